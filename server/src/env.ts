@@ -1,0 +1,130 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "./lib/startup.ts";
+
+const whole = (from: number, to: number, otherwise: number) =>
+  z.coerce
+    .number(`must be a whole number from ${from} to ${to}`)
+    .int(`must be a whole number from ${from} to ${to}`)
+    .min(from, `must be a whole number from ${from} to ${to}`)
+    .max(to, `must be a whole number from ${from} to ${to}`)
+    .default(otherwise);
+
+const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, `must be one of ${choices.join(", ")}`);
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), {
+      error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    })
+    .transform((text) => text.replace(/\/+$/, ""));
+
+const settings = z.object({
+  /** `test` quietens the log; only `production` is what `npm start` serves. */
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  /** 0 takes a free port. */
+  PORT: whole(0, 65535, 3000),
+  /** Where people reach the app: links in messages and QR codes begin with it, and unsafe calls must come from it. */
+  PUBLIC_URL: address("http:", "https:").optional(),
+  /** Addresses in `X-Forwarded-For` count only behind a proxy of ours. */
+  TRUST_PROXY: oneOf(["true", "false"])
+    .default("false")
+    .transform((word) => word === "true"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+
+  /** The embedded database and, without S3, the pictures. */
+  DATA_DIR: z
+    .string()
+    .default("data")
+    .transform((folder) => resolve(folder)),
+  /** A PostgreSQL server of one's own in place of the embedded one. */
+  DATABASE_URL: address("postgres:", "postgresql:").optional(),
+  POOL_SIZE: whole(2, 200, 10),
+
+  /** Without it messages are shown at /dev/outbox and in the terminal. */
+  SMTP_URL: address("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().default("Konoba <konoba@localhost>"),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: address("http:", "https:").default("https://api.twilio.com"),
+  /** Every message is also appended here as one JSON line. */
+  OUTBOX_FILE: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional(),
+
+  /** Without it a plan begins with a trial and no card is asked. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_STARTER: z.string().optional(),
+  STRIPE_PRICE_GROWTH: z.string().optional(),
+  STRIPE_PRICE_GROUP: z.string().optional(),
+
+  /** Without it pictures are kept in the data folder. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address("http:", "https:").optional(),
+  S3_REGION: z.string().default("eu-central-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  MAIL_PER_HOUR: whole(1, 1_000_000, 5),
+  MAIL_GAP_SECONDS: whole(0, 3600, 60),
+  MAIL_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
+  SMS_PER_HOUR: whole(1, 1_000_000, 5),
+  SMS_GAP_SECONDS: whole(0, 3600, 60),
+  SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
+  /** Misses of one worker's PIN until it locks; the lock doubles with every further round. */
+  PIN_MISSES: whole(1, 1_000_000, 5),
+  PIN_LOCK_MINUTES: whole(1, 1440, 15),
+  PIN_MISSES_PER_DEVICE_HOUR: whole(1, 1_000_000, 20),
+  PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60),
+  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200),
+  REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000),
+});
+
+/** Settings that only work together: one without the others is refused, not ignored. */
+const together = [
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+export type Env = z.output<typeof settings> & { PUBLIC_URL: string; MEDIA_DIR: string };
+
+/** Reads the settings once, at the edge; a wrong one is a sentence that names it. */
+export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ""));
+  const read = settings.safeParse(filled);
+  if (!read.success) throw new StartupError(explain(read.error, filled));
+  for (const group of together) {
+    const missing = group.filter((name) => read.data[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      throw new StartupError(
+        `${group.join(", ")} belong together, but without a value: ${missing.join(", ")}.`,
+      );
+    }
+  }
+  return {
+    ...read.data,
+    PUBLIC_URL: read.data.PUBLIC_URL ?? localAddress(read.data.HOST, read.data.PORT),
+    MEDIA_DIR: join(read.data.DATA_DIR, "media"),
+  };
+}
+
+/** The value is repeated only where it cannot be a secret. */
+function explain(error: z.ZodError, source: Record<string, string | undefined>): string {
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  const shown = /_URL$/.test(name) ? "" : `, but is "${source[name]}"`;
+  return `The setting ${name} ${issue?.message ?? "is not valid"}${shown}.`;
+}
+
+/** A server that listens everywhere is reached from its own machine by 127.0.0.1. */
+export function localAddress(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
