@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { checkImports } from "./structure/imports.mjs";
+import { checkKeys, unusedKeys } from "./structure/keys.mjs";
+import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
+import { readDomains } from "./structure/places.mjs";
+import { parseTree, readTree } from "./structure/source.mjs";
+import { checkLocales, checkMentions } from "./structure/texts.mjs";
+import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
+
+/** A check that reads nothing finds nothing; these are well below what the tree holds. */
+const expectedFiles = { "contract/src/": 1, "server/src/": 0, "web/src/": 0, "e2e/": 1, "tools/": 5 };
+
+/** All problems of a tree of files (path → text), one sentence each. */
+export function checkStructure(tree, expected = expectedFiles) {
+  const sources = parseTree(tree);
+  const domains = readDomains(sources);
+  const namespaces = readNamespaces(tree);
+  return [
+    ...checkSeen(tree, domains, expected),
+    ...checkNames(tree, domains),
+    ...checkExports(sources, domains),
+    ...checkImports(tree, sources, domains),
+    ...checkLocales(sources, domains),
+    ...checkMentions(tree),
+    ...checkParity(namespaces),
+    ...checkErrorTexts(sources, namespaces),
+    ...checkKeys(sources, namespaces),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tree = readTree(fileURLToPath(new URL("..", import.meta.url)));
+  const problems = checkStructure(tree);
+  for (const problem of problems) console.error(problem);
+  if (process.argv.includes("--unused"))
+    for (const key of unusedKeys(parseTree(tree), readNamespaces(tree)))
+      console.info(`no literal asks for ${key}`);
+  console.info(`structure: ${tree.size} files, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkStructure } from "./check-structure.mjs";
+import { unusedKeys } from "./structure/keys.mjs";
+import { parseTree } from "./structure/source.mjs";
+import { readNamespaces } from "./structure/translations.mjs";
+
+const json = (value) => JSON.stringify(value);
+const dependencies = (...names) =>
+  json({ dependencies: Object.fromEntries(names.map((name) => [name, "1"])) });
+
+/** A small tree in order: two domains, one namespace, one error code. */
+const sound = {
+  "package.json": json({ devDependencies: { vitest: "1" } }),
+  "contract/package.json": dependencies("zod"),
+  "server/package.json": dependencies("@konoba/contract", "kysely", "fastify"),
+  "web/package.json": dependencies("@konoba/contract", "react"),
+  "contract/src/lib/domains.ts": `export const domains = ["menu", "orders"] as const;`,
+  "contract/src/lib/errors.ts": `export const errors = { order_not_found: [404, "Order not found"] } as const;`,
+  "contract/src/menu/menu.contract.ts": `import { z } from "zod"; export const item = z.object({});`,
+  "contract/src/orders/orders.totals.ts": `export const totals = 1;`,
+  "server/src/lib/db.ts": `import { sql } from "kysely"; export const db = sql;`,
+  "server/src/menu/menu.service.ts": `import { db } from "../lib/db.ts"; export const menu = db;`,
+  "server/src/menu/menu.store.ts": `import { sql } from "kysely"; export const items = sql;`,
+  "web/src/lib/errors.en.json": json({ order_not_found: "Order not found" }),
+  "web/src/lib/errors.me.json": json({ order_not_found: "Porudžbina nije pronađena" }),
+  "web/src/lib/api.ts": `import { totals } from "@konoba/contract/orders/orders.totals"; export const api = totals;`,
+  "web/src/orders/orders.en.json": json({
+    title: "Orders",
+    count_one: "{{count}} order",
+    count_other: "{{count}} orders",
+  }),
+  "web/src/orders/orders.me.json": json({
+    title: "Porudžbine",
+    count_one: "{{count}} porudžbina",
+    count_few: "{{count}} porudžbine",
+    count_other: "{{count}} porudžbina",
+  }),
+  "web/src/orders/OrderList.tsx": `import { useTranslation } from "react-i18next";
+export function OrderList() {
+  const { t } = useTranslation("orders");
+  return <h1>{t("title")} {t("count", { count: 2 })}</h1>;
+}`,
+};
+sound["web/package.json"] = dependencies("@konoba/contract", "react", "react-i18next");
+
+const check = (changes = {}) => checkStructure(new Map(Object.entries({ ...sound, ...changes })), {});
+
+function assertFound(changes, expected) {
+  const problems = check(changes);
+  assert.equal(problems.length, 1, problems.join("\n") || "nothing was found");
+  assert.match(problems[0], expected);
+}
+
+test("a sound tree has no problems", () => {
+  assert.deepEqual(check(), []);
+});
+
+const imports = [
+  ["contract/src/menu/menu.rules.ts", "../orders/orders.totals.ts", /may not import contract\/src\/orders/],
+  ["contract/src/lib/money.ts", "../menu/menu.contract.ts", /may not import/],
+  ["contract/src/menu/menu.rules.ts", "react", /knows nothing but zod/],
+  ["contract/src/menu/menu.rules.ts", "node:fs", /in browser code/],
+  ["server/src/lib/mount.ts", "../menu/menu.service.ts", /may not import/],
+  ["server/src/orders/orders.service.ts", "../menu/menu.store.ts", /may not import/],
+  ["server/src/menu/menu.table.ts", "@konoba/contract/orders/orders.totals", /may not import/],
+  ["server/src/orders/orders.service.ts", "kysely", /speak to the database/],
+  ["server/src/orders/orders.service.ts", "../../../web/src/lib/api.ts", /may not import/],
+  ["server/src/orders/orders.service.ts", "express", /does not declare/],
+  ["server/src/orders/orders.service.ts", "../lib/gone.ts", /names no file/],
+  ["server/src/orders/orders.service.ts", "../lib/db", /names no file/],
+  ["web/src/ui/Button.tsx", "../orders/OrderList.tsx", /may not import/],
+  ["web/src/ui/Button.tsx", "../lib/api.ts", /may not import/],
+  ["web/src/ui/Amount.tsx", "@konoba/contract/menu/menu.contract", /may not import/],
+  ["web/src/lib/session.ts", "../orders/OrderList.tsx", /may not import/],
+  ["web/src/menu/ItemList.tsx", "../orders/OrderList.tsx", /may not import/],
+  ["web/src/orders/OrderAdd.tsx", "../app/Shell.tsx", /may not import|names no file/],
+  ["e2e/orders.test.ts", "../server/src/lib/db.ts", /may not import/],
+];
+for (const [path, specifier, expected] of imports)
+  test(`${path} may not import ${specifier}`, () => {
+    assertFound({ [path]: `import { x } from "${specifier}"; export const y = x;` }, expected);
+  });
+
+test("a later domain may use an earlier one's service, table and components", () => {
+  const changes = {
+    "server/src/menu/menu.table.ts": `export interface Menu { id: string }`,
+    "server/src/orders/orders.service.ts": `import { menu } from "../menu/menu.service.ts";
+      import type { Menu } from "../menu/menu.table.ts"; export const orders: Menu = menu;`,
+    "web/src/menu/ItemPicker.tsx": `export const ItemPicker = 1;`,
+    "web/src/orders/OrderAdd.tsx": `import { ItemPicker } from "../menu/ItemPicker.tsx"; export const x = ItemPicker;`,
+  };
+
+  assert.deepEqual(check(changes), []);
+});
+
+test("a dynamic import and a re-export count as imports", () => {
+  const path = "web/src/lib/session.ts";
+
+  assertFound({ [path]: `export const load = () => import("../orders/OrderList.tsx");` }, /may not import/);
+  assertFound({ [path]: `export { OrderList } from "../orders/OrderList.tsx";` }, /may not import/);
+});
+
+const names = [
+  ["server/src/menu/menu.controller.ts", /is none of/],
+  ["server/src/menu/items.store.ts", /is none of/],
+  ["server/src/billing/billing.service.ts", /no known place/],
+  ["contract/src/menu/menu.mapper.ts", /is none of/],
+  ["web/src/orders/order-list.tsx", /is none of/],
+  ["web/src/lib/helpers.ts", /called helpers/],
+  ["web/src/ui/utils/Button.tsx", /called utils/],
+];
+for (const [path, expected] of names)
+  test(`${path} is refused by its name`, () => {
+    assertFound({ [path]: "export const x = 1;" }, expected);
+  });
+
+test("a domain with two nouns splits by a middle word", () => {
+  assert.deepEqual(check({ "server/src/menu/menu.categories.store.ts": "export const x = 1;" }), []);
+});
+
+test("a file of 251 lines is refused, one of 250 is not", () => {
+  const lines = (count) => "\n".repeat(count - 1) + "export const x = 1;\n";
+
+  assert.deepEqual(check({ "web/src/lib/theme.ts": lines(250) }), []);
+  assertFound({ "web/src/lib/theme.ts": lines(251) }, /251 lines/);
+});
+
+test("default exports are for configurations", () => {
+  assert.deepEqual(check({ "web/vite.config.ts": "export default {};" }), []);
+  assertFound({ "web/src/lib/theme.ts": "export default {};" }, /default export/);
+});
+
+test("only the format file and rules of the contract ask Intl", () => {
+  const call = `export const f = (n: number) => new Intl.NumberFormat("en-GB").format(n);`;
+
+  assert.deepEqual(check({ "web/src/lib/format.ts": call, "contract/src/menu/menu.rules.ts": call }), []);
+  assertFound({ "web/src/ui/Amount.tsx": call }, /uses Intl/);
+  assertFound(
+    { "web/src/ui/Amount.tsx": `export const f = (n: number) => n.toLocaleString();` },
+    /toLocaleString/,
+  );
+});
+
+test("texts name only documents and paths of the repository", () => {
+  assertFound({ "docs/start.md": "See PLAN.md." }, /names PLAN.md/);
+  assertFound({ "docs/start.md": `Open ${"/"}home/ana/konoba.` }, /path of one machine/);
+});
+
+test("both languages have the same keys, counted forms and variables", () => {
+  const me = JSON.parse(sound["web/src/orders/orders.me.json"]);
+  const file = "web/src/orders/orders.me.json";
+  const { title, ...withoutTitle } = me;
+  const { count_few: few, ...withoutFew } = me;
+
+  assert.ok(title && few);
+  assertFound({ [file]: json(withoutTitle) }, /me.json lacks title/);
+  assertFound({ [file]: json(withoutFew) }, /me.json lacks count_few/);
+  assertFound({ [file]: json({ ...me, extra: "x" }) }, /en.json lacks extra/);
+  assertFound({ [file]: json({ ...me, title: "{{name}}" }) }, /other variables/);
+  assertFound({ [file]: json({ ...me, title: " " }) }, /title is empty/);
+});
+
+test("every refusal has a sentence in both languages", () => {
+  const codes = `export const errors = { order_not_found: [404, ""], order_closed: [409, ""] } as const satisfies object;`;
+  const problems = check({ "contract/src/lib/errors.ts": codes });
+
+  assert.equal(problems.length, 2);
+  assert.match(problems.join(), /errors.en.json lacks order_closed.*errors.me.json lacks order_closed/);
+});
+
+const screen = (body) => ({
+  "web/src/orders/OrderAdd.tsx": `import { useTranslation } from "react-i18next";\n${body}`,
+});
+
+test("a text that no language file has is reported where it is asked", () => {
+  assertFound(
+    screen(`export function OrderAdd() { const { t } = useTranslation("orders"); return t("titel"); }`),
+    /OrderAdd.tsx:2 asks for titel/,
+  );
+  assertFound(
+    screen(
+      `export function OrderAdd({ s }) { const { t } = useTranslation("orders"); return t(\`status.\${s}\`); }`,
+    ),
+    /asks for status\./,
+  );
+  assertFound(
+    screen(`export function OrderAdd() { const { t } = useTranslation("kitchen"); return t("title"); }`),
+    /has no file/,
+  );
+});
+
+test("each component's own namespace is asked", () => {
+  const two = screen(`export function A() { const { t } = useTranslation("orders"); return t("title"); }
+    export function B() { const { t } = useTranslation("errors"); return t("order_not_found"); }
+    export function C() { const { t } = useTranslation(); return t("orders:title"); }`);
+
+  assert.deepEqual(check(two), []);
+});
+
+test("keys that nothing asks for are only a hint", () => {
+  const tree = new Map(Object.entries(sound));
+  tree.set("web/src/orders/orders.en.json", json({ title: "Orders", old: "Old" }));
+
+  assert.deepEqual(unusedKeys(parseTree(tree), readNamespaces(tree)), ["orders: old"]);
+});
+
+test("a tree that was not read is not a sound tree", () => {
+  const problems = checkStructure(new Map(Object.entries(sound)), { "web/src/": 500 });
+
+  assert.match(problems.join(), /at least 500 were expected/);
+});

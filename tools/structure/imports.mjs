@@ -1,0 +1,105 @@
+import { packageOf, placeOf, targetOf } from "./places.mjs";
+
+const isDatabaseFile = ({ path, workspace, zone, name }) =>
+  workspace === "server" &&
+  (["lib", "test", "entry"].includes(zone) ||
+    path.startsWith("server/test/") ||
+    /\.(table|store)\.ts$/.test(name));
+
+const isComponent = (name) => /^[A-Z]\w*\.tsx$/.test(name);
+
+/** Inside one workspace: may `from` use `to`? Domains are compared by their place in the order. */
+function allowedInside(from, to, domains) {
+  const isOwn = from.domain === to.domain;
+  const isEarlier = domains.indexOf(to.domain) < domains.indexOf(from.domain);
+  if (from.isTest && to.zone === "test") return true;
+  if (["test", "config", "outside"].includes(from.zone)) return true;
+  if (from.zone === "entry") return to.zone !== "test";
+  if (from.zone === "app") return to.zone !== "entry" && to.zone !== "test";
+  if (to.zone === "lib") return !(from.zone === "ui" && to.name === "api.ts");
+  if (from.zone === "ui") return to.zone === "ui";
+  if (from.zone === "lib") return to.path === "server/src/env.ts";
+  if (from.zone !== "domain") return false;
+  if (to.zone === "ui" || to.path === "server/src/env.ts") return true;
+  if (to.zone !== "domain") return from.isTest && to.zone === "entry";
+  if (isOwn) return true;
+  if (!isEarlier) return false;
+  if (from.workspace === "contract") return true;
+  if (from.workspace === "server") return /\.(service|table)\.ts$/.test(to.name);
+  return to.name.endsWith(".queries.ts") || isComponent(to.name);
+}
+
+/** Of the contract: the library is for all, a domain for itself and those after it. */
+function allowedContract(from, to, domains) {
+  if (!from.isWorkspace) return true;
+  if (from.zone === "ui") return to.zone === "lib";
+  if (from.zone !== "domain" || to.zone !== "domain" || from.isTest) return true;
+  return domains.indexOf(to.domain) <= domains.indexOf(from.domain);
+}
+
+function allowed(from, to, domains) {
+  if (from.workspace === to.workspace) return !from.isWorkspace || allowedInside(from, to, domains);
+  if (to.workspace === "contract") return allowedContract(from, to, domains);
+  if (from.workspace === "tools") return to.workspace === "server";
+  return !from.isWorkspace && from.workspace !== "e2e";
+}
+
+function declared(packages, workspace) {
+  const own = packages.get(workspace) ?? {};
+  const root = packages.get("") ?? {};
+  return {
+    always: new Set(Object.keys({ ...own.dependencies })),
+    whileDeveloping: new Set(
+      Object.keys({ ...own.dependencies, ...own.devDependencies, ...root.devDependencies }),
+    ),
+  };
+}
+
+function externalProblem(from, { specifier, isType }, packages) {
+  const name = packageOf(specifier);
+  if ((name === "pg" || name === "kysely") && !isDatabaseFile(from))
+    return `imports ${name}; only tables, stores and server/src/lib speak to the database`;
+  if (specifier.startsWith("node:"))
+    return ["contract", "web"].includes(from.workspace) && !from.isTest
+      ? `imports ${specifier} in browser code`
+      : null;
+  if (from.workspace === "contract" && !from.isTest && name !== "zod")
+    return `imports ${name}; the contract knows nothing but zod`;
+  if (specifier.startsWith("virtual:")) return null;
+  const { always, whileDeveloping } = declared(packages, from.workspace);
+  const isDevelopment = from.isTest || isType || ["e2e", "tools"].includes(from.workspace);
+  const isTyped = isType && whileDeveloping.has(`@types/${name}`);
+  if (isTyped || (isDevelopment ? whileDeveloping : always).has(name)) return null;
+  return `imports ${name}, which ${from.workspace}/package.json does not declare`;
+}
+
+function packagesOf(tree) {
+  const packages = new Map();
+  for (const workspace of ["", "contract", "server", "web", "e2e"]) {
+    const text = tree.get(workspace ? `${workspace}/package.json` : "package.json");
+    if (text) packages.set(workspace, JSON.parse(text));
+  }
+  return packages;
+}
+
+/** Who may import whom, as the table of ARCHITECTURE.md says it. */
+export function checkImports(tree, sources, domains) {
+  const problems = [];
+  const packages = packagesOf(tree);
+  for (const [path, source] of sources) {
+    const from = placeOf(path, domains);
+    for (const entry of source.imports) {
+      const where = `${path}:${source.lineOf(entry.at)}`;
+      const target = targetOf(path, entry.specifier);
+      if (target === null) {
+        const problem = externalProblem(from, entry, packages);
+        if (problem) problems.push(`${where} ${problem}`);
+      } else if (!tree.has(target)) {
+        problems.push(`${where} imports ${entry.specifier}, which names no file`);
+      } else if (!allowed(from, placeOf(target, domains), domains)) {
+        problems.push(`${where} may not import ${target}`);
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,85 @@
+import { placeOf } from "./places.mjs";
+
+const lineCeiling = 250;
+const empty = new Set([
+  "util",
+  "utils",
+  "helper",
+  "helpers",
+  "common",
+  "manager",
+  "managers",
+  "data",
+  "misc",
+]);
+
+/** The closed vocabulary of a domain folder; a domain with two nouns splits by a middle word. */
+const vocabulary = {
+  contract: (domain) => [
+    `${domain}.(middle.)(contract|rules|totals|status|payments|periods)(.test).ts`,
+    `${domain}.(middle.)test.ts`,
+  ],
+  server: (domain) => [`${domain}.(middle.)(table|store|service|test).ts`],
+  web: (domain) => [
+    `${domain}.(middle.)(queries)(.test).ts`,
+    `${domain}.(en|me).json`,
+    "Component(.test).tsx",
+    "Component.module.css",
+    "camelCase(.test).ts",
+  ],
+};
+
+function pattern(words) {
+  const source = words
+    .replaceAll(".", "\\.")
+    .replace("(middle\\.)", "([a-z][A-Za-z]*\\.)?")
+    .replace("(\\.test)", "(\\.test)?")
+    .replace("Component", "[A-Z][A-Za-z0-9]*")
+    .replace("camelCase", "[a-z][A-Za-z0-9]*");
+  return new RegExp(`^${source}$`);
+}
+
+function vocabularyProblem({ workspace, zone, domain, name, path }) {
+  if (zone === "unknown") return `${path} stands in no known place of ${workspace}/src`;
+  if (zone !== "domain") return null;
+  const words = vocabulary[workspace](domain);
+  return words.some((word) => pattern(word).test(name)) ? null : `${path} is none of ${words.join(", ")}`;
+}
+
+/** Names of files and folders, and the length of files. */
+export function checkNames(tree, domains) {
+  const problems = [];
+  for (const [path, text] of tree) {
+    const place = placeOf(path, domains);
+    const problem = place.isWorkspace ? vocabularyProblem(place) : null;
+    if (problem) problems.push(problem);
+    const word = path.split(/[/.]/).find((part) => empty.has(part));
+    if (word) problems.push(`${path} is called ${word}, which says nothing`);
+    const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+    if (/\.(tsx?|mjs|css)$/.test(path) && lines > lineCeiling)
+      problems.push(`${path} has ${lines} lines; ${lineCeiling} is the ceiling`);
+  }
+  return problems;
+}
+
+/** Named exports only: a default export renames itself at every import. */
+export function checkExports(sources, domains) {
+  const isConfig = (path) => placeOf(path, domains).zone === "config" || /\.config\.\w+$|\.d\.ts$/.test(path);
+  return [...sources]
+    .filter(([path, { hasDefaultExport }]) => hasDefaultExport && !isConfig(path))
+    .map(([path]) => `${path} has a default export`);
+}
+
+/** Every domain word of the contract is a folder of the contract, and enough files were read. */
+export function checkSeen(tree, domains, expected) {
+  const paths = [...tree.keys()];
+  const problems = [];
+  for (const [folder, least] of Object.entries(expected)) {
+    const seen = paths.filter((path) => path.startsWith(folder)).length;
+    if (seen < least) problems.push(`${folder} has ${seen} files where at least ${least} were expected`);
+  }
+  for (const domain of domains)
+    if (!paths.some((path) => path.startsWith(`contract/src/${domain}/`)))
+      problems.push(`domain ${domain} has no folder in contract/src`);
+  return problems;
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+
+const skippedFolders = new Set(["node_modules", "dist", "data", "coverage", "test-results"]);
+const textFile = /\.(tsx?|mjs|css|json|jsonc|md|sql|html|svg|ya?ml|sh|txt)$/;
+const code = /\.(tsx?|mjs)$/;
+
+/** Every file below `root` as path → text; a file that is not text keeps an empty text. */
+export function readTree(root) {
+  const tree = new Map();
+  const visit = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) {
+        if (!skippedFolders.has(entry.name) && !entry.name.startsWith(".")) visit(path);
+      } else if (entry.isFile()) {
+        tree.set(path, textFile.test(entry.name) ? readFileSync(join(root, path), "utf8") : "");
+      }
+    }
+  };
+  visit("");
+  return tree;
+}
+
+/** Calls `visit(node)` for a node and everything inside it. */
+export function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((child) => walk(child, visit));
+  if (node === null || typeof node !== "object" || typeof node.type !== "string") return;
+  visit(node);
+  for (const child of Object.values(node))
+    if (child !== null && typeof child === "object") walk(child, visit);
+}
+
+function importsOf(module, program, text) {
+  const found = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ specifier: moduleRequest.value, isType, at: moduleRequest.start });
+  }
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, isType, at: moduleRequest.start });
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    if (literal) found.push({ specifier: literal[1], isType: false, at: moduleRequest.start });
+  }
+  walk(program, (node) => {
+    if (node.type === "TSImportType" && node.source?.value)
+      found.push({ specifier: node.source.value, isType: true, at: node.start });
+  });
+  return found;
+}
+
+/** The code files of a tree, parsed: path → { text, program, imports, hasDefaultExport, lineOf }. */
+export function parseTree(tree) {
+  const sources = new Map();
+  for (const [path, text] of tree) {
+    if (!code.test(path)) continue;
+    const { program, module, errors } = parseSync(path, text);
+    if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
+    const exported = module.staticExports.flatMap((statement) => statement.entries);
+    sources.set(path, {
+      text,
+      program,
+      imports: importsOf(module, program, text),
+      hasDefaultExport: exported.some(
+        ({ exportName }) => exportName.kind === "Default" || exportName.name === "default",
+      ),
+      lineOf: (offset) => text.slice(0, offset).split("\n").length,
+    });
+  }
+  return sources;
+}
+
+/** The value behind `as const`, `satisfies` and parentheses. */
+export function bare(node) {
+  let inner = node;
+  while (inner && "expression" in inner && inner.type !== "ExpressionStatement") inner = inner.expression;
+  return inner;
+}
+
+/** What an exported constant of a file is initialised with, or undefined. */
+export function exportedConstant(source, name) {
+  for (const statement of source?.program.body ?? []) {
+    const declarations =
+      statement.type === "ExportNamedDeclaration" ? statement.declaration?.declarations : null;
+    const found = declarations?.find((declaration) => declaration.id.name === name);
+    if (found) return bare(found.init);
+  }
+  return undefined;
+}

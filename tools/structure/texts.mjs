@@ -1,0 +1,42 @@
+import { walk } from "./source.mjs";
+import { placeOf } from "./places.mjs";
+
+const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"]);
+/** Where a language tag is chosen on purpose: the screens' two files of formats, and rules with time zones. */
+const knowsLocales =
+  /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.(rules|periods)\.ts|contract\/src\/lib\/\w+\.ts)$/;
+
+/** Intl does not know `me` and silently takes the device's language, so few files may ask it. */
+export function checkLocales(sources, domains) {
+  const problems = [];
+  for (const [path, source] of sources) {
+    const { isWorkspace, isTest } = placeOf(path, domains);
+    if (!isWorkspace || isTest || knowsLocales.test(path)) continue;
+    walk(source.program, (node) => {
+      if (node.type !== "MemberExpression") return;
+      const name = node.object.name === "Intl" ? "Intl" : node.property.name;
+      if (name === "Intl" || localeCalls.has(name))
+        problems.push(
+          `${path}:${source.lineOf(node.start)} uses ${name}; web/src/lib/format.ts knows the language tag`,
+        );
+    });
+  }
+  return problems;
+}
+
+const document = /(?<![\w./-])([A-Z][A-Z_]{2,}\.md)\b/g;
+const machinePath = /(?<![\w.:/-])\/(?:home|root|work|Users)\/[\w.-]+/g;
+
+/** Texts name only documents and places that a reader of this repository has. */
+export function checkMentions(tree) {
+  const names = new Set([...tree.keys()].map((path) => path.split("/").at(-1)));
+  const problems = [];
+  for (const [path, text] of tree) {
+    if (path === "package-lock.json") continue;
+    for (const [, name] of text.matchAll(document))
+      if (!names.has(name)) problems.push(`${path} names ${name}, which is not in the repository`);
+    for (const [found] of text.matchAll(machinePath))
+      problems.push(`${path} names a path of one machine: ${found}`);
+  }
+  return problems;
+}
