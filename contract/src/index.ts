@@ -1,0 +1,2 @@
+/** Every route of the product, by domain. */
+export const contract = {};

@@ -1,0 +1,18 @@
+/** The one order of domains: a domain may use only those before it, in every workspace. */
+export const domains = [
+  "reference",
+  "organizations",
+  "locations",
+  "users",
+  "team",
+  "auth",
+  "media",
+  "products",
+  "inventory",
+  "menu",
+  "tables",
+  "orders",
+  "analytics",
+] as const;
+
+export type Domain = (typeof domains)[number];

@@ -1,0 +1,118 @@
+/**
+ * The catalogue of refusals: code → HTTP status and the English sentence. Screens translate by the
+ * code. The sentences named by the specification are literal.
+ */
+export const errors = {
+  invalid_request: [400, "Some values are not valid. Correct the marked ones and try again."],
+  malformed_json: [400, "The request body is not valid JSON."],
+  idempotency_mismatch: [409, "This request was already sent with other content."],
+  authentication_required: [401, "Authentication required"],
+  no_profile: [404, "User does not have profile"],
+  profile_check_failed: [500, "Failed to check if profile exists"],
+  forbidden: [403, "Your role does not allow this. Ask an owner or manager."],
+  foreign_origin: [403, "This request came from another site and was refused."],
+  not_found: [404, "There is nothing at this address."],
+  too_large: [413, "The request is too large."],
+  unsupported_media_type: [415, "This content type is not accepted."],
+  throttled: [429, "Too many attempts. Wait a little and try again."],
+  conflict: [409, "This conflicts with something already stored."],
+  internal: [500, "Something went wrong on our side. Please try again."],
+  unavailable: [503, "The service is not available right now. Try again in a moment."],
+
+  sign_in_failed: [400, "Failed to sign in"],
+  sign_out_failed: [500, "Failed to sign out"],
+  otp_failed: [400, "Failed to verify OTP"],
+  link_used: [400, "This link was already used. Ask for a new one."],
+  link_expired: [400, "This link or code has expired. Ask for a new one."],
+  phone_code_failed: [400, "This code is not right. Check it or ask for a new one."],
+  phone_invalid: [400, "Enter a valid phone number."],
+  profile_exists: [409, "This account already has a profile."],
+  email_not_confirmed: [409, "Confirm your e-mail address first."],
+  phone_not_confirmed: [409, "Confirm your phone number first."],
+  plan_limit_reached: [403, "Your plan does not include more active locations."],
+  demo_not_available: [409, "The demo venue is only available on an empty store."],
+
+  user_not_found: [404, "User not found"],
+  last_owner: [409, "The last owner cannot be removed or demoted."],
+  organization_not_found: [404, "Organization not found"],
+  location_not_found: [404, "Location not found"],
+  city_not_in_country: [400, "This city is not in the chosen country."],
+  currency_fixed: [409, "The currency cannot change after the first order."],
+  location_inactive: [409, "This location is not active."],
+
+  worker_not_found: [404, "Team member not found"],
+  username_taken: [409, "This username is already taken at this location."],
+  worker_sign_in_failed: [401, "Username or PIN is not right."],
+
+  media_not_found: [404, "Image not found"],
+  media_invalid: [415, "Error uploading image"],
+  media_in_use: [409, "This image is in use."],
+
+  product_not_found: [404, "Product not found"],
+  inventory_not_found: [404, "Inventory item not found"],
+  movement_not_found: [404, "Inventory movement not found"],
+  movement_sign: [400, "The quantity has the wrong sign for this movement type."],
+  movement_reason: [400, "A reason is required for this movement type."],
+  movement_fixed: [409, "This movement cannot be deleted."],
+  unit_mismatch: [400, "These units cannot be converted into each other."],
+  in_use: [409, "This is still in use."],
+
+  category_not_found: [404, "Menu category not found"],
+  menu_item_not_found: [404, "Menu item not found"],
+  alcohol_not_served: [409, "This location does not serve alcohol."],
+  item_not_orderable: [409, "An item cannot be ordered right now."],
+  portions_left: [409, "Not enough portions are left of an item."],
+
+  table_not_found: [404, "Table not found"],
+  table_number_taken: [409, "A table with this number already exists."],
+  table_has_open_order: [409, "This table has an open order."],
+  section_not_found: [404, "Section not found"],
+
+  order_not_found: [404, "Order not found"],
+  order_line_not_found: [404, "Order item not found"],
+  order_transition: [409, "The order cannot move to this status."],
+  order_closed: [409, "This order is completed or cancelled and cannot be changed."],
+  order_stale: [409, "Someone else changed this order. Check it and try again."],
+  order_empty: [409, "An order needs at least one item."],
+  order_unpaid: [409, "The bill must be settled before the order is completed."],
+  derived_field: [409, "This value follows from the payments and cannot be set by hand."],
+  discount_limit: [403, "Your role allows a discount of up to 10 %."],
+  void_reason: [400, "Voiding a started item needs a reason and what happens to its stock."],
+  overpayment: [409, "The amount is above the balance."],
+  payments_exist: [409, "Money was taken for this order. Refund it first."],
+  refund_exceeds: [409, "A refund cannot be more than what was paid."],
+  payment_not_found: [404, "Payment not found"],
+  reference_taken: [409, "A payment with this reference is already recorded."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export interface ErrorBody {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  details?: unknown;
+}
+
+/** One refused field: its path in the request and the sentence for the person. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A refusal of the catalogue; `details` go to the client as they are. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+  constructor(code: ErrorCode, details?: unknown) {
+    super(errors[code][1]);
+    this.code = code;
+    this.status = errors[code][0];
+    this.details = details;
+  }
+  toBody(): ErrorBody {
+    const body: ErrorBody = { success: false, error: this.message, code: this.code };
+    return this.details === undefined ? body : { ...body, details: this.details };
+  }
+}

@@ -1,0 +1,60 @@
+/** Roles of users (owner, manager) and of workers (manager, cashier, waiter, kitchen, stock). */
+export const roles = ["owner", "manager", "cashier", "waiter", "kitchen", "stock"] as const;
+export type Role = (typeof roles)[number];
+
+const everyone = roles;
+const lead = ["owner", "manager"] as const;
+const floor = ["owner", "manager", "cashier", "waiter"] as const;
+const keepers = ["owner", "manager", "stock"] as const;
+
+/**
+ * Who may do what: the only table of permissions, read by the server before a handler runs and by
+ * the screens before a control is enabled. Limits inside a permission (a cashier's discount up to
+ * 10 %, the kitchen up to ready) are checked by the service that knows the amount or the status.
+ */
+export const permissions = {
+  "organization.view": everyone,
+  "organization.edit": ["owner"],
+  "billing.edit": ["owner"],
+  "location.view": everyone,
+  "location.create": ["owner"],
+  "location.edit": lead,
+  "users.view": everyone,
+  "users.edit": ["owner"],
+  "team.view": everyone,
+  "team.edit": lead,
+  "media.view": everyone,
+  "media.edit": lead,
+  "products.view": everyone,
+  "products.edit": keepers,
+  "inventory.view": everyone,
+  "inventory.adjust": keepers,
+  "inventory.transfer": keepers,
+  "menu.view": everyone,
+  "menu.edit": lead,
+  "menu.availability": ["owner", "manager", "cashier", "waiter", "kitchen"],
+  "tables.view": everyone,
+  "tables.status": floor,
+  "tables.edit": lead,
+  "sections.edit": lead,
+  "orders.view": ["owner", "manager", "cashier", "waiter", "kitchen"],
+  "orders.create": floor,
+  "orders.edit": floor,
+  "orders.advance": ["owner", "manager", "cashier", "waiter", "kitchen"],
+  "orders.cancel": floor,
+  "orders.void": lead,
+  "orders.reopen": lead,
+  "orders.discount": ["owner", "manager", "cashier"],
+  "payments.take": floor,
+  "payments.refund": lead,
+  "payments.onAccount": lead,
+  "analytics.view": lead,
+  "audit.view": lead,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a role has a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role);
+}

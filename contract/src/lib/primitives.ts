@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+const noNul = (value: string) => !value.includes("\u0000");
+
+/** A uuid of any version, checked before the database sees it. */
+export const id = z.guid();
+/** A moment on the wire: ISO 8601 with offset or Z. */
+export const instant = z.iso.datetime({ offset: true });
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Required text of 1 to `max` characters, trimmed. */
+export const text = (max: number, message?: string) =>
+  z.string().trim().min(1, message).max(max).refine(noNul, "Characters of code 0 are not allowed");
+
+/** Text that may be known to be empty: null, or 1 to `max` characters; "" counts as null. */
+export const optionalText = (max: number) =>
+  z.preprocess(
+    (value) => (value === "" ? null : value),
+    z.string().trim().max(max).refine(noNul, "Characters of code 0 are not allowed").nullable(),
+  );
+
+/** An amount of money, 0 or more: decimal text such as "12.50", never a float. */
+export const money = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, "Enter an amount such as 12.50");
+/** A stored amount as it comes back, possibly negative. */
+export const amount = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/);
+/** A percentage from 0 to 100 with up to three decimals, as text. */
+export const percent = z
+  .string()
+  .regex(/^(100(\.0{1,3})?|\d{1,2}(\.\d{1,3})?)$/, "Enter a percentage from 0 to 100");
+/** A quantity of stock with up to three decimals, as text; the sign is the direction. */
+export const quantity = z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
+
+export const languageCode = z.enum(["en", "me"]);
+
+/** What every list takes. Values arrive as text in the query string. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => [10, 20, 50, 100].includes(size), "Choose 10, 20, 50 or 100")
+    .default(10),
+  q: z.string().trim().max(100).refine(noNul).optional(),
+  sort: z
+    .string()
+    .max(40)
+    .regex(/^-?[a-zA-Z]+$/)
+    .optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** A query flag: "true" or "false" as text. */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** What every list answers. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+
+export const byId = z.object({ id });
+export const byLocation = z.object({ locationId: id });
+
+/** The answer of a deletion: a row that history still names is archived instead. */
+export const removed = z.object({ success: z.literal(true), outcome: z.enum(["deleted", "archived"]) });
+export const done = z.object({ success: z.literal(true) });

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { Permission } from "./permissions.ts";
+
+/**
+ * Who may call: anyone; anyone with a session, even before the profile exists; anyone with a
+ * profile; or the roles that have a permission.
+ */
+export type Access = "public" | "session" | "member" | Permission;
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Route {
+  method: Method;
+  /** A second method of the same meaning (PUT beside PATCH). */
+  alias?: Method;
+  /** Path below /v1 with `:name` for parameters. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Status of success, 200 unless named. */
+  status?: number;
+  response: z.ZodType;
+  /** Accepts an Idempotency-Key: one effect, and the first answer again. */
+  idempotent?: boolean;
+  /** A write without a transaction of its own: it opens what it needs. */
+  transaction?: false;
+  /** The answer is not JSON: a redirect, a picture or a file. */
+  binary?: boolean;
+}
+
+/** Declares a route; the literal types survive so that client and handlers follow from it. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type In<T> = T extends z.ZodType ? z.input<T> : never;
+type Out<T> = T extends z.ZodType ? z.output<T> : never;
+type InputPart<R extends Route, K extends "params" | "query" | "body"> = R[K] extends z.ZodType
+  ? {} extends In<R[K]>
+    ? { [P in K]?: In<R[K]> }
+    : { [P in K]: In<R[K]> }
+  : {};
+
+/** What a caller passes: only the parts the route has. */
+export type RouteInput<R extends Route> = InputPart<R, "params"> & InputPart<R, "query"> & InputPart<R, "body">;
+/** What a caller gets. */
+export type RouteReply<R extends Route> = Out<R["response"]>;
+/** What a handler gets of one part, parsed. */
+export type Parsed<R extends Route, K extends "params" | "query" | "body"> = R[K] extends z.ZodType
+  ? Out<R[K]>
+  : undefined;
+
+export type Routes = Record<string, Route>;

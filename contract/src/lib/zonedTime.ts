@@ -1,0 +1,97 @@
+/** What a clock on the wall of a timezone shows. `date` is YYYY-MM-DD; weekday 0 = Sunday. */
+export interface WallTime {
+  date: string;
+  weekday: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+/** The wall time at `ms` as if the wall were in UTC, so that wall times can be subtracted. */
+function wallMs(ms: number, timezone: string): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(timezone).formatToParts(ms)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetAt = (ms: number, timezone: string): number => wallMs(ms, timezone) - Math.floor(ms / 1000) * 1000;
+
+/** Whether the engine knows this IANA timezone. */
+export function isTimezone(timezone: string): boolean {
+  try {
+    formatOf(timezone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall clock of `timezone` shows at an instant. RangeError for an unknown timezone. */
+export function wallTime(instant: Date, timezone: string): WallTime {
+  const wall = new Date(wallMs(instant.getTime(), timezone));
+  return {
+    date: wall.toISOString().slice(0, 10),
+    weekday: wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
+}
+
+/**
+ * The first instant at which the wall clock shows `time` ("HH:MM" or "HH:MM:SS") on `date`. When
+ * clocks go back the earlier of the two; when they go forward over it, the moment of the jump.
+ */
+export function instantAt(date: string, time: string, timezone: string): Date {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const before = offsetAt(wall - dayMs, timezone);
+  const after = offsetAt(wall + dayMs, timezone);
+  if (before === after) return new Date(wall - before);
+  const valid = [wall - before, wall - after].filter((ms) => offsetAt(ms, timezone) === wall - ms);
+  if (valid.length > 0) return new Date(Math.min(...valid));
+  return new Date(jumpBetween(wall - after, wall - before, timezone));
+}
+
+/** The instant in (low, high] from which another offset holds, to the second. */
+function jumpBetween(low: number, high: number, timezone: string): number {
+  const old = offsetAt(low, timezone);
+  let [from, to] = [low, high];
+  while (to - from > 1000) {
+    const middle = Math.floor((from + to) / 2000) * 1000;
+    if (offsetAt(middle, timezone) === old) from = middle;
+    else to = middle;
+  }
+  return to;
+}
+
+/** The calendar date `days` after (or before) `date`, both YYYY-MM-DD. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The weekday of a calendar date, 0 = Sunday … 6 = Saturday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
+
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);

@@ -1,0 +1,41 @@
+create table tables (
+  id uuid primary key,
+  location_id uuid not null references locations (id),
+  table_number text not null,
+  name text,
+  seats integer not null check (seats between 1 and 100),
+  status text not null check (status in ('available', 'occupied', 'reserved', 'out_of_service')),
+  is_active boolean not null,
+  shape text not null default 'square' check (shape in ('round', 'square', 'rectangle', 'bar')),
+  plan_x integer,
+  plan_y integer,
+  rotation smallint not null default 0,
+  qr_code text not null unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  archived_at timestamptz,
+  unique (location_id, id)
+);
+create unique index tables_number on tables (location_id, lower(table_number)) where archived_at is null and is_active;
+
+create table sections (
+  id uuid primary key,
+  location_id uuid not null references locations (id),
+  name text not null,
+  active_from timestamptz,
+  active_to timestamptz,
+  is_active boolean not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (location_id, id)
+);
+
+create table section_tables (
+  location_id uuid not null,
+  section_id uuid not null,
+  table_id uuid not null,
+  primary key (section_id, table_id),
+  foreign key (location_id, section_id) references sections (location_id, id) on delete cascade,
+  foreign key (location_id, table_id) references tables (location_id, id) on delete cascade
+);
+create index section_tables_by_table on section_tables (table_id);

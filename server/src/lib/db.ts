@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, type ColumnType, type Generated } from "kysely";
+import pg from "pg";
+import { poolDialect } from "./driver.ts";
+
+/**
+ * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that
+ * lib knows no domain and joins still see every column. Columns are snake_case in the database and
+ * camelCase here; money and quantities are decimal strings, instants ISO strings.
+ */
+// oxlint-disable-next-line no-empty-interface -- filled by the table files
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+
+/** A location id that `own` has proven to be the caller's; nothing else can be inserted. */
+export type OwnedLocation = string & { readonly owned: unique symbol };
+/** The tenant column: proven on insert, never changed. */
+export type LocationColumn = ColumnType<string, OwnedLocation, never>;
+/** numeric: decimal text in and out. */
+export type Decimal = ColumnType<string, string, string>;
+/** timestamptz: ISO text out, ISO text or Date in. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+export type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+/** jsonb: parsed on the way out, JSON text on the way in. */
+export type Json<T> = ColumnType<T, string, string>;
+export type WithDefault<T> = Generated<T>;
+
+const iso = (value: string) => new Date(value).toISOString();
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const createDb = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: poolDialect(pool), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+
+const retryable = new Set(["40001", "40P01"]);
+
+/** Whether PostgreSQL asks to run the transaction again (serialization failure, deadlock). */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && retryable.has(error.code);
+
+/** Whether the database could not be reached or is shutting down. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? "");
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}

@@ -1,0 +1,148 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import type { Route, Routes } from "@konoba/contract/lib/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "../env.ts";
+import { refuseHostile } from "./bodies.ts";
+import { Answer, type Handlers, type Http, type SessionInfo } from "./call.ts";
+import { isRetryable, type Db } from "./db.ts";
+import { refusalOf } from "./failures.ts";
+import { attemptOf, findAnswer, storeAnswer, type Attempt } from "./idempotency.ts";
+import { checkReply } from "./replies.ts";
+import { findSession, sessionCookie } from "./session.ts";
+
+export interface Deps {
+  db: Db;
+  env: Env;
+}
+
+type AnyCall = Parameters<Handlers<Routes>[string]>[0];
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
+interface Result {
+  status: number;
+  headers: Record<string, string>;
+  payload: Answer["payload"];
+}
+
+const MOST_TRIES = 4;
+
+function httpOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Http {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return {
+    ip: request.ip,
+    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
+    requestId: request.id,
+    rawBody: request.rawBody,
+    cookie: (name) => request.cookies[name],
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
+    clearCookie: (name) => void reply.clearCookie(name, options),
+  };
+}
+
+// Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
+function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
+  const origin = request.headers.origin;
+  if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
+  if (origin === new URL(env.PUBLIC_URL).origin) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  throw new AppError("foreign_origin");
+}
+
+async function authorize(route: Route, request: FastifyRequest, { db, env }: Deps, now: Date): Promise<SessionInfo | null> {
+  const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
+  const session = token ? await findSession(db, token, now) : null;
+  if (route.access === "public") return session;
+  if (!session) throw new AppError("authentication_required");
+  if (route.access === "session") return session;
+  if (!session.scope) throw new AppError("no_profile");
+  if (route.access !== "member" && !may(session.scope.role, route.access)) throw new AppError("forbidden");
+  return session;
+}
+
+function parse(route: Route, request: FastifyRequest) {
+  refuseHostile(request.query);
+  return {
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? {}),
+  };
+}
+
+class AnsweredBefore extends Error {}
+
+/** One try: the handler, and with it the row that makes a repetition harmless. */
+async function attemptOnce(handler: AnyHandler, route: Route, call: AnyCall, attempt: Attempt | null): Promise<Result> {
+  const value = await handler(call);
+  const result = toResult(route, value, call.env);
+  if (!attempt || typeof result.payload !== "string") return result;
+  if (await storeAnswer(call.db, attempt, { status: result.status, answer: result.payload })) return result;
+  throw new AnsweredBefore();
+}
+
+function toResult(route: Route, value: unknown, env: Env): Result {
+  const status = route.status ?? 200;
+  const json = { "content-type": "application/json; charset=utf-8" };
+  if (!(value instanceof Answer)) return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
+  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string") checkReply(route, JSON.parse(value.payload), env);
+  return { status: value.status ?? status, headers: value.headers, payload: value.payload };
+}
+
+async function run(handler: AnyHandler, route: Route, call: AnyCall, attempt: Attempt | null): Promise<Result> {
+  const { db } = call;
+  const inTransaction = route.method !== "GET" && route.transaction !== false;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!inTransaction) return await attemptOnce(handler, route, call, null);
+      return await db.transaction().execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
+    } catch (error) {
+      const before = attempt && (error instanceof AnsweredBefore || refusalOf(error)) ? await findAnswer(db, attempt) : null;
+      if (before) return { status: before.status, headers: { "content-type": "application/json; charset=utf-8" }, payload: before.answer };
+      if (!isRetryable(error) || tries >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function serve(handler: AnyHandler, route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const now = new Date();
+  refuseForeignOrigin(request, deps.env);
+  const session = await authorize(route, request, deps, now);
+  const parsed = parse(route, request);
+  const effects: (() => unknown)[] = [];
+  const secure = deps.env.PUBLIC_URL.startsWith("https:");
+  const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
+  const scopeId = session?.scope?.organizationId;
+  const attempt = typeof key === "string" && scopeId ? attemptOf(scopeId, `${route.method} ${request.url.split("?")[0]}`, key, request.body) : null;
+  const call = {
+    ...deps,
+    ...parsed,
+    now,
+    session,
+    scope: session?.scope,
+    http: httpOf(request, reply, secure),
+    afterCommit: (effect: () => unknown) => void effects.push(effect),
+  } as AnyCall;
+  const result = await run(handler, route, call, attempt);
+  for (const effect of effects) void Promise.resolve().then(effect).catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
+  return reply.code(result.status).headers(result.headers).send(result.payload);
+}
+
+/**
+ * Puts the routes of one domain on the app. The only place that knows HTTP status, sessions,
+ * permissions, transactions, retries and idempotency keys, in that order for every request.
+ */
+export function mount<C extends Routes>(app: FastifyInstance, deps: Deps, routes: C, handlers: Handlers<C>): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const known = ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
+    if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
+    const handler = handlers[name as keyof C] as unknown as AnyHandler;
+    app.route({
+      method: route.alias ? [route.method, route.alias] : route.method,
+      url: `/v1${route.path}`,
+      handler: (request, reply) => serve(handler, route, deps, request, reply),
+    });
+  }
+}

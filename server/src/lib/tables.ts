@@ -1,0 +1,67 @@
+import type { Instant, Json, OptionalInstant, WithDefault } from "./db.ts";
+
+interface SessionTable {
+  id: string;
+  tokenHash: Buffer;
+  email: string | null;
+  userId: string | null;
+  workerId: string | null;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+  expiresAt: Instant;
+  endedAt: OptionalInstant;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+interface IdempotencyKeyTable {
+  scopeId: string;
+  route: string;
+  key: string;
+  bodyHash: Buffer;
+  status: number;
+  answer: string;
+  createdAt: WithDefault<string>;
+}
+
+interface OutboxTable {
+  id: string;
+  channel: "email" | "sms";
+  recipient: string;
+  subject: string | null;
+  body: string;
+  html: string | null;
+  code: string | null;
+  link: string | null;
+  attempts: WithDefault<number>;
+  nextAttemptAt: Instant;
+  sentAt: OptionalInstant;
+  failedAt: OptionalInstant;
+  lastError: string | null;
+  createdAt: Instant;
+}
+
+interface AuditTable {
+  id: WithDefault<number>;
+  organizationId: string;
+  locationId: string | null;
+  actorKind: "user" | "worker" | "system";
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  subject: string | null;
+  subjectId: string | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  ip: string | null;
+  at: WithDefault<string>;
+}
+
+declare module "./db.ts" {
+  interface Tables {
+    sessions: SessionTable;
+    idempotencyKeys: IdempotencyKeyTable;
+    outbox: OutboxTable;
+    audit: AuditTable;
+  }
+}
