@@ -131,7 +131,7 @@ test("default exports are for configurations", () => {
   assertFound({ "web/src/lib/theme.ts": "export default {};" }, /default export/);
 });
 
-test("only the format file and rules of the contract ask Intl", () => {
+test("only the format file and the contract ask Intl", () => {
   const call = `export const f = (n: number) => new Intl.NumberFormat("en-GB").format(n);`;
 
   assert.deepEqual(check({ "web/src/lib/format.ts": call, "contract/src/menu/menu.rules.ts": call }), []);
@@ -143,7 +143,7 @@ test("only the format file and rules of the contract ask Intl", () => {
 });
 
 test("texts name only documents and paths of the repository", () => {
-  assertFound({ "docs/start.md": "See PLAN.md." }, /names PLAN.md/);
+  assertFound({ "docs/start.md": `See ${"PLAN"}.md.` }, /names PLAN/);
   assertFound({ "docs/start.md": `Open ${"/"}home/ana/konoba.` }, /path of one machine/);
 });
 

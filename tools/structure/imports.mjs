@@ -46,11 +46,17 @@ function allowed(from, to, domains) {
 
 function declared(packages, workspace) {
   const own = packages.get(workspace) ?? {};
+  const contract = own.dependencies?.["@konoba/contract"] ? packages.get("contract") : null;
   const root = packages.get("") ?? {};
   return {
-    always: new Set(Object.keys({ ...own.dependencies })),
+    always: new Set(Object.keys({ ...own.dependencies, ...contract?.dependencies })),
     whileDeveloping: new Set(
-      Object.keys({ ...own.dependencies, ...own.devDependencies, ...root.devDependencies }),
+      Object.keys({
+        ...own.dependencies,
+        ...contract?.dependencies,
+        ...own.devDependencies,
+        ...root.devDependencies,
+      }),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { exportedConstant } from "./source.mjs";
 
 /** The only files of the server that may reach into every domain: they assemble or fill it. */
-const serverEntries = /^server\/src\/(main\.ts|app\.ts|env\.ts|demo\/.+)$/;
+const serverEntries = /^server\/src\/(main\.ts|app\.ts|handlers\.ts|env\.ts|demo\/.+)$/;
 
 /** The domain order, read from the contract so that there is one list. */
 export function readDomains(sources) {

@@ -2,9 +2,8 @@ import { walk } from "./source.mjs";
 import { placeOf } from "./places.mjs";
 
 const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"]);
-/** Where a language tag is chosen on purpose: the screens' two files of formats, and rules with time zones. */
-const knowsLocales =
-  /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.(rules|periods)\.ts|contract\/src\/lib\/\w+\.ts)$/;
+/** Where a language tag is chosen on purpose: the screens' two files of formats; the contract for time zones. */
+const knowsLocales = /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.ts)$/;
 
 /** Intl does not know `me` and silently takes the device's language, so few files may ask it. */
 export function checkLocales(sources, domains) {
