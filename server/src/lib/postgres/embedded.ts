@@ -1,0 +1,148 @@
+import { closeSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorText, StartupError } from "../startup.ts";
+import { chooseAccount } from "./account.ts";
+import { findBinaries, type Binaries } from "./binaries.ts";
+import { prepareCluster } from "./cluster.ts";
+import { connectTo, ensureDatabase, findPostmaster, isAlive, serves, type Postmaster } from "./postmaster.ts";
+import { quoteFolder, socketFolder, socketPort } from "./socket.ts";
+import { startSupervised, takeLease, type Lease } from "./supervisor.ts";
+
+export type Embedded = { connection: ReturnType<typeof connectTo>; close(): Promise<void> };
+
+type Options = {
+  dataFolder: string;
+  /** A store of a test run is thrown away: it may lose everything in a crash and be three times as fast. */
+  durability: "full" | "none";
+  log: (sentence: string) => void;
+};
+type Cluster = { folder: string; pipe: string; log: string; binaries: Binaries; words: string[] };
+type Held = { server: Postmaster; lease: Lease };
+
+const databaseName = "konoba";
+const slowestStartMs = 60_000;
+/** After a crash the processes of the dead server can hold its memory a moment longer. */
+const lingerMs = 5_000;
+const watchEveryMs = 500;
+
+const modest = {
+  shared_buffers: "64MB",
+  max_connections: "100",
+  io_method: "sync",
+  // Small machines and containers have little shared memory, and no query here gains from several workers.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  // Nobody replicates from an embedded store.
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "256MB",
+  log_min_messages: "warning",
+  timezone: "UTC",
+};
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/** Starts the embedded PostgreSQL, or joins the one that already serves the data folder, and keeps it alive. */
+export async function openEmbedded(options: Options): Promise<Embedded> {
+  const cluster = prepare(options);
+  let held = await hold(cluster);
+  await ensureDatabase(held.server, databaseName);
+  let isBusy = false;
+  const revive = async () => {
+    if (isBusy || isAlive(held.server.pid)) return;
+    isBusy = true;
+    options.log("The database has stopped; starting it again.");
+    held = await hold(cluster, held.lease).catch((error: unknown) => {
+      options.log(errorText(error));
+      return held;
+    });
+    isBusy = false;
+  };
+  const watch = setInterval(() => void revive(), watchEveryMs).unref();
+  return {
+    connection: connectTo(held.server, databaseName),
+    async close() {
+      clearInterval(watch);
+      await release(cluster, held);
+    },
+  };
+}
+
+function prepare(options: Options): Cluster {
+  const binaries = findBinaries();
+  const isDurable = options.durability === "full";
+  prepareCluster(join(options.dataFolder, "postgres"), binaries, { durable: isDurable });
+  const folder = realpathSync(join(options.dataFolder, "postgres"));
+  const place = {
+    listen_addresses: "",
+    unix_socket_directories: quoteFolder(socketFolder(folder)),
+    port: `${socketPort}`,
+  };
+  const settings = Object.entries({ ...modest, ...(isDurable ? {} : careless), ...place });
+  const words = ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  return { folder, pipe: `${folder}.lease`, log: `${folder}.log`, binaries, words };
+}
+
+async function hold(cluster: Cluster, kept?: Lease): Promise<Held> {
+  const giveUpAt = Date.now() + slowestStartMs;
+  const lingersUntil = Date.now() + lingerMs;
+  let lease = kept;
+  while (Date.now() < giveUpAt) {
+    const server = findPostmaster(cluster.folder);
+    if (server === undefined) {
+      const started = await start(cluster, lease);
+      if (started.server !== undefined) return { server: started.server, lease: started.lease };
+      lease = started.lease;
+      if (Date.now() > lingersUntil) {
+        if (kept === undefined) closeSync(lease);
+        throw new StartupError(`The embedded PostgreSQL does not start: ${started.reason} (${cluster.log})`);
+      }
+    } else if (await serves(server, cluster.folder)) {
+      lease ??= takeLease(cluster.pipe);
+      if (lease !== undefined) return { server, lease };
+      // Its supervisor was killed, so nothing would ever stop it: it gives way to one that is watched.
+      process.kill(server.pid, "SIGINT");
+    }
+    await sleep(100);
+  }
+  throw new StartupError(
+    `The embedded PostgreSQL in ${cluster.folder} does not answer; its log is ${cluster.log}.`,
+  );
+}
+
+type Started = { lease: Lease; server: Postmaster } | { lease: Lease; server?: undefined; reason: string };
+
+async function start(cluster: Cluster, kept: Lease | undefined): Promise<Started> {
+  const logBytes = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
+  const account = chooseAccount(cluster.folder, cluster.binaries);
+  const { lease, supervisor } = startSupervised({ ...cluster, account, lease: kept });
+  while (supervisor.exitCode === null && supervisor.signalCode === null) {
+    const server = findPostmaster(cluster.folder);
+    if (server !== undefined && (await serves(server, cluster.folder))) return { lease, server };
+    await sleep(20);
+  }
+  const lines = readFileSync(cluster.log, "utf8").slice(logBytes).trim().split("\n");
+  return {
+    lease,
+    reason: lines.find((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "no reason was given",
+  };
+}
+
+/** Lets go of the server and, when nobody else holds it, waits until it has stopped. */
+async function release(cluster: Cluster, { server, lease }: Held): Promise<void> {
+  closeSync(lease);
+  const sharedAfter = Date.now() + 300;
+  const giveUpAt = Date.now() + lingerMs;
+  while (isAlive(server.pid) && Date.now() < giveUpAt) {
+    if (Date.now() > sharedAfter && isHeldByOthers(cluster.pipe)) return;
+    await sleep(20);
+  }
+}
+
+/** A supervisor that reads on although we let go waits for another process. */
+function isHeldByOthers(pipe: string): boolean {
+  const lease = takeLease(pipe);
+  if (lease === undefined) return false;
+  closeSync(lease);
+  return true;
+}

@@ -1,0 +1,91 @@
+import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { errorCode } from "../startup.ts";
+
+/** A running server as its own `postmaster.pid` describes it. */
+export type Postmaster = { pid: number; host: string; port: number };
+
+/** The server that holds the folder, or undefined when none does. A file left by a dead one is removed if it misleads. */
+export function findPostmaster(folder: string): Postmaster | undefined {
+  const [pid, , , port, socketFolder, listenAddress] = readLines(join(folder, "postmaster.pid"));
+  if (!pid) return undefined;
+  const state = stateOf(Number(pid), folder);
+  if (state === "other") rmSync(join(folder, "postmaster.pid"), { force: true });
+  if (state !== "ours" || !port) return undefined;
+  return { pid: Number(pid), host: socketFolder || listenAddress || "127.0.0.1", port: Number(port) };
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.trim());
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/**
+ * After a restart of a machine or a container the number in the file may be another program's, and PostgreSQL would
+ * refuse to start beside it. PostgreSQL works inside its data folder, so its working directory tells.
+ */
+function stateOf(pid: number, folder: string): "ours" | "other" | "gone" {
+  if (!isAlive(pid)) return "gone";
+  if (process.platform !== "linux") return "ours";
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) ? "ours" : "other";
+  } catch (error) {
+    const isHidden = errorCode(error) === "EACCES" || errorCode(error) === "EPERM";
+    return isHidden ? "ours" : "other";
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/** Connection settings of the superuser; trust is safe because only this machine's user can open the socket. */
+export const connectTo = (server: Postmaster, database: string) => ({
+  host: server.host,
+  port: server.port,
+  user: "postgres",
+  database,
+});
+
+/** Whether the server answers and really serves this folder. */
+export async function serves(server: Postmaster, folder: string): Promise<boolean> {
+  const client = new pg.Client({ ...connectTo(server, "postgres"), connectionTimeoutMillis: 3000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('data_directory') as folder");
+    return realpathSync(rows[0].folder) === realpathSync(folder);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Makes the database unless it exists; two processes may try at once. */
+export async function ensureDatabase(server: Postmaster, name: string): Promise<void> {
+  const client = new pg.Client(connectTo(server, "postgres"));
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (known.rowCount === 0) await client.query(`create database "${name}"`);
+  } catch (error) {
+    const isMadeMeanwhile = ["42P04", "23505"].includes(errorCode(error) ?? "");
+    if (!isMadeMeanwhile) throw error;
+  } finally {
+    await client.end();
+  }
+}

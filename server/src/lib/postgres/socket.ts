@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { chownSync, lstatSync, mkdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartupError } from "../startup.ts";
+
+/** Only names the socket's file: nothing listens on the network. */
+export const socketPort = 5432;
+
+// The system keeps 104 bytes for a socket's path on macOS and 108 on Linux, the file's name and its end included.
+const longestFolderBytes = 104 - "/.s.PGSQL.5432".length - 1;
+
+/** Where the server puts its socket: its own closed folder, or a closed short one when that path is too long. */
+export function socketFolder(folder: string): string {
+  if (Buffer.byteLength(folder) <= longestFolderBytes) return folder;
+  const short = join(tmpdir(), `konoba-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
+  const owner = statSync(folder);
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(short, owner.uid, owner.gid);
+  const made = lstatSync(short);
+  if (!made.isDirectory() || made.uid !== owner.uid || (made.mode & 0o077) !== 0) {
+    throw new StartupError(
+      `The folder ${short} is not this user's own. Remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  return short;
+}
+
+/** The list of folders is split at commas unless quoted. */
+export const quoteFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`;

@@ -1,0 +1,70 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { closeSync, constants, existsSync, openSync, statSync, truncateSync } from "node:fs";
+import { errorCode, errorText, StartupError } from "../startup.ts";
+import type { Account } from "./account.ts";
+import { program } from "./binaries.ts";
+
+/**
+ * The server lives as long as somebody holds the write end of a named pipe: a killed Node lets go of it as surely as a
+ * stopped one, and several processes on one store need no counting. Its reader is a few lines of sh that turn the end
+ * of input into SIGINT, PostgreSQL's fast and orderly stop.
+ */
+const script = `
+"$@" 3<&- </dev/null & server=$!
+( read -r _ <&3; kill -INT "$server" ) & watch=$!
+exec 3<&-
+wait "$server"; status=$?
+kill "$watch" 2>/dev/null
+exit "$status"`;
+
+/** A hold on the server; closing the last one stops it. */
+export type Lease = number;
+
+/** Opens the pipe for writing, or answers undefined when no supervisor reads it. */
+export function takeLease(pipe: string): Lease | undefined {
+  try {
+    return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    if (["ENXIO", "ENOENT"].includes(errorCode(error) ?? "")) return undefined;
+    throw new StartupError(`The store is held by another user (${errorText(error)}).`);
+  }
+}
+
+type Start = { account: Account; words: string[]; pipe: string; log: string; lease: Lease | undefined };
+
+/** Starts the server under its supervisor; the lease is the caller's to keep. */
+export function startSupervised(start: Start): { lease: Lease; supervisor: ChildProcess } {
+  ensurePipe(start.pipe);
+  // An end that both reads and writes never blocks; it only stands by until the other two are open.
+  const standby = openSync(start.pipe, constants.O_RDWR);
+  const reader = openSync(start.pipe, constants.O_RDONLY);
+  const lease = start.lease ?? openSync(start.pipe, constants.O_WRONLY);
+  const log = openLog(start.log);
+  const { account } = start;
+  const command = [...account.prefix, program(account.binaries, "postgres"), ...start.words];
+  const supervisor = spawn("/bin/sh", ["-c", script, "konoba-postgres", ...command], {
+    // A group of its own: Ctrl-C reaches Node alone, which lets requests finish before the database goes.
+    detached: true,
+    cwd: "/",
+    stdio: ["ignore", log, log, reader],
+    uid: account.uid,
+    gid: account.gid,
+  });
+  supervisor.on("error", () => undefined);
+  supervisor.unref();
+  for (const end of [standby, reader, log]) closeSync(end);
+  return { lease, supervisor };
+}
+
+function ensurePipe(pipe: string): void {
+  if (existsSync(pipe)) return;
+  const made = spawnSync("mkfifo", ["-m", "600", pipe], { encoding: "utf8" });
+  if (made.status === 0 || existsSync(pipe)) return;
+  throw new StartupError(`A pipe could not be made at ${pipe}: ${made.error?.message ?? made.stderr.trim()}`);
+}
+
+function openLog(file: string): number {
+  const tooLongBytes = 1_000_000;
+  if (existsSync(file) && statSync(file).size > tooLongBytes) truncateSync(file);
+  return openSync(file, "a", 0o600);
+}
