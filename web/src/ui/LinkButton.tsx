@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./Button.tsx";
+import { hrefParts } from "./hrefs.ts";
+
+interface LinkButtonProps extends ButtonLook {
+  /** A path, with its query if it has one: "/orders?tab=list". */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for everything that goes somewhere. */
+export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
+  return (
+    <Link {...hrefParts(to)} className={buttonClass({ ...look, icon })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A link in running text, in the brand's ink. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link {...hrefParts(to)} className="link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, type RefObject } from "react";
+
+export interface Placement {
+  side?: "top" | "bottom";
+  align?: "start" | "center" | "end";
+  /** The float gets at least the width of its anchor. */
+  isWide?: boolean;
+}
+
+const gap = 6;
+const margin = 8;
+
+const clamp = (value: number, size: number, room: number) =>
+  Math.max(margin, Math.min(value, room - size - margin));
+
+function place(anchor: DOMRect, float: HTMLElement, { side = "bottom", align = "start", isWide }: Placement) {
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  if (isWide) float.style.minWidth = `${Math.min(anchor.width, room.width - 2 * margin)}px`;
+  float.style.setProperty("--room", `${Math.max(anchor.top, room.height - anchor.bottom) - gap - margin}px`);
+  const { width, height } = float.getBoundingClientRect();
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - height;
+  const fits = side === "bottom" ? below + height + margin <= room.height : above >= margin;
+  const hasMoreBelow = room.height - anchor.bottom > anchor.top;
+  const isBelow = fits ? side === "bottom" : hasMoreBelow;
+  const left = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - width) / 2,
+    end: anchor.right - width,
+  };
+  float.style.left = `${clamp(left[align], width, room.width)}px`;
+  float.style.top = `${clamp(isBelow ? below : above, height, room.height)}px`;
+}
+
+/** The box of a float's anchor: a wrapper without a box of its own lends that of its child. */
+export function boxOf(anchor: HTMLElement): DOMRect {
+  const child = anchor.firstElementChild;
+  return getComputedStyle(anchor).display === "contents" && child
+    ? child.getBoundingClientRect()
+    : anchor.getBoundingClientRect();
+}
+
+/** Keeps an open float beside its anchor and above everything, dialogs included. */
+export function usePlacement(
+  isOpen: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  float: RefObject<HTMLElement | null>,
+  { side, align, isWide }: Placement = {},
+) {
+  useLayoutEffect(() => {
+    const from = anchor.current;
+    const box = float.current;
+    if (!isOpen || !from || !box) return;
+    if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
+    box.style.position = "fixed";
+    const update = () => place(boxOf(from), box, { side, align, isWide });
+    update();
+    const watcher = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(update);
+    watcher?.observe(box);
+    window.addEventListener("scroll", update, true);
+    window.addEventListener("resize", update);
+    return () => {
+      watcher?.disconnect();
+      window.removeEventListener("scroll", update, true);
+      window.removeEventListener("resize", update);
+    };
+  }, [isOpen, anchor, float, side, align, isWide]);
+}
