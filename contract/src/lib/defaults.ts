@@ -9,7 +9,7 @@ export function withDefaults<S extends z.ZodRawShape, D extends Partial<z.input<
   fields: z.ZodObject<S>,
   defaults: D,
 ): z.ZodObject<Omit<S, keyof D> & { [K in keyof D & keyof S]: z.ZodDefault<Extract<S[K], z.ZodType>> }> {
-  const shape: Record<string, z.ZodType> = { ...(fields.shape as Record<string, z.ZodType>) };
+  const shape: Record<string, z.ZodType> = { ...(fields.shape as unknown as Record<string, z.ZodType>) };
   for (const [key, value] of Object.entries(defaults)) {
     const field = shape[key];
     if (field) shape[key] = field.default(value);
