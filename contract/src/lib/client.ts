@@ -6,9 +6,10 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-type CallOf<R extends Route> = {} extends RouteInput<R>
-  ? (input?: RouteInput<R>, options?: CallOptions) => Promise<RouteReply<R>>
-  : (input: RouteInput<R>, options?: CallOptions) => Promise<RouteReply<R>>;
+type CallOf<R extends Route> =
+  {} extends RouteInput<R>
+    ? (input?: RouteInput<R>, options?: CallOptions) => Promise<RouteReply<R>>
+    : (input: RouteInput<R>, options?: CallOptions) => Promise<RouteReply<R>>;
 
 export type Client<C extends Record<string, Routes>> = {
   [D in keyof C]: { [K in keyof C[D]]: CallOf<C[D][K]> };
@@ -19,7 +20,13 @@ export class ApiError extends AppError {
   readonly requestId: string | null;
   readonly httpStatus: number;
   readonly sentence: string;
-  constructor(code: ErrorCode, httpStatus: number, sentence: string, details: unknown, requestId: string | null) {
+  constructor(
+    code: ErrorCode,
+    httpStatus: number,
+    sentence: string,
+    details: unknown,
+    requestId: string | null,
+  ) {
     super(code, details);
     this.httpStatus = httpStatus;
     this.sentence = sentence;
@@ -41,7 +48,9 @@ interface AnyInput {
 
 /** The address of a call: parameters filled in, absent query values left out. */
 export function addressOf(route: Route, input: AnyInput = {}): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") query.set(key, String(value));
@@ -51,26 +60,36 @@ export function addressOf(route: Route, input: AnyInput = {}): string {
 }
 
 async function failure(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as { code?: string; error?: string; details?: unknown };
+  const body = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    error?: string;
+    details?: unknown;
+  };
   const known = body.code !== undefined && body.code in errors;
-  const code: ErrorCode = known ? (body.code as ErrorCode) : response.status >= 500 ? "unavailable" : "internal";
+  const code: ErrorCode = known
+    ? (body.code as ErrorCode)
+    : response.status >= 500
+      ? "unavailable"
+      : "internal";
   const sentence = body.error ?? errors[code][1];
   return new ApiError(code, response.status, sentence, body.details, response.headers.get("x-request-id"));
 }
 
 /** A typed client of the contract: one function a route, every answer checked by the contract. */
 export function createClient<C extends Record<string, Routes>>(contract: C, transport: Transport): Client<C> {
-  const call = (route: Route) => async (input: AnyInput = {}, options: CallOptions = {}) => {
-    const headers: Record<string, string> = {};
-    if (input.body !== undefined) headers["content-type"] = "application/json";
-    if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
-    const init: RequestInit = { method: route.method, headers, credentials: "include" };
-    if (input.body !== undefined) init.body = JSON.stringify(input.body);
-    if (options.signal) init.signal = options.signal;
-    const response = await transport.fetch(transport.base + addressOf(route, input), init);
-    if (response.status !== (route.status ?? 200)) throw await failure(response);
-    return route.response.parse(await response.json());
-  };
+  const call =
+    (route: Route) =>
+    async (input: AnyInput = {}, options: CallOptions = {}) => {
+      const headers: Record<string, string> = {};
+      if (input.body !== undefined) headers["content-type"] = "application/json";
+      if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+      const init: RequestInit = { method: route.method, headers, credentials: "include" };
+      if (input.body !== undefined) init.body = JSON.stringify(input.body);
+      if (options.signal) init.signal = options.signal;
+      const response = await transport.fetch(transport.base + addressOf(route, input), init);
+      if (response.status !== (route.status ?? 200)) throw await failure(response);
+      return route.response.parse(await response.json());
+    };
   const domains = Object.entries(contract).map(([domain, routes]) => [
     domain,
     Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])),

@@ -54,7 +54,12 @@ export const flag = z.enum(["true", "false"]).transform((value) => value === "tr
 
 /** What every list answers. */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() });
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
 
 export const byId = z.object({ id });
 export const byLocation = z.object({ locationId: id });

@@ -42,7 +42,9 @@ type InputPart<R extends Route, K extends "params" | "query" | "body"> = R[K] ex
   : {};
 
 /** What a caller passes: only the parts the route has. */
-export type RouteInput<R extends Route> = InputPart<R, "params"> & InputPart<R, "query"> & InputPart<R, "body">;
+export type RouteInput<R extends Route> = InputPart<R, "params"> &
+  InputPart<R, "query"> &
+  InputPart<R, "body">;
 /** What a caller gets. */
 export type RouteReply<R extends Route> = Out<R["response"]>;
 /** What a handler gets of one part, parsed. */

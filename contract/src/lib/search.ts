@@ -1,4 +1,13 @@
-const unsplit: Readonly<Record<string, string>> = { đ: "dj", ð: "d", ł: "l", ø: "o", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
+const unsplit: Readonly<Record<string, string>> = {
+  đ: "dj",
+  ð: "d",
+  ł: "l",
+  ø: "o",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+};
 
 /**
  * Text without case, accents and needless blanks: "  Đuveč  sa Šunkom" → "djuvec sa sunkom". Equal

@@ -35,7 +35,8 @@ function wallMs(ms: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (ms: number, timezone: string): number => wallMs(ms, timezone) - Math.floor(ms / 1000) * 1000;
+const offsetAt = (ms: number, timezone: string): number =>
+  wallMs(ms, timezone) - Math.floor(ms / 1000) * 1000;
 
 /** Whether the engine knows this IANA timezone. */
 export function isTimezone(timezone: string): boolean {

@@ -6,11 +6,13 @@ const MOST_NESTED = 20;
 /** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper than any form of ours. */
 export function refuseHostile(value: unknown, depth = 0): void {
   if (typeof value === "string") {
-    if (value.includes("\u0000")) throw new AppError("invalid_request", [{ path: "", message: "Characters of code 0 are not allowed" }]);
+    if (value.includes("\u0000"))
+      throw new AppError("invalid_request", [{ path: "", message: "Characters of code 0 are not allowed" }]);
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  if (depth >= MOST_NESTED) throw new AppError("invalid_request", [{ path: "", message: "The value is nested too deeply" }]);
+  if (depth >= MOST_NESTED)
+    throw new AppError("invalid_request", [{ path: "", message: "The value is nested too deeply" }]);
   for (const key in value) {
     refuseHostile(key);
     refuseHostile((value as Record<string, unknown>)[key], depth + 1);

@@ -39,7 +39,8 @@ export class Answer {
 }
 
 /** JSON that PostgreSQL already wrote in wire shape: passed through, checked by schema in tests. */
-export const rawJson = (text: string) => new Answer(text, { headers: { "content-type": "application/json; charset=utf-8" } });
+export const rawJson = (text: string) =>
+  new Answer(text, { headers: { "content-type": "application/json; charset=utf-8" } });
 export const redirect = (location: string) => new Answer(undefined, { status: 302, headers: { location } });
 
 interface CallBase<R extends Route> {

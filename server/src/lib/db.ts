@@ -20,7 +20,11 @@ export type LocationColumn = ColumnType<string, OwnedLocation, never>;
 export type Decimal = ColumnType<string, string, string>;
 /** timestamptz: ISO text out, ISO text or Date in. */
 export type Instant = ColumnType<string, string | Date, string | Date>;
-export type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+export type OptionalInstant = ColumnType<
+  string | null,
+  string | Date | null | undefined,
+  string | Date | null
+>;
 /** jsonb: parsed on the way out, JSON text on the way in. */
 export type Json<T> = ColumnType<T, string, string>;
 export type WithDefault<T> = Generated<T>;
@@ -31,7 +35,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: poolDialect(pool), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  new Kysely<Tables>({
+    dialect: poolDialect(pool),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 
 const retryable = new Set(["40001", "40P01"]);
 
@@ -44,5 +51,10 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? "");
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
 }

@@ -10,7 +10,12 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const isReachable = !isStopping && (await pool.query("select 1").then(() => true, () => false));
+    const isReachable =
+      !isStopping &&
+      (await pool.query("select 1").then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReachable ? 200 : 503).send({ status: isReachable ? "ready" : "not ready" });
   });
 
@@ -24,8 +29,14 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+    };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get("/metrics", async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

@@ -19,8 +19,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The attempt a request names with its Idempotency-Key. Keys are scoped to the caller's organization and route. */
 export function attemptOf(scopeId: string, route: string, key: string, input: unknown): Attempt {
-  if (!KEY.test(key)) throw new AppError("invalid_request", [{ path: "Idempotency-Key", message: "Use 1 to 200 printable characters" }]);
-  const bodyHash = createHash("sha256").update(JSON.stringify(input) ?? "").digest();
+  if (!KEY.test(key))
+    throw new AppError("invalid_request", [
+      { path: "Idempotency-Key", message: "Use 1 to 200 printable characters" },
+    ]);
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify(input) ?? "")
+    .digest();
   return { scopeId, route, key, bodyHash };
 }
 

@@ -52,7 +52,12 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
   throw new AppError("foreign_origin");
 }
 
-async function authorize(route: Route, request: FastifyRequest, { db, env }: Deps, now: Date): Promise<SessionInfo | null> {
+async function authorize(
+  route: Route,
+  request: FastifyRequest,
+  { db, env }: Deps,
+  now: Date,
+): Promise<SessionInfo | null> {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   const session = token ? await findSession(db, token, now) : null;
   if (route.access === "public") return session;
@@ -75,7 +80,12 @@ function parse(route: Route, request: FastifyRequest) {
 class AnsweredBefore extends Error {}
 
 /** One try: the handler, and with it the row that makes a repetition harmless. */
-async function attemptOnce(handler: AnyHandler, route: Route, call: AnyCall, attempt: Attempt | null): Promise<Result> {
+async function attemptOnce(
+  handler: AnyHandler,
+  route: Route,
+  call: AnyCall,
+  attempt: Attempt | null,
+): Promise<Result> {
   const value = await handler(call);
   const result = toResult(route, value, call.env);
   if (!attempt || typeof result.payload !== "string") return result;
@@ -86,27 +96,50 @@ async function attemptOnce(handler: AnyHandler, route: Route, call: AnyCall, att
 function toResult(route: Route, value: unknown, env: Env): Result {
   const status = route.status ?? 200;
   const json = { "content-type": "application/json; charset=utf-8" };
-  if (!(value instanceof Answer)) return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
-  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string") checkReply(route, JSON.parse(value.payload), env);
+  if (!(value instanceof Answer))
+    return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
+  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
+    checkReply(route, JSON.parse(value.payload), env);
   return { status: value.status ?? status, headers: value.headers, payload: value.payload };
 }
 
-async function run(handler: AnyHandler, route: Route, call: AnyCall, attempt: Attempt | null): Promise<Result> {
+async function run(
+  handler: AnyHandler,
+  route: Route,
+  call: AnyCall,
+  attempt: Attempt | null,
+): Promise<Result> {
   const { db } = call;
   const inTransaction = route.method !== "GET" && route.transaction !== false;
   for (let tries = 1; ; tries += 1) {
     try {
       if (!inTransaction) return await attemptOnce(handler, route, call, null);
-      return await db.transaction().execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
+      return await db
+        .transaction()
+        .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
     } catch (error) {
-      const before = attempt && (error instanceof AnsweredBefore || refusalOf(error)) ? await findAnswer(db, attempt) : null;
-      if (before) return { status: before.status, headers: { "content-type": "application/json; charset=utf-8" }, payload: before.answer };
+      const before =
+        attempt && (error instanceof AnsweredBefore || refusalOf(error))
+          ? await findAnswer(db, attempt)
+          : null;
+      if (before)
+        return {
+          status: before.status,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          payload: before.answer,
+        };
       if (!isRetryable(error) || tries >= MOST_TRIES) throw error;
     }
   }
 }
 
-async function serve(handler: AnyHandler, route: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  handler: AnyHandler,
+  route: Route,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const now = new Date();
   refuseForeignOrigin(request, deps.env);
   const session = await authorize(route, request, deps, now);
@@ -115,7 +148,10 @@ async function serve(handler: AnyHandler, route: Route, deps: Deps, request: Fas
   const secure = deps.env.PUBLIC_URL.startsWith("https:");
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const scopeId = session?.scope?.organizationId;
-  const attempt = typeof key === "string" && scopeId ? attemptOf(scopeId, `${route.method} ${request.url.split("?")[0]}`, key, request.body) : null;
+  const attempt =
+    typeof key === "string" && scopeId
+      ? attemptOf(scopeId, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
+      : null;
   const call = {
     ...deps,
     ...parsed,
@@ -126,7 +162,10 @@ async function serve(handler: AnyHandler, route: Route, deps: Deps, request: Fas
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
   const result = await run(handler, route, call, attempt);
-  for (const effect of effects) void Promise.resolve().then(effect).catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
+  for (const effect of effects)
+    void Promise.resolve()
+      .then(effect)
+      .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
   return reply.code(result.status).headers(result.headers).send(result.payload);
 }
 
@@ -134,9 +173,15 @@ async function serve(handler: AnyHandler, route: Route, deps: Deps, request: Fas
  * Puts the routes of one domain on the app. The only place that knows HTTP status, sessions,
  * permissions, transactions, retries and idempotency keys, in that order for every request.
  */
-export function mount<C extends Routes>(app: FastifyInstance, deps: Deps, routes: C, handlers: Handlers<C>): void {
+export function mount<C extends Routes>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: C,
+  handlers: Handlers<C>,
+): void {
   for (const [name, route] of Object.entries(routes)) {
-    const known = ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
+    const known =
+      ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
     if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
     const handler = handlers[name as keyof C] as unknown as AnyHandler;
     app.route({

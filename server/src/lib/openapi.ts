@@ -38,17 +38,30 @@ const failure = (description: string): Schema => ({
 });
 
 function failuresOf(route: Route): Schema {
-  const failures: Schema = { "400": failure("Malformed or invalid"), "429": failure("Throttled"), "503": failure("Not available right now") };
-  if (route.access !== "public") Object.assign(failures, { "401": failure("Not signed in"), "403": failure("Not allowed") });
+  const failures: Schema = {
+    "400": failure("Malformed or invalid"),
+    "429": failure("Throttled"),
+    "503": failure("Not available right now"),
+  };
+  if (route.access !== "public")
+    Object.assign(failures, { "401": failure("Not signed in"), "403": failure("Not allowed") });
   failures["404"] = failure("Not there, or not yours");
-  if (route.method !== "GET") Object.assign(failures, { "409": failure("Refused by a rule"), "413": failure("Too large"), "415": failure("Content type not accepted") });
+  if (route.method !== "GET")
+    Object.assign(failures, {
+      "409": failure("Refused by a rule"),
+      "413": failure("Too large"),
+      "415": failure("Content type not accepted"),
+    });
   return failures;
 }
 
 function operationOf(domain: string, name: string, route: Route): Schema {
   const success = route.binary
     ? { description: "Success" }
-    : { description: "Success", content: { "application/json": { schema: schemaOf(route.response, "output") } } };
+    : {
+        description: "Success",
+        content: { "application/json": { schema: schemaOf(route.response, "output") } },
+      };
   const operation: Schema = {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -58,9 +71,18 @@ function operationOf(domain: string, name: string, route: Route): Schema {
     responses: { [String(route.status ?? 200)]: success, ...failuresOf(route) },
   };
   if (route.idempotent) {
-    (operation["parameters"] as Schema[]).push({ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } });
+    (operation["parameters"] as Schema[]).push({
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      schema: { type: "string", maxLength: 200 },
+    });
   }
-  if (route.body) operation["requestBody"] = { required: true, content: { "application/json": { schema: schemaOf(route.body, "input") } } };
+  if (route.body)
+    operation["requestBody"] = {
+      required: true,
+      content: { "application/json": { schema: schemaOf(route.body, "input") } },
+    };
   return operation;
 }
 
@@ -81,7 +103,11 @@ export function openApiDocument(contract: Record<string, Routes>, serverUrl: str
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Konoba", version: "1", description: "Back office and point-of-sale back office for restaurants and venues." },
+    info: {
+      title: "Konoba",
+      version: "1",
+      description: "Back office and point-of-sale back office for restaurants and venues.",
+    },
     servers: [{ url: `${serverUrl}/v1` }],
     paths,
     components: { schemas: { Error: errorSchema } },

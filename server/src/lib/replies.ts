@@ -10,7 +10,8 @@ function unnamedKey(value: unknown, parsed: unknown, path: string): string | nul
     }
     return null;
   }
-  if (typeof value !== "object" || value === null || typeof parsed !== "object" || parsed === null) return null;
+  if (typeof value !== "object" || value === null || typeof parsed !== "object" || parsed === null)
+    return null;
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined) continue;
     if (!(key in parsed)) return `${path}.${key}`;
@@ -23,10 +24,12 @@ function unnamedKey(value: unknown, parsed: unknown, path: string): string | nul
 /** The reply as its schema has it: what the schema does not name never leaves; in tests it is a failure. */
 export function checkReply(route: Route, value: unknown, env: Env): unknown {
   const result = route.response.safeParse(value);
-  if (!result.success) throw new Error(`${route.method} ${route.path} answers another shape: ${result.error.message}`);
+  if (!result.success)
+    throw new Error(`${route.method} ${route.path} answers another shape: ${result.error.message}`);
   const parsed = result.data;
   if (env.NODE_ENV !== "test") return parsed;
   const extra = unnamedKey(value, parsed, "");
-  if (extra) throw new Error(`${route.method} ${route.path} answers ${extra}, which its schema does not name`);
+  if (extra)
+    throw new Error(`${route.method} ${route.path} answers ${extra}, which its schema does not name`);
   return parsed;
 }

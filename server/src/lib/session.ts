@@ -97,5 +97,10 @@ export async function openSession(db: Db, session: NewSession): Promise<{ id: st
 }
 
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ endedAt: now }).where("id", "=", id).where("endedAt", "is", null).execute();
+  await db
+    .updateTable("sessions")
+    .set({ endedAt: now })
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .execute();
 }

@@ -8,7 +8,10 @@ import type { Env } from "../env.ts";
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash("sha256").update(script ?? "").digest("base64")}'`,
+    ([, script]) =>
+      `'sha256-${createHash("sha256")
+        .update(script ?? "")
+        .digest("base64")}'`,
   );
 
 function policyOf(scripts: string[], nonce: string): string {
@@ -62,7 +65,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       wildcard: true,
       preCompressed: true,
       setHeaders: (response, path) => {
-        if (path.includes("/assets/")) response.header("cache-control", "public, max-age=31536000, immutable");
+        if (path.includes("/assets/"))
+          response.header("cache-control", "public, max-age=31536000, immutable");
       },
     });
   }
