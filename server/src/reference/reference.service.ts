@@ -1,0 +1,58 @@
+import { fold, isFound } from "@konoba/contract/lib/search";
+import type {
+  MeatType,
+  ReferenceQuery,
+  reference as routes,
+} from "@konoba/contract/reference/reference.contract";
+import { Answer, type Handlers } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import * as store from "./reference.store.ts";
+
+interface Named {
+  nameEn: string;
+  nameMe: string;
+  code?: string;
+}
+
+function compareBy(field: "nameEn" | "nameMe", direction: 1 | -1) {
+  const keyOf = (row: Named) => fold(row[field]);
+  return (a: Named, b: Named) => (keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : 0);
+}
+
+function sorted<T extends Named>(rows: T[], sort: ReferenceQuery["sort"]): T[] {
+  if (sort === undefined) return rows;
+  const field = sort.endsWith("nameMe") ? "nameMe" : "nameEn";
+  return rows.toSorted(compareBy(field, sort.startsWith("-") ? -1 : 1));
+}
+
+/** The wanted part of a list that changes only with a release, to be kept by the browser for a day. */
+function listed<T extends Named>(rows: T[], query: ReferenceQuery): Answer {
+  const found = rows.filter(({ nameEn, nameMe, code = "" }) => isFound(`${nameEn} ${nameMe} ${code}`, query.q ?? ""));
+  const { pageSize } = query;
+  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const items = sorted(found, query.sort).slice((page - 1) * pageSize, page * pageSize);
+  return new Answer(JSON.stringify({ items, total: found.length, page, pageSize }), {
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, max-age=86400" },
+  });
+}
+
+const alphabetical = (query: ReferenceQuery): ReferenceQuery => ({ ...query, sort: query.sort ?? "nameEn" });
+
+export const reference: Handlers<typeof routes> = {
+  countries: async ({ db, query }) => listed(await store.listCountries(db), alphabetical(query)),
+  currencies: async ({ db, query }) => listed(await store.listCurrencies(db), alphabetical(query)),
+  cities: async ({ db, query }) => listed(await store.listCities(db, query.countryId), alphabetical(query)),
+  cuisines: async ({ db, query }) => listed(await store.listCuisines(db), query),
+};
+
+export const listMeatTypes = (db: Db): Promise<MeatType[]> => store.listMeatTypes(db);
+export const findCurrency = (db: Db, id: string) => store.findCurrency(db, id);
+export const findCurrencyByCode = (db: Db, code: string) => store.findCurrencyByCode(db, code);
+export const findCountryByCode = (db: Db, code: string) => store.findCountryByCode(db, code);
+export const findCity = (db: Db, id: string) => store.findCity(db, id);
+
+/** Whether every id names a cuisine. */
+export async function areCuisines(db: Db, ids: readonly string[]): Promise<boolean> {
+  const different = [...new Set(ids)];
+  return different.length === 0 || (await store.countCuisines(db, different)) === different.length;
+}
