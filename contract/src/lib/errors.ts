@@ -36,6 +36,7 @@ export const errors = {
   last_owner: [409, "The last owner cannot be removed or demoted."],
   organization_not_found: [404, "Organization not found"],
   location_not_found: [404, "Location not found"],
+  currency_not_found: [400, "Choose one of the listed currencies."],
   city_not_in_country: [400, "This city is not in the chosen country."],
   currency_fixed: [409, "The currency cannot change after the first order."],
   location_inactive: [409, "This location is not active."],

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { amount, byId, id, instant, languageCode, listQuery, money, optionalText, page, percent, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
+
+const workingDay = z.object({
+  /** 0 = Sunday … 6 = Saturday. */
+  dayOfWeek: z.number().int().min(0).max(6),
+  openTime: timeOfDay.nullable(),
+  closeTime: timeOfDay.nullable(),
+  isClosed: z.boolean(),
+});
+export type WorkingDay = z.output<typeof workingDay>;
+
+export const workingHours = z
+  .array(workingDay)
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length, "Each day may be named once")
+  .refine(
+    (days) => days.every((entry) => entry.isClosed || (entry.openTime !== null && entry.closeTime !== null)),
+    "An open day needs both times",
+  );
+
+const coordinate = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, "Enter degrees such as 42.441")
+    .refine((degrees) => Math.abs(Number(degrees)) <= limit, `Enter degrees from -${limit} to ${limit}`)
+    .nullable();
+
+const translation = z.object({ languageCode, description: text(2000) });
+const cuisine = z.object({ cuisineId: id, primaryCuisine: z.boolean().default(false) });
+const taxGroup = z.object({ name: text(50), percentage: percent });
+
+const isTimezone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+export const locationFields = z.object({
+  name: text(100, "Name is required"),
+  address: optionalText(200),
+  cityId: id.nullable(),
+  countryId: id.nullable(),
+  postalCode: optionalText(20),
+  phoneNumber: optionalText(30),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  email: z.email().max(254).nullable(),
+  websiteUrl: z.url({ protocol: /^https?$/ }).max(300).nullable(),
+  numberOfTables: z.number().int().min(0).max(10_000).nullable(),
+  active: z.boolean(),
+  crmEnabled: z.boolean(),
+  instagramSyncEnabled: z.boolean(),
+  servesAlcohol: z.boolean(),
+  currency: id,
+  defaultGratuityPercentage: percent,
+  servicePrice: money,
+  taxRate: percent,
+  pricesIncludeTax: z.boolean(),
+  requirePaymentToComplete: z.boolean(),
+  timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
+  businessDayStart: timeOfDay,
+  translations: z.array(translation).max(2),
+  cuisines: z.array(cuisine).max(20),
+  taxGroups: z.array(taxGroup).max(20),
+});
+
+export const locationDefaults = {
+  address: null,
+  cityId: null,
+  countryId: null,
+  postalCode: null,
+  phoneNumber: null,
+  latitude: null,
+  longitude: null,
+  email: null,
+  websiteUrl: null,
+  numberOfTables: null,
+  active: true,
+  crmEnabled: false,
+  instagramSyncEnabled: false,
+  servesAlcohol: true,
+  defaultGratuityPercentage: "0",
+  servicePrice: "0",
+  taxRate: "0",
+  pricesIncludeTax: true,
+  requirePaymentToComplete: true,
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  translations: [],
+  cuisines: [],
+  taxGroups: [],
+};
+
+export const locationInput = withDefaults(locationFields, locationDefaults);
+export type LocationInput = z.output<typeof locationInput>;
+export const locationChanges = locationFields.partial();
+export type LocationChanges = z.output<typeof locationChanges>;
+
+export const location = locationFields.extend({
+  id,
+  organizationId: id,
+  currencyCode: z.string(),
+  currencyDecimals: z.number().int(),
+  cityName: z.object({ en: z.string(), me: z.string() }).nullable(),
+  countryName: z.object({ en: z.string(), me: z.string() }).nullable(),
+  ratings: z.number().int(),
+  ratingAverage: amount,
+  workingHours: z.array(workingDay),
+  /** Tables that exist and are active, beside the number the owner typed. */
+  activeTables: z.number().int(),
+  /** The currency is fixed from the first order on. */
+  hasOrders: z.boolean(),
+  createdAt: instant,
+});
+export type Location = z.output<typeof location>;
+
+export const locations = {
+  create: route({
+    method: "POST",
+    path: "/locations",
+    access: "location.create",
+    summary: "Add a location to the organization",
+    body: locationInput,
+    status: 201,
+    response: location,
+  }),
+  listByOrganization: route({
+    method: "GET",
+    path: "/locations/organization/:organizationId",
+    access: "location.view",
+    summary: "Locations of the organization",
+    params: z.object({ organizationId: id }),
+    query: listQuery,
+    response: page(location),
+  }),
+  find: route({
+    method: "GET",
+    path: "/locations/:id",
+    access: "location.view",
+    summary: "One location",
+    params: byId,
+    response: location,
+  }),
+  update: route({
+    method: "PATCH",
+    alias: "PUT",
+    path: "/locations/:id",
+    access: "location.edit",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: locationChanges,
+    response: location,
+  }),
+  updateWorkingHours: route({
+    method: "PATCH",
+    path: "/locations/:id/working-hours",
+    access: "location.edit",
+    summary: "Replace the working hours",
+    params: byId,
+    body: z.object({ workingHours }),
+    response: location,
+  }),
+};

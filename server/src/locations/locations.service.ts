@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { locations as routes, LocationChanges } from "@konoba/contract/locations/locations.contract";
+import { planLocations, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import type { Handlers } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import { found, own, type Scope } from "../lib/scope.ts";
+import * as store from "./locations.store.ts";
+
+async function refuseBeyondPlan(db: Db, scope: Scope): Promise<void> {
+  const { plan, active } = await store.countActiveLocations(db, scope.organizationId);
+  const limit = planLocations[plan as Plan];
+  if (limit !== null && active >= limit) throw new AppError("plan_limit_reached", { limit, current: active });
+}
+
+async function checkCity(db: Db, cityId: string | null, countryId: string | null): Promise<void> {
+  if (cityId === null) return;
+  if (countryId === null || !(await store.isCityOf(db, cityId, countryId))) throw new AppError("city_not_in_country");
+}
+
+async function currencyColumns(db: Db, currency: string) {
+  const { code, decimals } = found(await store.findCurrency(db, currency), "currency_not_found");
+  return { currencyId: currency, currencyCode: code, currencyDecimals: decimals };
+}
+
+/** The columns of the fields that are named; lists become JSON text. */
+function columnsOf({ currency: _, translations, taxGroups, cuisines, ...plain }: LocationChanges): store.LocationUpdate {
+  return {
+    ...plain,
+    ...(translations && { translations: JSON.stringify(translations) }),
+    ...(taxGroups && { taxGroups: JSON.stringify(taxGroups) }),
+    ...(cuisines && { cuisines: JSON.stringify(cuisines) }),
+  };
+}
+
+/** The location a caller may see and change, whole. */
+export async function findOwnLocation(db: Db, scope: Scope, id: string) {
+  return found(await store.findLocation(db, own(scope, id)), "location_not_found");
+}
+
+export const locations: Handlers<typeof routes> = {
+  create: async ({ db, scope, body, now }) => {
+    if (body.active) await refuseBeyondPlan(db, scope);
+    await checkCity(db, body.cityId, body.countryId);
+    const id = randomUUID();
+    const { currency, translations, taxGroups, cuisines, ...plain } = body;
+    await store.insertLocation(db, {
+      ...plain,
+      ...(await currencyColumns(db, currency)),
+      id,
+      organizationId: scope.organizationId,
+      translations: JSON.stringify(translations),
+      taxGroups: JSON.stringify(taxGroups),
+      cuisines: JSON.stringify(cuisines),
+      workingHours: "[]",
+      createdAt: now,
+      updatedAt: now,
+    });
+    return found(await store.findLocation(db, id), "location_not_found");
+  },
+
+  listByOrganization: async ({ db, scope, params, query }) => {
+    if (params.organizationId !== scope.organizationId) throw new AppError("organization_not_found");
+    const { items, total } = await store.listLocations(db, scope.locationIds, query);
+    return { items, total, page: query.page, pageSize: query.pageSize };
+  },
+
+  find: async ({ db, scope, params }) => findOwnLocation(db, scope, params.id),
+
+  update: async ({ db, scope, params, body, now }) => {
+    const before = await findOwnLocation(db, scope, params.id);
+    if (body.active && !before.active) await refuseBeyondPlan(db, scope);
+    const cityId = body.cityId === undefined ? before.cityId : body.cityId;
+    await checkCity(db, cityId, body.countryId === undefined ? before.countryId : body.countryId);
+    const changesCurrency = body.currency !== undefined && body.currency !== before.currency;
+    if (changesCurrency && before.hasOrders) throw new AppError("currency_fixed");
+    const currency = changesCurrency && body.currency ? await currencyColumns(db, body.currency) : {};
+    await store.updateLocation(db, params.id, { ...columnsOf(body), ...currency, updatedAt: now });
+    return findOwnLocation(db, scope, params.id);
+  },
+
+  updateWorkingHours: async ({ db, scope, params, body, now }) => {
+    const id = own(scope, params.id);
+    await store.updateLocation(db, id, { workingHours: JSON.stringify(body.workingHours), updatedAt: now });
+    return findOwnLocation(db, scope, id);
+  },
+};

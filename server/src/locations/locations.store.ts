@@ -1,0 +1,63 @@
+import type { ListQuery } from "@konoba/contract/lib/primitives";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, Tables } from "../lib/db.ts";
+
+export type LocationValues = Insertable<Tables["locations"]>;
+export type LocationUpdate = Updateable<Tables["locations"]>;
+
+// A location as the contract has it. Times lose their seconds; cast amounts stay decimal text.
+const columns = sql`
+  l.id, l.organization_id, l.name, l.address, l.city_id, l.country_id, l.postal_code, l.phone_number, l.latitude,
+  l.longitude, l.email, l.website_url, l.number_of_tables, l.active, l.crm_enabled, l.instagram_sync_enabled,
+  l.serves_alcohol, l.ratings, l.rating_average, l.currency_id as currency, l.currency_code, l.currency_decimals,
+  l.default_gratuity_percentage, l.service_price, l.tax_rate, l.prices_include_tax, l.require_payment_to_complete,
+  l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start, l.translations, l.tax_groups, l.cuisines,
+  l.working_hours, l.created_at,
+  (select json_build_object('en', c.name_en, 'me', c.name_me) from cities c where c.id = l.city_id) as city_name,
+  (select json_build_object('en', c.name_en, 'me', c.name_me) from countries c where c.id = l.country_id) as country_name,
+  (select count(*)::int from tables t where t.location_id = l.id and t.is_active and t.archived_at is null) as active_tables,
+  exists (select from order_counters o where o.location_id = l.id) as has_orders`;
+
+/** A page of the organization's locations by name; a worker's is the own one only. */
+export async function listLocations(db: Db, ids: readonly string[], query: ListQuery) {
+  const like = query.q ? `%${query.q.toLowerCase()}%` : "%";
+  const matching = sql`l.id = any(${ids}::uuid[]) and lower(l.name) like ${like}`;
+  const { rows } = await sql<Location & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from locations l where ${matching}
+    order by lower(l.name), l.id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+  return { items: rows.map(({ total: _, ...location }) => location), total: rows[0]?.total ?? 0 };
+}
+
+export async function findLocation(db: Db, id: string): Promise<Location | undefined> {
+  const { rows } = await sql<Location>`select ${columns} from locations l where l.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function insertLocation(db: Db, values: LocationValues): Promise<void> {
+  await db.insertInto("locations").values(values).execute();
+}
+
+export async function updateLocation(db: Db, id: string, changes: LocationUpdate): Promise<void> {
+  await db.updateTable("locations").set(changes).where("id", "=", id).execute();
+}
+
+/** Locks the organization's row, so that two creations at once cannot both pass the plan's limit. */
+export async function countActiveLocations(db: Db, organizationId: string): Promise<{ plan: string; active: number }> {
+  const { rows } = await sql<{ plan: string; active: number }>`
+    select o.plan, (select count(*)::int from locations l where l.organization_id = o.id and l.active) as active
+    from organizations o where o.id = ${organizationId} for update`.execute(db);
+  return rows[0] ?? { plan: "starter", active: 0 };
+}
+
+export async function findCurrency(db: Db, id: string) {
+  const { rows } = await sql<{ code: string; decimals: number }>`
+    select code, decimals from currencies where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a city belongs to a country; both must exist. */
+export async function isCityOf(db: Db, cityId: string, countryId: string): Promise<boolean> {
+  const { rows } = await sql`select from cities where id = ${cityId} and country_id = ${countryId}`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,49 @@
+import type { Decimal, Instant, Json, WithDefault } from "../lib/db.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { refuseBy } from "../lib/failures.ts";
+
+interface LocationTable {
+  id: string;
+  organizationId: string;
+  name: string;
+  address: string | null;
+  cityId: string | null;
+  countryId: string | null;
+  postalCode: string | null;
+  phoneNumber: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  email: string | null;
+  websiteUrl: string | null;
+  numberOfTables: number | null;
+  active: boolean;
+  crmEnabled: boolean;
+  instagramSyncEnabled: boolean;
+  servesAlcohol: boolean;
+  ratings: WithDefault<number>;
+  ratingAverage: WithDefault<string>;
+  currencyId: string;
+  currencyCode: string;
+  currencyDecimals: number;
+  defaultGratuityPercentage: Decimal;
+  servicePrice: Decimal;
+  taxRate: Decimal;
+  pricesIncludeTax: boolean;
+  requirePaymentToComplete: boolean;
+  timezone: string;
+  businessDayStart: string;
+  translations: Json<Location["translations"]>;
+  taxGroups: Json<Location["taxGroups"]>;
+  cuisines: Json<Location["cuisines"]>;
+  workingHours: Json<Location["workingHours"]>;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    locations: LocationTable;
+  }
+}
+
+refuseBy({ locations_city_id_fkey: "city_not_in_country" });

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Role } from "@konoba/contract/lib/permissions";
+import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import { openSession } from "../src/lib/session.ts";
+import type { Api, TestApp } from "./app.ts";
+
+export interface Member {
+  id: string;
+  token: string;
+  api: Api;
+}
+
+export interface TestOrganization {
+  id: string;
+  owner: Member;
+}
+
+const euro = "select id from currencies where code = 'EUR'";
+
+/** An organization with its owner, signed in. Every test makes its own. */
+export async function makeOrganization(test: TestApp, plan = "group"): Promise<TestOrganization> {
+  const id = randomUUID();
+  await test.pool.query("insert into organizations (id, name, plan) values ($1, 'Konoba Ribnica', $2)", [id, plan]);
+  return { id, owner: await makeUser(test, id, "owner") };
+}
+
+/** A user of an organization (owner or manager) with an open session. */
+export async function makeUser(test: TestApp, organizationId: string, role: "owner" | "manager"): Promise<Member> {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  await test.pool.query(
+    "insert into users (id, organization_id, email, first_name, last_name, role) values ($1, $2, $3, 'Ana', 'Đukić', $4)",
+    [id, organizationId, email, role],
+  );
+  return signIn(test, { id, email, userId: id, workerId: null });
+}
+
+/** A worker of a location with an open session. */
+export async function makeWorker(test: TestApp, locationId: string, role: Exclude<Role, "owner">): Promise<Member> {
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into workers (id, location_id, first_name, last_name, username, pin_hash, role, status)
+     values ($1, $2, 'Marko', 'Vuković', $3, 'none', $4, 'active')`,
+    [id, locationId, `marko-${id.slice(0, 8)}`, role],
+  );
+  return signIn(test, { id, email: null, userId: null, workerId: id });
+}
+
+async function signIn(test: TestApp, who: { id: string; email: string | null; userId: string | null; workerId: string | null }): Promise<Member> {
+  const { id, ...session } = who;
+  const { token } = await openSession(test.db, { ...session, ip: "127.0.0.1", userAgent: "test", now: new Date() });
+  return { id, token, api: test.client(token) };
+}
+
+/** A location made through the API, with euro unless another currency is given. */
+export async function makeLocation(test: TestApp, api: Api, fields: Partial<LocationInput> = {}) {
+  const { rows } = await test.pool.query<{ id: string }>(euro);
+  const currency = rows[0]?.id ?? "";
+  return api.locations.create({ body: { name: "Stara varoš", currency, ...fields } });
+}
