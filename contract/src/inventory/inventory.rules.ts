@@ -1,0 +1,111 @@
+import { addDays } from "../lib/zonedTime.ts";
+import { compareQuantities, negateQuantity } from "../lib/quantity.ts";
+
+export const movementTypes = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "SALE", "TRANSFER"] as const;
+export type MovementType = (typeof movementTypes)[number];
+
+export const alertLevels = ["out", "low"] as const;
+export type AlertLevel = (typeof alertLevels)[number];
+
+/** The direction each movement type has by its nature. */
+export const movementSigns = {
+  IN: "positive",
+  OUT: "negative",
+  ADJUSTMENT: "either",
+  EXPIRED: "negative",
+  DAMAGED: "negative",
+  SALE: "negative",
+  TRANSFER: "either",
+} as const satisfies Record<MovementType, "positive" | "negative" | "either">;
+
+const needsReason: ReadonlySet<MovementType> = new Set(["OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED"]);
+
+export const isReasonRequired = (movementType: MovementType): boolean => needsReason.has(movementType);
+
+/** A movement type written in any case; null when it is none. */
+export const readMovementType = (text: string): MovementType | null =>
+  movementTypes.find((type) => type === text.trim().toUpperCase()) ?? null;
+
+export interface MovementDraft {
+  movementType: MovementType;
+  quantity: string;
+  reason: string | null;
+}
+
+/** Whether a quantity (decimal text) has the sign of its type; 0 has none. It is never flipped. */
+export function hasRightSign(movementType: MovementType, quantity: string): boolean {
+  const sign = compareQuantities(quantity, "0");
+  if (sign === 0) return false;
+  return (
+    movementSigns[movementType] === "either" || sign > 0 === (movementSigns[movementType] === "positive")
+  );
+}
+
+/** Why a movement is refused, as a code of the catalogue; null when it may be written. */
+export function movementProblem(draft: MovementDraft): "movement_sign" | "movement_reason" | null {
+  if (!hasRightSign(draft.movementType, draft.quantity)) return "movement_sign";
+  const hasReason = draft.reason !== null && draft.reason.trim() !== "";
+  return isReasonRequired(draft.movementType) && !hasReason ? "movement_reason" : null;
+}
+
+export interface StoredMovement {
+  movementType: MovementType;
+  quantity: string;
+  /** Whether another movement already takes this one back. */
+  isReversed: boolean;
+  /** Whether this movement itself takes another one back. */
+  isReversal: boolean;
+}
+
+/** Whether a movement may be deleted: sales, transfers and both sides of a deletion are kept. */
+export const isReversible = (movement: StoredMovement): boolean =>
+  movement.movementType !== "SALE" &&
+  movement.movementType !== "TRANSFER" &&
+  !movement.isReversed &&
+  !movement.isReversal;
+
+/** What deleting a movement writes: its opposite, as the one type that takes either sign for a reason. */
+export const reversalOf = (movement: StoredMovement): { movementType: MovementType; quantity: string } => ({
+  movementType: "ADJUSTMENT",
+  quantity: negateQuantity(movement.quantity),
+});
+
+export interface StockLevel {
+  /** On hand; below 0 when more was sold than counted. */
+  quantity: string;
+  /** The product's threshold and the item's minimum; each is ignored at 0. */
+  alertWhenLessThan: string;
+  minimumStockLevel: string;
+}
+
+/** out: nothing on hand. low: below alertWhenLessThan, or at or below minimumStockLevel. */
+export function alertLevel(stock: StockLevel): AlertLevel | null {
+  const { quantity, alertWhenLessThan, minimumStockLevel } = stock;
+  if (compareQuantities(quantity, "0") <= 0) return "out";
+  const isBelow = isSet(alertWhenLessThan) && compareQuantities(quantity, alertWhenLessThan) < 0;
+  const isAtMinimum = isSet(minimumStockLevel) && compareQuantities(quantity, minimumStockLevel) <= 0;
+  return isBelow || isAtMinimum ? "low" : null;
+}
+
+const isSet = (threshold: string): boolean => compareQuantities(threshold, "0") > 0;
+
+/** Whether more was taken than was ever counted, so that somebody has to count. */
+export const needsCount = (quantity: string): boolean => compareQuantities(quantity, "0") < 0;
+
+/** How many days before its expiry date an item is shown as expiring. */
+export const expiryWarningDays = 3;
+
+/** expired: the date is past. expiring: today or within three days. Dates are YYYY-MM-DD. */
+export function expiryState(expiryDate: string | null, today: string): "expired" | "expiring" | null {
+  if (expiryDate === null) return null;
+  if (expiryDate < today) return "expired";
+  return expiryDate <= addDays(today, expiryWarningDays) ? "expiring" : null;
+}
+
+/** The order in which batches are used: earliest expiry first, those without a date last. */
+export function compareBatches(a: { expiryDate: string | null }, b: { expiryDate: string | null }): number {
+  if (a.expiryDate === b.expiryDate) return 0;
+  if (a.expiryDate === null) return 1;
+  if (b.expiryDate === null) return -1;
+  return a.expiryDate < b.expiryDate ? -1 : 1;
+}

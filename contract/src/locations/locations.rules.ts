@@ -1,0 +1,144 @@
+import { addDays, daysBetween, instantAt, wallTime, weekdayOf } from "../lib/zonedTime.ts";
+
+/** One entry of working hours. dayOfWeek 0 = Sunday; times are "HH:MM" on the location's wall clock. */
+export interface WorkingHours {
+  dayOfWeek: number;
+  openTime: string | null;
+  closeTime: string | null;
+  /** A closed day keeps its times but ignores them. */
+  isClosed: boolean;
+}
+
+/** A stretch of time, `from` included, `to` not. */
+export interface Interval {
+  from: Date;
+  to: Date;
+}
+
+/** The weekdays as screens show them, Monday first; in stored values 0 = Sunday. */
+export const weekdaysMondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The instants at which the business day `date` begins and the next one begins. */
+export const businessDayBounds = (date: string, timezone: string, businessDayStart: string): Interval => ({
+  from: instantAt(date, businessDayStart, timezone),
+  to: instantAt(addDays(date, 1), businessDayStart, timezone),
+});
+
+/**
+ * The business date of an instant, YYYY-MM-DD: the wall date, or the day before while the wall clock
+ * has not reached `businessDayStart` ("04:00"). Measured on the wall clock, not in elapsed hours, so a
+ * business day starts at the same time of day when clocks change.
+ */
+export function businessDate(instant: Date, timezone: string, businessDayStart: string): string {
+  const { date } = wallTime(instant, timezone);
+  const startsAt = instantAt(date, businessDayStart, timezone);
+  return instant < startsAt ? addDays(date, -1) : date;
+}
+
+interface Times {
+  opens: string;
+  closes: string;
+  isNextDay: boolean;
+}
+
+const minutesOnly = (time: string): string => time.slice(0, 5);
+
+/** The times of an entry when it opens at all; closing at or before opening means the next day. */
+function timesOf({ openTime, closeTime, isClosed }: WorkingHours): Times | null {
+  if (isClosed || openTime === null || closeTime === null) return null;
+  const opens = minutesOnly(openTime);
+  const closes = minutesOnly(closeTime);
+  return { opens, closes, isNextDay: closes <= opens };
+}
+
+/** Whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
+export const closesNextDay = (entry: WorkingHours): boolean => timesOf(entry)?.isNextDay ?? false;
+
+/** Whether an entry says enough: an open day needs both times. */
+export const isComplete = (entry: WorkingHours): boolean => entry.isClosed || timesOf(entry) !== null;
+
+/** When the location is open between two instants: cut to them, merged, in order. */
+export function openIntervals(hours: readonly WorkingHours[], span: Interval, timezone: string): Interval[] {
+  const found: Interval[] = [];
+  const first = addDays(wallTime(span.from, timezone).date, -1);
+  const days = daysBetween(first, wallTime(span.to, timezone).date);
+  for (let day = 0; day <= days; day += 1) {
+    const date = addDays(first, day);
+    for (const entry of hours) {
+      const times = entry.dayOfWeek === weekdayOf(date) ? timesOf(entry) : null;
+      if (times === null) continue;
+      const from = instantAt(date, times.opens, timezone);
+      const to = instantAt(addDays(date, times.isNextDay ? 1 : 0), times.closes, timezone);
+      found.push({ from: from < span.from ? span.from : from, to: to > span.to ? span.to : to });
+    }
+  }
+  return merged(found.filter(({ from, to }) => from < to));
+}
+
+function merged(intervals: Interval[]): Interval[] {
+  const result: Interval[] = [];
+  for (const next of intervals.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const last = result.at(-1);
+    if (last === undefined || next.from > last.to) result.push({ ...next });
+    else if (next.to > last.to) last.to = next.to;
+  }
+  return result;
+}
+
+/** The whole minutes a location is open between two instants. */
+export function openMinutes(hours: readonly WorkingHours[], span: Interval, timezone: string): number {
+  const ms = openIntervals(hours, span, timezone).map(({ from, to }) => to.getTime() - from.getTime());
+  return Math.floor(ms.reduce((a, b) => a + b, 0) / 60_000);
+}
+
+/** Open until `closesAt`, null when it never closes; or closed until `opensAt`, null when it never opens. */
+export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
+
+const lookAheadMs = 9 * 86_400_000;
+
+/** Whether the location is open at an instant and when that changes next. */
+export function openState(hours: readonly WorkingHours[], instant: Date, timezone: string): OpenState {
+  const end = new Date(instant.getTime() + lookAheadMs);
+  const [next] = openIntervals(hours, { from: instant, to: end }, timezone);
+  if (next === undefined) return { isOpen: false, opensAt: null };
+  if (next.from > instant) return { isOpen: false, opensAt: next.from };
+  return { isOpen: true, closesAt: next.to < end ? next.to : null };
+}
+
+/** Whether the location is open at an instant. A missing day is closed. */
+export function isOpenAt(hours: readonly WorkingHours[], instant: Date, timezone: string): boolean {
+  const span = { from: instant, to: new Date(instant.getTime() + 1) };
+  return openIntervals(hours, span, timezone).length > 0;
+}
+
+/** Days in a row with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
+export interface HoursGroup {
+  from: number;
+  to: number;
+  hours: { opens: string; closes: string; isNextDay: boolean }[];
+}
+
+/** The week in words: neighbouring days with equal hours together, Monday first ("Mon–Fri 08–23"). */
+export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
+  const groups: HoursGroup[] = [];
+  for (const weekday of weekdaysMondayFirst) {
+    const times = hours
+      .filter((entry) => entry.dayOfWeek === weekday)
+      .map(timesOf)
+      .filter((each) => each !== null)
+      .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+    const last = groups.at(-1);
+    if (last && keyOf(last.hours) === keyOf(times)) last.to = weekday;
+    else groups.push({ from: weekday, to: weekday, hours: times });
+  }
+  return groups;
+}
+
+const keyOf = (times: readonly Times[]): string =>
+  times.map(({ opens, closes }) => `${opens}-${closes}`).join();
+
+/** The same hours on the given days: "copy to all days" copies the closed flag too. */
+export const copyHours = (
+  entry: WorkingHours,
+  days: readonly number[] = weekdaysMondayFirst,
+): WorkingHours[] => days.map((dayOfWeek) => ({ ...entry, dayOfWeek }));

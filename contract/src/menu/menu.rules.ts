@@ -1,0 +1,167 @@
+import { type WorkingHours, businessDate, isOpenAt } from "../locations/locations.rules.ts";
+import { weekdayOf } from "../lib/zonedTime.ts";
+import type { Allergen } from "../products/products.rules.ts";
+
+export interface OrderableItem {
+  isActive: boolean;
+  hidden: boolean;
+  /** Instants as ISO text, from included, to not; null = no limit. */
+  activeFrom: string | null;
+  activeTo: string | null;
+  soldOutUntil: string | null;
+  /** Weekdays, 0 = Sunday; empty = every day. */
+  availableDays: readonly number[];
+  /** Portions left; null = unlimited, 0 = sold out. */
+  quantity: number | null;
+  containsAlcohol: boolean;
+}
+
+export interface MenuLocation {
+  timezone: string;
+  businessDayStart: string;
+  workingHours: readonly WorkingHours[];
+  servesAlcohol: boolean;
+}
+
+/** What the orderability of every item depends on at one moment, worked out once for a whole menu. */
+export interface MenuMoment {
+  now: Date;
+  /** Weekday of the business date: after midnight yesterday's menu still holds. */
+  weekday: number;
+  isOpen: boolean;
+  servesAlcohol: boolean;
+}
+
+export const unorderableReasons = [
+  "item_inactive",
+  "category_inactive",
+  "hidden",
+  "alcohol_not_served",
+  "not_yet_active",
+  "no_longer_active",
+  "not_today",
+  "sold_out",
+  "portions_left",
+  "location_closed",
+] as const;
+export type UnorderableReason = (typeof unorderableReasons)[number];
+
+/** `canConfirm`: staff may order all the same after a confirmation; only the closed location. */
+export type Orderability =
+  | { isOrderable: true }
+  | { isOrderable: false; reason: UnorderableReason; canConfirm: boolean };
+
+export const menuMoment = (location: MenuLocation, now: Date): MenuMoment => ({
+  now,
+  weekday: weekdayOf(businessDate(now, location.timezone, location.businessDayStart)),
+  isOpen: isOpenAt(location.workingHours, now, location.timezone),
+  servesAlcohol: location.servesAlcohol,
+});
+
+/** Whether `portions` of an item can be ordered at a moment, and the first reason why not. */
+export function orderability(
+  item: OrderableItem,
+  category: { isActive: boolean },
+  moment: MenuMoment,
+  portions = 1,
+): Orderability {
+  const reason = reasonAgainst(item, category, moment, portions);
+  if (reason === null) return { isOrderable: true };
+  return { isOrderable: false, reason, canConfirm: reason === "location_closed" };
+}
+
+function reasonAgainst(
+  item: OrderableItem,
+  category: { isActive: boolean },
+  { now, weekday, isOpen, servesAlcohol }: MenuMoment,
+  portions: number,
+): UnorderableReason | null {
+  if (!item.isActive) return "item_inactive";
+  if (!category.isActive) return "category_inactive";
+  if (item.hidden) return "hidden";
+  if (item.containsAlcohol && !servesAlcohol) return "alcohol_not_served";
+  if (isAhead(item.activeFrom, now)) return "not_yet_active";
+  if (item.activeTo !== null && !isAhead(item.activeTo, now)) return "no_longer_active";
+  if (item.availableDays.length > 0 && !item.availableDays.includes(weekday)) return "not_today";
+  if (item.quantity === 0 || isAhead(item.soldOutUntil, now)) return "sold_out";
+  if (item.quantity !== null && item.quantity < portions) return "portions_left";
+  return isOpen ? null : "location_closed";
+}
+
+const isAhead = (instant: string | null, now: Date): boolean =>
+  instant !== null && Date.parse(instant) > now.getTime();
+
+/**
+ * Portions left after entering `portions` more of an item; a negative number returns portions of a
+ * line removed before start. null stays unlimited; "refused" when not enough are left.
+ */
+export function portionsAfter(left: number | null, portions: number): number | null | "refused" {
+  if (left === null) return null;
+  return portions > left ? "refused" : left - portions;
+}
+
+export interface RecipeIngredient {
+  productName: string;
+  allergens: readonly Allergen[];
+  isOptional: boolean;
+}
+
+export interface ShownAllergen {
+  allergen: Allergen;
+  /** Named on the item itself. */
+  isOwn: boolean;
+  /** The ingredients it comes from. */
+  products: string[];
+}
+
+/** The allergens of an item: its own and those of its ingredients that are not optional, with the source. */
+export function shownAllergens(
+  own: readonly Allergen[],
+  ingredients: readonly RecipeIngredient[],
+): ShownAllergen[] {
+  const shown = new Map<Allergen, ShownAllergen>(
+    own.map((allergen) => [allergen, { allergen, isOwn: true, products: [] }]),
+  );
+  for (const { productName, allergens, isOptional } of ingredients) {
+    for (const allergen of isOptional ? [] : allergens) {
+      const entry = shown.get(allergen) ?? { allergen, isOwn: false, products: [] };
+      entry.products.push(productName);
+      shown.set(allergen, entry);
+    }
+  }
+  return [...shown.values()];
+}
+
+const seafood = ["fish", "crustaceans", "molluscs"] as const;
+
+/** The allergens that contradict a diet flag of an item. */
+export const dietContradictions = {
+  isVegan: [...seafood, "eggs", "milk"],
+  isVegetarian: [...seafood],
+  isGlutenFree: ["gluten"],
+  isLactoseFree: ["milk"],
+  isLenten: ["eggs", "milk"],
+} as const satisfies Record<string, readonly Allergen[]>;
+
+export type DietFlag = keyof typeof dietContradictions;
+export const dietFlags = [
+  "isVegan",
+  "isVegetarian",
+  "isGlutenFree",
+  "isLactoseFree",
+  "isLenten",
+] as const satisfies readonly DietFlag[];
+
+/** The flags an item carries although something in it contradicts them, each with what does. */
+export function dietWarnings(
+  flags: Readonly<Record<DietFlag, boolean>>,
+  shown: readonly ShownAllergen[],
+): { flag: DietFlag; because: ShownAllergen[] }[] {
+  return dietFlags
+    .filter((flag) => flags[flag])
+    .map((flag) => {
+      const against: readonly Allergen[] = dietContradictions[flag];
+      return { flag, because: shown.filter(({ allergen }) => against.includes(allergen)) };
+    })
+    .filter(({ because }) => because.length > 0);
+}

@@ -1,0 +1,127 @@
+import { AppError } from "../lib/errors.ts";
+import { type Minor, add, minor, spread, subtract, sum, toPercent, toText, zero } from "../lib/money.ts";
+import type { BillShare } from "./orders.splits.totals.ts";
+import { type Totals, type TotalsInput, calculateTotals, readTotalsInput } from "./orders.totals.ts";
+
+/** Pieces of a line, named by the line's place in the order. */
+export interface LinePieces {
+  line: number;
+  quantity: number;
+}
+
+type Part = readonly LinePieces[];
+
+/** What each part pays of one line, in the order of the parts. */
+interface LineSplit {
+  rate: bigint;
+  prices: Minor[];
+  discounts: Minor[];
+  nets: Minor[];
+}
+
+/**
+ * A bill by items: each part names the pieces it pays, and all parts together name every live piece
+ * exactly once; what stays open is a part of its own. The order's discount, the tax of each rate, the
+ * service charge and the gratuity follow the pieces, all by largest remainder.
+ */
+export function splitByItems(
+  order: TotalsInput<string> & { decimals: number },
+  parts: readonly Part[],
+): BillShare[] {
+  const input = readTotalsInput(order, order.decimals);
+  const totals = calculateTotals(input);
+  const lines = splitLines(input, totals, parts);
+  const perPart = (amounts: (line: LineSplit) => Minor[]): Minor[] =>
+    parts.map((_, part) => sum(lines.map((line) => at(amounts(line), part))));
+  const nets = perPart((line) => line.nets);
+  const services = spread(totals.serviceChargeAmount, nets);
+  const bases = nets.map((net, part) => add(net, at(services, part)));
+  const split = {
+    subtotals: perPart((line) => line.prices),
+    discounts: perPart((line) => line.discounts),
+    services,
+    bases,
+    taxes: splitTaxes({ input, totals, lines, services }),
+    gratuities: spread(totals.gratuityAmount, bases),
+  };
+  return parts.map((_, part) => shareOf(split, part, order));
+}
+
+const at = (amounts: readonly Minor[], index: number): Minor => amounts[index] ?? zero;
+
+/** The discount is spread over what each part pays, not over pieces, so that no part gets below 0. */
+function splitLines(input: TotalsInput<Minor>, totals: Totals<Minor>, parts: readonly Part[]): LineSplit[] {
+  const pieces = piecesPerLine(input, parts);
+  return totals.lines.map((line, index) => {
+    const prices = spread(line.totalPrice, pieces[index] ?? []);
+    const discounts = spread(line.orderDiscountShare, prices);
+    const nets = prices.map((price, part) => subtract(price, at(discounts, part)));
+    return { rate: toPercent(input.lines[index]?.taxRate ?? "0"), prices, discounts, nets };
+  });
+}
+
+/** For each line the pieces of each part; refuses pieces that are missing, doubled or unknown. */
+function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly Part[]): bigint[][] {
+  const pieces = lines.map(() => parts.map(() => 0n));
+  for (const [part, named] of parts.entries()) {
+    for (const { line, quantity } of named) {
+      const row = pieces[line];
+      if (row === undefined || !Number.isSafeInteger(quantity) || quantity < 0) throw wrongPieces();
+      row[part] = (row[part] ?? 0n) + BigInt(quantity);
+    }
+  }
+  const isWhole = lines.every(({ status, quantity }, index) => {
+    const named = (pieces[index] ?? []).reduce((a, b) => a + b, 0n);
+    return named === (status === "voided" ? 0n : BigInt(quantity));
+  });
+  if (!isWhole || parts.length === 0) throw wrongPieces();
+  return pieces;
+}
+
+const wrongPieces = (): AppError =>
+  new AppError("invalid_request", [
+    { path: "parts", message: "The parts must name every piece exactly once" },
+  ]);
+
+interface TaxQuestion {
+  input: TotalsInput<Minor>;
+  totals: Totals<Minor>;
+  lines: readonly LineSplit[];
+  services: readonly Minor[];
+}
+
+/** The tax of each rate goes to the parts by what they pay at that rate. */
+function splitTaxes({ input, totals, lines, services }: TaxQuestion): Minor[] {
+  const serviceRate = toPercent(input.serviceTaxRate);
+  const perRate = totals.taxLines.map(({ taxPercentage, taxAmount }) => {
+    const rate = toPercent(taxPercentage);
+    const atRate = lines.filter((line) => line.rate === rate);
+    const weights = services.map((service, part) =>
+      add(sum(atRate.map((line) => at(line.nets, part))), rate === serviceRate ? service : zero),
+    );
+    return spread(taxAmount, weights);
+  });
+  return services.map((_, part) => sum(perRate.map((taxes) => at(taxes, part))));
+}
+
+type Split = Record<"subtotals" | "discounts" | "services" | "bases" | "taxes" | "gratuities", Minor[]>;
+
+function shareOf(
+  split: Split,
+  part: number,
+  order: { pricesIncludeTax: boolean; decimals: number },
+): BillShare {
+  const write = (amount: Minor) => toText(amount, order.decimals);
+  const tax = at(split.taxes, part);
+  const gratuity = at(split.gratuities, part);
+  const due = minor(at(split.bases, part) + (order.pricesIncludeTax ? 0n : tax));
+  return {
+    subtotalAmount: write(at(split.subtotals, part)),
+    discountAmount: write(at(split.discounts, part)),
+    serviceChargeAmount: write(at(split.services, part)),
+    taxAmount: write(tax),
+    gratuityAmount: write(gratuity),
+    dueAmount: write(due),
+    totalAmount: write(add(due, gratuity)),
+  };
+}

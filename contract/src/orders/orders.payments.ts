@@ -1,0 +1,176 @@
+import { type Minor, greater, lesser, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import {
+  type LineStatus,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  isLive,
+} from "./orders.status.ts";
+
+export const ledgerKinds = ["payment", "refund"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** One row of the ledger. `amount` is what goes to the bill; a tip stands beside it, never inside. */
+export interface LedgerEntry {
+  kind: LedgerKind;
+  method: PaymentMethod;
+  amount: string;
+  tipAmount: string;
+  voidedAt: string | null;
+}
+
+export interface Bill {
+  orderStatus: OrderStatus;
+  /** Total without gratuity. */
+  dueAmount: string;
+  /** In the order the entries were taken; voided ones count for nothing. */
+  ledger: readonly LedgerEntry[];
+  /** The last attempt to take money failed and nothing was taken since. */
+  lastAttemptFailed: boolean;
+  decimals: number;
+}
+
+export interface Settlement {
+  paymentStatus: PaymentStatus;
+  settledAmount: string;
+  refundedAmount: string;
+  /** What may still be refunded: settled − refunded. */
+  refundableAmount: string;
+  /** What is left to pay, never below 0. A partial refund does not raise it. */
+  balanceAmount: string;
+  tipAmount: string;
+  /** The method of the largest payment, the earlier of equal ones; null before the first. */
+  paymentMethod: PaymentMethod | null;
+}
+
+/** Everything that follows from an order's ledger: payment status, sums and balance. */
+export function settlementOf(bill: Bill): Settlement {
+  const { decimals } = bill;
+  const entries = bill.ledger.filter((entry) => entry.voidedAt === null);
+  const payments = entries.filter((entry) => entry.kind === "payment");
+  const refunds = entries.filter((entry) => entry.kind === "refund");
+  const due = toMinor(bill.dueAmount, decimals);
+  const settled = sum(payments.map((entry) => toMinor(entry.amount, decimals)));
+  const refunded = sum(refunds.map((entry) => toMinor(entry.amount, decimals)));
+  return {
+    paymentStatus: paymentStatus({ ...bill, due, settled, refunded }),
+    settledAmount: toText(settled, decimals),
+    refundedAmount: toText(refunded, decimals),
+    refundableAmount: toText(subtract(settled, refunded), decimals),
+    balanceAmount: toText(greater(zero, subtract(due, settled)), decimals),
+    tipAmount: toText(sum(payments.map((entry) => toMinor(entry.tipAmount, decimals))), decimals),
+    paymentMethod: largestMethod(payments, decimals),
+  };
+}
+
+export interface PaymentFacts {
+  orderStatus: OrderStatus;
+  lastAttemptFailed: boolean;
+  due: Minor;
+  settled: Minor;
+  refunded: Minor;
+}
+
+/** The derived payment status; the order of the questions is the rule. */
+export function paymentStatus(facts: PaymentFacts): PaymentStatus {
+  const { orderStatus, due, settled, refunded } = facts;
+  if (orderStatus === "cancelled" && settled === 0n) return "cancelled";
+  if (settled > 0n && refunded === settled) return "refunded";
+  if (settled >= due && (settled > 0n || orderStatus === "completed")) return "paid";
+  if (settled > 0n) return "partially_paid";
+  return facts.lastAttemptFailed ? "failed" : "pending";
+}
+
+function largestMethod(payments: readonly LedgerEntry[], decimals: number): PaymentMethod | null {
+  let largest: { method: PaymentMethod; amount: Minor } | null = null;
+  for (const payment of payments) {
+    const amount = toMinor(payment.amount, decimals);
+    if (largest === null || amount > largest.amount) largest = { method: payment.method, amount };
+  }
+  return largest?.method ?? null;
+}
+
+export interface Handing {
+  method: PaymentMethod;
+  balanceAmount: string;
+  /** Everything the guest hands over: the part of the bill and the tip together. */
+  handedAmount: string;
+  tipAmount: string;
+  decimals: number;
+}
+
+/** `amount` and `tipAmount` go into the ledger; tendered = amount + tipAmount + changeAmount. */
+export interface TakenPayment {
+  kind: "taken";
+  amount: string;
+  tipAmount: string;
+  tendered: string;
+  changeAmount: string;
+}
+
+/** overpayment: above the balance by `excessAmount`. tip_above_handed: the tip is more than was handed. */
+export interface RefusedPayment {
+  kind: "refused";
+  reason: "overpayment" | "tip_above_handed";
+  excessAmount: string;
+}
+
+/** Takes a payment: cash above the balance gives change, any other method above it is refused. */
+export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
+  const { decimals } = handing;
+  const write = (amount: Minor) => toText(amount, decimals);
+  const handed = toMinor(handing.handedAmount, decimals);
+  const tip = toMinor(handing.tipAmount, decimals);
+  const forBill = subtract(handed, tip);
+  if (forBill < 0n) return refused("tip_above_handed", write(subtract(tip, handed)));
+  const amount = lesser(forBill, toMinor(handing.balanceAmount, decimals));
+  const rest = subtract(forBill, amount);
+  if (rest > 0n && handing.method !== "cash") return refused("overpayment", write(rest));
+  return {
+    kind: "taken",
+    amount: write(amount),
+    tipAmount: write(tip),
+    tendered: write(handed),
+    changeAmount: write(rest),
+  };
+}
+
+const refused = (reason: RefusedPayment["reason"], excessAmount: string): RefusedPayment => ({
+  kind: "refused",
+  reason,
+  excessAmount,
+});
+
+/** Whether a refund of `amount` stays above 0 and within what is left to refund. */
+export function canRefund(amount: string, settlement: Settlement, decimals: number): boolean {
+  const wanted = toMinor(amount, decimals);
+  return wanted > 0n && wanted <= toMinor(settlement.refundableAmount, decimals);
+}
+
+/**
+ * What a hand-set payment status means. The value it has already: nothing. `paid`: one payment of the
+ * balance. `failed` from pending: the attempt is noted. Everything else is derived and refused.
+ */
+export function paymentStatusRequest(
+  current: PaymentStatus,
+  wanted: PaymentStatus,
+): "unchanged" | "pay_balance" | "note_failure" | "refused" {
+  if (current === wanted) return "unchanged";
+  if (wanted === "paid" && ["pending", "failed", "partially_paid"].includes(current)) return "pay_balance";
+  return wanted === "failed" && current === "pending" ? "note_failure" : "refused";
+}
+
+export interface Completion {
+  lineStatuses: readonly LineStatus[];
+  balanceAmount: string;
+  paymentMethod: PaymentMethod | null;
+  requirePaymentToComplete: boolean;
+  decimals: number;
+}
+
+/** Why an order cannot be completed, as a code of the catalogue; null when it can. */
+export function completionProblem(order: Completion): "order_empty" | "order_unpaid" | null {
+  if (!order.lineStatuses.some(isLive)) return "order_empty";
+  const mayOwe = !order.requirePaymentToComplete || order.paymentMethod === "credit";
+  return mayOwe || toMinor(order.balanceAmount, order.decimals) === 0n ? null : "order_unpaid";
+}

@@ -1,0 +1,17 @@
+export const tableStatuses = ["available", "occupied", "reserved", "out_of_service"] as const;
+export type TableStatus = (typeof tableStatuses)[number];
+
+export const tableShapes = ["round", "square", "rectangle", "bar"] as const;
+export type TableShape = (typeof tableShapes)[number];
+
+/** A table once a dine_in order opens at it; out_of_service is never overwritten. */
+export const statusAfterOpening = (status: TableStatus): TableStatus =>
+  status === "out_of_service" ? status : "occupied";
+
+/** A table once its last open order is completed or cancelled; out_of_service is never overwritten. */
+export const statusAfterClosing = (status: TableStatus): TableStatus =>
+  status === "out_of_service" ? status : "available";
+
+/** Whether a person may set this status: a table with an open order does not become available by hand. */
+export const maySetStatus = (wanted: TableStatus, hasOpenOrder: boolean): boolean =>
+  wanted !== "available" || !hasOpenOrder;
