@@ -24,6 +24,7 @@ const databaseName = "konoba";
 const slowestStartMs = 60_000;
 /** After a crash the processes of the dead server can hold its memory a moment longer. */
 const lingerMs = 5_000;
+const longestStopMs = 3_000;
 const watchEveryMs = 500;
 
 const modest = {
@@ -132,7 +133,7 @@ async function start(cluster: Cluster, kept: Lease | undefined): Promise<Started
 async function release(cluster: Cluster, { server, lease }: Held): Promise<void> {
   closeSync(lease);
   const sharedAfter = Date.now() + 300;
-  const giveUpAt = Date.now() + lingerMs;
+  const giveUpAt = Date.now() + longestStopMs;
   while (isAlive(server.pid) && Date.now() < giveUpAt) {
     if (Date.now() > sharedAfter && isHeldByOthers(cluster.pipe)) return;
     await sleep(20);

@@ -1,0 +1,82 @@
+import { mkdirSync } from "node:fs";
+import pg from "pg";
+import type { Env } from "../../env.ts";
+import { errorCode, errorText, StartupError } from "../startup.ts";
+import { openEmbedded } from "./embedded.ts";
+
+/** The database of this process: the embedded one, or the server that DATABASE_URL names. */
+export type Store = { pool: pg.Pool; close(): Promise<void> };
+
+type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "POOL_SIZE">;
+
+const oldestVersion = 15;
+
+/** Opens the store and answers once it does. The log receives what happens to connections later. */
+export async function openStore(env: Settings, log: (sentence: string) => void): Promise<Store> {
+  if (env.DATABASE_URL !== undefined) return openServer(env.DATABASE_URL, env, log);
+  const embedded = await openEmbedded({ dataFolder: env.DATA_DIR, durability: "full", log });
+  const pool = createPool(embedded.connection, env, log);
+  return {
+    pool,
+    async close() {
+      await endPool(pool);
+      await embedded.close();
+    },
+  };
+}
+
+async function openServer(url: string, env: Settings, log: (sentence: string) => void): Promise<Store> {
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const pool = createPool({ connectionString: url }, env, log);
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, close: () => endPool(pool) };
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("show server_version_num").catch((error: unknown) => {
+    throw new StartupError(
+      `The database of DATABASE_URL cannot be used: ${reasonOf(error)}. Check the address and whether the server runs.`,
+    );
+  });
+  const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+  if (major >= oldestVersion) return;
+  throw new StartupError(
+    `The server of DATABASE_URL is PostgreSQL ${major}; Konoba needs ${oldestVersion} or newer.`,
+  );
+}
+
+/** The driver's own words can be empty or name an internal call; the address itself may hold a password. */
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === "ENOTFOUND") return "its host name is not known";
+  if (errorCode(error) === "ECONNREFUSED") return "nothing answers at its host and port";
+  return errorText(error).replace(/[.]$/, "");
+}
+
+function createPool(connection: pg.PoolConfig, env: Settings, log: (sentence: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: "konoba",
+    max: env.POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on("error", (error) => log(`A database connection was lost: ${error.message}`));
+  return pool;
+}
+
+/** A client that is never given back must not keep the process from stopping. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, 1_000);
+  await Promise.race([pool.end(), patience.promise]);
+  clearTimeout(timer);
+}

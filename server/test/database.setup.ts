@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../src/lib/migrate.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the run's PostgreSQL listens. */
+    postgres: { host: string; port: number };
+  }
+}
+
+/** One PostgreSQL for the run. The database it migrates is the template of every test database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-test-"));
+  const embedded = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
+  const stop = async () => {
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const pool = new pg.Pool({ ...embedded.connection, max: 1 });
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    await stop();
+    throw error;
+  }
+  // A template must have no connection while it is copied.
+  await pool.end();
+  const { host, port } = embedded.connection;
+  project.provide("postgres", { host, port });
+  return stop;
+}
