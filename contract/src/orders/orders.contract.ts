@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { byId, byLocation, id, instant, page, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { line, lineChanges, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
+import {
+  cancelInput,
+  order,
+  orderChanges,
+  orderInput,
+  orderQuery,
+  orderWithItemsInput,
+  taxLine,
+} from "./orders.shapes.contract.ts";
+
+export const orderDetails = order.extend({ payments: z.array(payment) });
+export type OrderDetails = z.output<typeof orderDetails>;
+
+const amounts = order.pick({
+  subtotalAmount: true,
+  discountAmount: true,
+  serviceChargeAmount: true,
+  taxPercentage: true,
+  taxAmount: true,
+  gratuityAmount: true,
+  totalAmount: true,
+  dueAmount: true,
+});
+
+const historyEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  actorName: z.string(),
+  kind: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+const byItem = z.object({ itemId: id });
+
+export const orders = {
+  create: route({
+    method: "POST",
+    path: "/orders/create",
+    access: "orders.create",
+    summary: "Open an order without items",
+    body: orderInput,
+    status: 201,
+    response: orderDetails,
+    idempotent: true,
+  }),
+  createWithItems: route({
+    method: "POST",
+    path: "/orders/createWithItems",
+    access: "orders.create",
+    summary: "Open an order with its items",
+    body: orderWithItemsInput,
+    status: 201,
+    response: orderDetails,
+    idempotent: true,
+  }),
+  preview: route({
+    method: "POST",
+    path: "/orders/preview",
+    access: "orders.create",
+    summary: "Calculate an order without saving it",
+    body: orderWithItemsInput,
+    response: amounts.extend({ taxLines: z.array(taxLine), items: z.array(z.object({ totalPrice: z.string() })) }),
+    transaction: false,
+  }),
+  listByLocation: route({
+    method: "GET",
+    path: "/orders/location/:locationId",
+    access: "orders.view",
+    summary: "Orders of a location, newest first",
+    params: byLocation,
+    query: orderQuery,
+    response: page(order),
+  }),
+  listByTable: route({
+    method: "GET",
+    path: "/orders/table/:tableId",
+    access: "orders.view",
+    summary: "Orders of a table, newest first",
+    params: z.object({ tableId: id }),
+    query: orderQuery.omit({ tableId: true }),
+    response: page(order),
+  }),
+  find: route({
+    method: "GET",
+    path: "/orders/:id",
+    access: "orders.view",
+    summary: "One order with items and payments",
+    params: byId,
+    response: orderDetails,
+  }),
+  history: route({
+    method: "GET",
+    path: "/orders/:id/history",
+    access: "orders.view",
+    summary: "What happened to an order, oldest first",
+    params: byId,
+    response: z.object({ items: z.array(historyEntry) }),
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/orders/:id",
+    access: "orders.advance",
+    summary: "Change fields, the status, or record the balance as paid",
+    params: byId,
+    body: orderChanges,
+    response: orderDetails,
+    idempotent: true,
+  }),
+  cancel: route({
+    method: "DELETE",
+    path: "/orders/:id",
+    access: "orders.cancel",
+    summary: "Cancel an order",
+    params: byId,
+    body: cancelInput,
+    response: orderDetails,
+  }),
+  addItems: route({
+    method: "POST",
+    path: "/orders/items/:orderId",
+    access: "orders.edit",
+    summary: "Add one item, or several as a list",
+    params: z.object({ orderId: id }),
+    body: z.union([z.object({ items: z.array(lineInput).min(1).max(200) }), lineInput]),
+    status: 201,
+    response: orderDetails,
+    idempotent: true,
+  }),
+  findItem: route({
+    method: "GET",
+    path: "/orders/items/:itemId",
+    access: "orders.view",
+    summary: "One item of an order",
+    params: byItem,
+    response: line,
+  }),
+  updateItem: route({
+    method: "PATCH",
+    path: "/orders/items/:itemId",
+    access: "orders.advance",
+    summary: "Change the quantity, the wishes or the status of an item",
+    params: byItem,
+    body: lineChanges,
+    response: orderDetails,
+  }),
+  removeItem: route({
+    method: "DELETE",
+    path: "/orders/items/:itemId",
+    access: "orders.edit",
+    summary: "Take an item off; one the kitchen started needs a reason",
+    params: byItem,
+    body: z.object({ reason: text(200).optional(), stock: stockDecision.optional() }),
+    response: orderDetails,
+  }),
+  takePayment: route({
+    method: "POST",
+    path: "/orders/:id/payments",
+    access: "payments.take",
+    summary: "Take a payment",
+    params: byId,
+    body: paymentInput,
+    status: 201,
+    response: orderDetails,
+    idempotent: true,
+  }),
+  refund: route({
+    method: "POST",
+    path: "/orders/:id/refunds",
+    access: "payments.refund",
+    summary: "Give money back",
+    params: byId,
+    body: refundInput,
+    status: 201,
+    response: orderDetails,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { amount, id, instant, money, optionalText, text } from "../lib/primitives.ts";
+import { ledgerKinds } from "./orders.payments.ts";
+import { paymentMethods } from "./orders.status.ts";
+
+const paidLine = z.object({ lineId: id, quantity: z.number().int().min(1).max(999) });
+
+/**
+ * Money taken. `handedAmount` is everything the guest hands over, the tip included; absent, it is
+ * the balance and the tip. Only cash may be above that and then gives change.
+ */
+export const paymentInput = z.object({
+  /** Made by the client, so that a repeated request records the payment once. */
+  id: id.optional(),
+  method: z.enum(paymentMethods),
+  handedAmount: money.optional(),
+  tipAmount: money.default("0"),
+  reference: optionalText(100).default(null),
+  lines: z.array(paidLine).max(200).nullable().default(null),
+  /** Completes the order when this payment settles it. */
+  complete: z.boolean().default(false),
+});
+export type PaymentInput = z.output<typeof paymentInput>;
+
+export const refundInput = z.object({
+  id: id.optional(),
+  method: z.enum(paymentMethods),
+  amount: money,
+  reason: text(200),
+  reference: optionalText(100).default(null),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
+export const payment = z.object({
+  id,
+  orderId: id,
+  kind: z.enum(ledgerKinds),
+  method: z.enum(paymentMethods),
+  amount,
+  tipAmount: amount,
+  tendered: amount.nullable(),
+  change: amount.nullable(),
+  reference: z.string().nullable(),
+  lines: z.array(paidLine).nullable(),
+  takenBy: z.string(),
+  at: instant,
+  voidedAt: instant.nullable(),
+});
+export type Payment = z.output<typeof payment>;

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { amount, flag, id, instant, listQuery, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { line, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { orderStatuses, orderTypes, paymentMethods, paymentStatuses } from "./orders.status.ts";
+
+const email = z.preprocess((value) => (value === "" ? null : value), z.email().max(254).nullable());
+
+/** What staff may name of an order at entry and afterwards. */
+const orderFields = z.object({
+  orderType: z.enum(orderTypes),
+  tableId: id.nullable(),
+  guests: z.number().int().min(1).max(500).nullable(),
+  discountPercentage: percent,
+  gratuityAmount: money,
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  paymentReference: optionalText(100),
+  customerId: id.nullable(),
+  customerName: optionalText(100),
+  customerPhone: optionalText(30),
+  customerEmail: email,
+  customerNotes: optionalText(1000),
+  specialInstructions: optionalText(1000),
+  sourceDeliveryId: optionalText(100),
+  estimatedReadyTime: instant.nullable(),
+});
+
+const orderDefaults = {
+  orderType: "dine_in",
+  tableId: null,
+  guests: null,
+  discountPercentage: "0",
+  gratuityAmount: "0",
+  paymentMethod: null,
+  paymentReference: null,
+  customerId: null,
+  customerName: null,
+  customerPhone: null,
+  customerEmail: null,
+  customerNotes: null,
+  specialInstructions: null,
+  sourceDeliveryId: null,
+  estimatedReadyTime: null,
+} as const;
+
+export const orderInput = withDefaults(orderFields, orderDefaults).extend({
+  /** Made by the client, so that a repeated request creates the order once. */
+  id: id.optional(),
+  locationId: id,
+  status: z.enum(["received", "confirmed"]).default("received"),
+});
+export const orderWithItemsInput = orderInput.extend({ items: z.array(lineInput).min(1).max(200) });
+export type OrderInput = z.output<typeof orderWithItemsInput>;
+
+const voidDecisions = {
+  reason: text(200).optional(),
+  /** What happens to the stock of lines the kitchen started: for all, or line by line. */
+  stock: stockDecision.optional(),
+  lines: z.array(z.object({ id, stock: stockDecision })).max(200).optional(),
+  /** Gives back what was taken, in the same request. */
+  refund: z.object({ method: z.enum(paymentMethods) }).optional(),
+};
+
+export const orderChanges = orderFields.partial().extend({
+  /** The version the change was made on; a field changed since then is refused. */
+  version: z.number().int().min(1).optional(),
+  status: z.enum(orderStatuses).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  ...voidDecisions,
+});
+export type OrderChanges = z.output<typeof orderChanges>;
+export const cancelInput = z.object(voidDecisions);
+export type CancelInput = z.output<typeof cancelInput>;
+
+export const taxLine = z.object({
+  taxPercentage: amount,
+  baseAmount: amount,
+  netAmount: amount,
+  taxAmount: amount,
+});
+
+export const order = z.object({
+  id,
+  locationId: id,
+  number: z.number().int(),
+  businessDate: z.iso.date(),
+  orderType: z.enum(orderTypes),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  tableId: id.nullable(),
+  tableNumber: z.string().nullable(),
+  guests: z.number().int().nullable(),
+  currencyId: id,
+  currencyDecimals: z.number().int(),
+  pricesIncludeTax: z.boolean(),
+  subtotalAmount: amount,
+  discountPercentage: amount,
+  discountAmount: amount,
+  serviceChargeAmount: amount,
+  taxPercentage: amount,
+  taxAmount: amount,
+  taxLines: z.array(taxLine),
+  gratuityAmount: amount,
+  totalAmount: amount,
+  /** total − gratuity: what payments settle. */
+  dueAmount: amount,
+  settledAmount: amount,
+  refundedAmount: amount,
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  paymentReference: z.string().nullable(),
+  customerId: id.nullable(),
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerNotes: z.string().nullable(),
+  specialInstructions: z.string().nullable(),
+  sourceDeliveryId: z.string().nullable(),
+  estimatedReadyTime: instant.nullable(),
+  actualReadyTime: instant.nullable(),
+  createdBy: z.string(),
+  userId: id.nullable(),
+  workerId: id.nullable(),
+  preparedBy: z.string().nullable(),
+  servedBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  closedAt: instant.nullable(),
+  items: z.array(line),
+});
+export type Order = z.output<typeof order>;
+
+export const orderQuery = listQuery.extend({
+  dateFrom: instant.optional(),
+  dateTo: instant.optional(),
+  workerId: id.optional(),
+  status: z.enum(orderStatuses).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  orderType: z.enum(orderTypes).optional(),
+  tableId: id.optional(),
+  /** true: not completed or cancelled. */
+  open: flag.optional(),
+  /** true: something is still to be paid and the order is not cancelled. */
+  unpaid: flag.optional(),
+  sort: z.enum(["createdAt", "-createdAt"]).default("-createdAt"),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
