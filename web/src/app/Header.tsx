@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { provideSlot } from "../lib/pageSlots.ts";
+import { MenuIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import style from "./Header.module.css";
+
+interface HeaderProps {
+  isPhone: boolean;
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+const titleSlot = (element: HTMLElement | null) => provideSlot("title", element);
+const actionSlot = (element: HTMLElement | null) => provideSlot("actions", element);
+
+/** The page's title block on the left, what every page has on the right. */
+export function Header({ isPhone, isDrawerOpen, onOpenDrawer }: HeaderProps) {
+  const { t } = useTranslation("app");
+  return (
+    <header className={style.header}>
+      {isPhone && (
+        <IconButton
+          name={t("drawer.open")}
+          icon={<MenuIcon size={24} />}
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={onOpenDrawer}
+        />
+      )}
+      <div className={style.title} ref={titleSlot} />
+      <div className={style.actions} ref={actionSlot} />
+      {!isPhone && (
+        <>
+          <ThemeMenu />
+          <LanguageMenu />
+        </>
+      )}
+    </header>
+  );
+}

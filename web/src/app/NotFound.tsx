@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+
+/** What an unknown address answers. */
+export function NotFound() {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      <PageHeader title={t("notFound.title")} />
+      <EmptyState drawing="plate" title={t("notFound.title")} text={t("notFound.text")}>
+        <LinkButton to="/" variant="primary">
+          {t("notFound.home")}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Outlet } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BottomBar } from "./BottomBar.tsx";
+import { Header } from "./Header.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { useSidebarState } from "./sidebarState.ts";
+import style from "./Shell.module.css";
+
+/** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
+export function Shell() {
+  const { t } = useTranslation("app");
+  const { size, isRail } = useSidebarState();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const isPhone = size === "phone";
+
+  return (
+    <div className={style.app} data-rail={isRail || undefined}>
+      <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
+        {t("skip")}
+      </button>
+      {!isPhone && <Sidebar isRail={isRail} />}
+      <div className={style.sheet}>
+        <Header isPhone={isPhone} isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+        <main
+          id="content"
+          ref={content}
+          className={style.content}
+          tabIndex={-1}
+          data-quiet
+          data-scroll-restoration-id="content"
+        >
+          <Outlet />
+        </main>
+        {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
+      </div>
+    </div>
+  );
+}

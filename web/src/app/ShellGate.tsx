@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { hasMarker } from "../lib/marker.ts";
+import { Loader } from "./Loader.tsx";
+import type { Outcome } from "./loaderSteps.ts";
+
+const loadWorkspace = async () => ({ default: (await import("./Workspace.tsx")).Workspace });
+const Workspace = lazy(loadWorkspace);
+
+/** Stands before every page of the application: the loader, then the shell or the way to sign in. */
+export function ShellGate() {
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome | null>(() => (hasMarker() ? null : "signIn"));
+  const [isCovered, setIsCovered] = useState(true);
+
+  const leaveLoader = useCallback(
+    (reached: Outcome) => {
+      if (reached === "enter") setIsCovered(false);
+      else void navigate({ to: reached === "signUp" ? "/sign-up" : "/sign-in", replace: true });
+    },
+    [navigate],
+  );
+  const signOut = useCallback(() => {
+    window.localStorage.clear();
+    setOutcome("signIn");
+  }, []);
+
+  return (
+    <>
+      {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={signOut} />}
+      {outcome !== "signIn" && (
+        <Suspense fallback={null}>
+          <Workspace onOutcome={setOutcome} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** How the first loading ends: in the application, or on the way to signing up or in. */
+export type Outcome = "enter" | "signUp" | "signIn";
+
+export const loaderSteps = ["initializing", "profile", "workspace", "finalizing", "ready"] as const;
+export type LoaderStep = (typeof loaderSteps)[number];
+
+export const minimumMs = 700;
+export const redirectMs = 600;
+export const fillMs = 140;
+export const slowMs = 10_000;
+
+/** Until the data is there the bar never says more than this. */
+export const progressCap = 95;
+
+/** How long a step stays: 300 ms the first, 200 ms while something loads, 600 ms otherwise. */
+export function stepDelayMs(step: LoaderStep): number {
+  if (step === "initializing") return 300;
+  return step === "profile" || step === "workspace" ? 200 : 600;
+}
+
+/** The step that shows after so many milliseconds. */
+export function stepAt(elapsedMs: number): LoaderStep {
+  let end = 0;
+  for (const step of loaderSteps) {
+    end += stepDelayMs(step);
+    if (elapsedMs < end) return step;
+  }
+  return "ready";
+}
+
+/** Percent of the bar at a step, before the data is there. */
+export const progressAt = (step: LoaderStep): number =>
+  Math.min(progressCap, Math.round(((loaderSteps.indexOf(step) + 1) / loaderSteps.length) * 100));
+
+/** How much longer the loader stays once the outcome is known. */
+export const remainingMs = (outcome: Outcome, elapsedMs: number): number =>
+  Math.max(minimumMs - elapsedMs, outcome === "enter" ? 0 : redirectMs);

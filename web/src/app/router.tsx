@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  Outlet,
+} from "@tanstack/react-router";
+import { hasMarker } from "../lib/marker.ts";
+import { ShellGate } from "./ShellGate.tsx";
+import { screenLoader, standaloneScreens, workspaceScreens } from "./screens.ts";
+
+const root = createRootRoute({ component: Outlet });
+const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });
+
+/** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
+function leaveWhenSignedIn(): void {
+  if (hasMarker()) throw redirect({ to: "/", replace: true });
+}
+
+const routesOf = (screens: Record<string, string>, parent: typeof root | typeof shell) =>
+  Object.entries(screens).flatMap(([path, file]) => {
+    const load = screenLoader(file);
+    if (!load) return [];
+    const beforeLoad = path === "/sign-in" ? leaveWhenSignedIn : undefined;
+    const component = lazyRouteComponent(load, "Screen");
+    return [createRoute({ getParentRoute: () => parent, path, component, beforeLoad })];
+  });
+
+/** Any other address: the shell with a page that says so. */
+const notFound = createRoute({
+  getParentRoute: () => shell,
+  path: "$",
+  component: lazyRouteComponent(() => import("./NotFound.tsx"), "NotFound"),
+});
+
+const routeTree = root.addChildren([
+  ...routesOf(standaloneScreens, root),
+  shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
+]);
+
+/** Addresses carry plain text: ?page=2&q=12, never quoted values. */
+const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : "";
+}
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  trailingSlash: "never",
+});

@@ -1,0 +1,129 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { relativeTime, shortWeekdayName, weekdayName } from "./calendar.ts";
+import { intlTags, isLanguage, type Language } from "./language.ts";
+
+/** A decimal text of the wire, or a number that is no money. */
+type Decimal = string | number;
+
+export interface MoneyParts {
+  /** "−" or nothing; it stands before everything. */
+  minus: string;
+  /** The currency's sign, "€". */
+  sign: string;
+  number: string;
+  /** Whether the sign stands before the number (English) or after it (Montenegrin). */
+  signFirst: boolean;
+}
+
+// Intl takes decimal text exactly, but its type only names numeric literals.
+const exact = (value: Decimal) => (typeof value === "number" ? value : (value as `${number}`));
+const isNegative = (value: Decimal) => Number(value) < 0;
+const absolute = (value: Decimal) => (typeof value === "number" ? Math.abs(value) : value.replace(/^-/, ""));
+
+const made = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const found = made.get(key) ?? new Intl.NumberFormat(intlTags[language], options);
+  made.set(key, found);
+  return found;
+}
+
+/** An amount in pieces, so that the sign can be drawn lighter than the number. */
+export function formatMoneyParts(value: Decimal, currency: string, language: Language): MoneyParts {
+  const style = numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const sign = style.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
+  const digits = style.resolvedOptions().maximumFractionDigits ?? 2;
+  const plain = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = plain.format(exact(absolute(value)));
+  return { minus: isNegative(value) ? "−" : "", sign, number, signFirst: language === "en" };
+}
+
+/** "€12.50" in English, "12,50 €" in Montenegrin, with the decimals of the currency. */
+export function formatMoney(value: Decimal, currency: string, language: Language): string {
+  const { minus, sign, number, signFirst } = formatMoneyParts(value, currency, language);
+  if (!signFirst) return `${minus}${number}\u00a0${sign}`;
+  return `${minus}${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
+}
+
+export function formatNumber(value: Decimal, language: Language, digits?: number): string {
+  const options =
+    digits === undefined
+      ? { maximumFractionDigits: 3 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (isNegative(value) ? "−" : "") + numberFormat(language, options).format(exact(absolute(value)));
+}
+
+/** A percentage of the wire ("21.5" means 21,5 %). */
+export const formatPercent = (value: Decimal, language: Language): string =>
+  `${formatNumber(value, language)}%`;
+
+type Moment = string | Date;
+
+const isDay = (value: Moment) => typeof value === "string" && value.length === 10;
+const toDate = (value: Moment) =>
+  value instanceof Date ? value : new Date(isDay(value) ? `${value}T00:00:00Z` : value);
+
+function dateParts(value: Moment, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const zone = isDay(value) ? { timeZone: "UTC" } : {};
+  return new Intl.DateTimeFormat(intlTags[language], { ...options, ...zone }).format(toDate(value));
+}
+
+/** "21 Nov 2026", "21. 11. 2026." */
+export const formatDate = (value: Moment, language: Language): string =>
+  dateParts(value, language, {
+    day: "numeric",
+    month: language === "en" ? "short" : "numeric",
+    year: "numeric",
+  });
+
+/** "Friday, 20 November 2026", "petak, 20. novembar 2026." */
+export function formatLongDate(value: Moment, language: Language): string {
+  const date = toDate(value);
+  const weekday = weekdayName(isDay(value) ? date.getUTCDay() : date.getDay(), language);
+  return `${weekday}, ${dateParts(value, language, { day: "numeric", month: "long", year: "numeric" })}`;
+}
+
+/** Always 24 hours: "19:40". */
+export const formatTime = (value: Moment, language: Language): string =>
+  dateParts(value, language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+export const formatDateTime = (value: Moment, language: Language): string =>
+  `${formatDate(value, language)} ${formatTime(value, language)}`;
+
+export const formatRelative = (value: Moment, language: Language, now: Date = new Date()): string =>
+  relativeTime(toDate(value), now, language);
+
+/** "riba, jaja i mlijeko". */
+export const formatList = (values: readonly string[], language: Language): string =>
+  new Intl.ListFormat(intlTags[language], { type: "conjunction" }).format(values);
+
+/** Orders text as a reader of the language expects: č and ć after c, lj after l. */
+export const compareText = (language: Language): ((a: string, b: string) => number) =>
+  new Intl.Collator(intlTags[language], { numeric: true }).compare;
+
+/** Every format bound to one language. */
+export const formatsOf = (language: Language) => ({
+  language,
+  money: (value: Decimal, currency: string) => formatMoney(value, currency, language),
+  moneyParts: (value: Decimal, currency: string) => formatMoneyParts(value, currency, language),
+  number: (value: Decimal, digits?: number) => formatNumber(value, language, digits),
+  percent: (value: Decimal) => formatPercent(value, language),
+  date: (value: Moment) => formatDate(value, language),
+  longDate: (value: Moment) => formatLongDate(value, language),
+  time: (value: Moment) => formatTime(value, language),
+  dateTime: (value: Moment) => formatDateTime(value, language),
+  relative: (value: Moment, now?: Date) => formatRelative(value, language, now),
+  weekday: (day: number) => weekdayName(day, language),
+  shortWeekday: (day: number) => shortWeekdayName(day, language),
+  list: (values: readonly string[]) => formatList(values, language),
+  compare: compareText(language),
+});
+
+/** The formats of the language on the screen. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  return useMemo(() => formatsOf(language), [language]);
+}

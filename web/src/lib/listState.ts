@@ -1,0 +1,79 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { readStored, writeStored } from "./storage.ts";
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** The query a list sends: page, size, search, order and its own filters. */
+export type ListQueryOf<F extends string> = { page: number; pageSize: number; q?: string; sort?: string } & {
+  [K in F]?: string;
+};
+
+const positive = (value: unknown): number | null => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : null;
+};
+
+const sizeOf = (value: unknown): number | null => pageSizes.find((size) => size === positive(value)) ?? null;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** Reads a list's state out of an address; what it cannot read falls back to the first page and the remembered size. */
+export function readListState<F extends string>(
+  search: Record<string, unknown>,
+  filters: readonly F[],
+  rememberedSize: number,
+): ListQueryOf<F> {
+  const named = Object.fromEntries(filters.map((filter) => [filter, textOf(search[filter])]));
+  return {
+    page: positive(search.page) ?? 1,
+    pageSize: sizeOf(search.pageSize) ?? rememberedSize,
+    q: textOf(search.q),
+    sort: textOf(search.sort),
+    ...named,
+  } as ListQueryOf<F>;
+}
+
+/**
+ * The state of a list, kept in the address so that reload, Back and a shared link show the same.
+ * The page size is also remembered for this list on this device.
+ */
+export function useListState<F extends string = never>(list: string, filters: readonly F[] = []) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? 10;
+  const query = readListState(search, filters, remembered);
+
+  const change = (changes: Record<string, string | number | undefined>) => {
+    const next = { ...search, ...changes };
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== "");
+    void navigate({ to: ".", search: Object.fromEntries(kept), replace: true, resetScroll: false });
+  };
+
+  return {
+    query,
+    page: query.page,
+    pageSize: query.pageSize,
+    q: query.q ?? "",
+    sort: query.sort,
+    filters: query,
+    /** Whether anything narrows the list: a search or one of its filters. */
+    isNarrowed: query.q !== undefined || filters.some((filter) => query[filter] !== undefined),
+    setPage: (page: number) => change({ page: page === 1 ? undefined : page }),
+    setPageSize: (pageSize: number) => {
+      writeStored(`pageSize.${list}`, String(pageSize));
+      change({ pageSize, page: undefined });
+    },
+    setSearch: (q: string) => change({ q: q || undefined, page: undefined }),
+    setSort: (sort: string | undefined) => change({ sort, page: undefined }),
+    setFilter: (filter: F, value: string | undefined) => change({ [filter]: value, page: undefined }),
+    clearFilters: () =>
+      change({
+        q: undefined,
+        page: undefined,
+        ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
+      }),
+  };
+}
+
+export type ListState<F extends string = never> = ReturnType<typeof useListState<F>>;

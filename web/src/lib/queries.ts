@@ -1,0 +1,76 @@
+import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@konoba/contract/lib/client";
+import { reasonKey } from "./failures.ts";
+import { announce } from "./toasts.ts";
+
+type Listener = () => void;
+const lostListeners = new Set<Listener>();
+
+/** Tells when the server no longer knows the session, whichever query found out. */
+export function onSessionLost(listener: Listener): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
+}
+
+function reportLostSession(error: unknown): void {
+  if (error instanceof ApiError && error.httpStatus === 401) for (const listener of lostListeners) listener();
+}
+
+/** A refusal stays a refusal however often it is asked for; only faults and lost connections are worth another try. */
+const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.httpStatus >= 500;
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: reportLostSession }),
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 3 && isWorthRetrying(error) },
+      mutations: { onError: reportLostSession },
+    },
+  });
+
+export const queryClient = createQueryClient();
+
+/** A text key with its namespace: "products:deleted". */
+export type TextKey = `${string}:${string}`;
+
+interface ApiMutation<Input, Output> {
+  call: (input: Input) => Promise<Output>;
+  /** Beginnings of the query keys that are fetched again: [["products"]]. */
+  refresh?: readonly QueryKey[];
+  /** What the success toast says; without it success is silent. */
+  done?: TextKey;
+  /** What the failure toast says; a reason of the catalogue follows it. "silent" when the screen shows the failure itself. */
+  failed?: TextKey | "silent";
+  /** Values for both texts. */
+  values?: (input: Input) => Record<string, unknown>;
+  onDone?: (output: Output, input: Input) => void;
+}
+
+/** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
+export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
+  const { t } = useTranslation("errors");
+  const client = useQueryClient();
+
+  const sayFailure = (error: unknown, input: Input) => {
+    reportLostSession(error);
+    if (mutation.failed === "silent") return;
+    const reason = t(`errors:${reasonKey(error)}`);
+    const what = mutation.failed ? t(mutation.failed, mutation.values?.(input) ?? {}) : null;
+    const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
+    const text =
+      what === null ? reason : isNamed && what !== reason ? `${what.replace(/\.$/, "")}. ${reason}` : what;
+    announce({ tone: "error", text });
+  };
+
+  return useMutation({
+    mutationFn: mutation.call,
+    onSuccess: async (output, input) => {
+      if (mutation.done)
+        announce({ tone: "success", text: t(mutation.done, mutation.values?.(input) ?? {}) });
+      mutation.onDone?.(output, input);
+      await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: sayFailure,
+  });
+}

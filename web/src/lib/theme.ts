@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+const storageKey = "theme";
+const listeners = new Set<() => void>();
+
+/** The chosen theme; anything else that is stored counts as "system". */
+export function chosenTheme(): Theme {
+  const stored = readStored(storageKey);
+  return themes.find((theme) => theme === stored) ?? "system";
+}
+
+const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)").matches;
+
+/** What is on the screen now. */
+export function shownTheme(): "light" | "dark" {
+  const theme = chosenTheme();
+  if (theme !== "system") return theme;
+  return systemIsDark() ? "dark" : "light";
+}
+
+function applyTheme(): void {
+  const shown = shownTheme();
+  document.documentElement.dataset.theme = shown;
+  document.documentElement.style.colorScheme = shown;
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(theme: Theme): void {
+  writeStored(storageKey, theme);
+  applyTheme();
+}
+
+/** Follows the system while "system" is chosen, and other tabs of this browser. */
+export function startTheme(): void {
+  applyTheme();
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
+  window.addEventListener("storage", (event) => {
+    if (event.key === storageKey) applyTheme();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTheme = () => ({
+  theme: useSyncExternalStore(subscribe, chosenTheme),
+  shown: useSyncExternalStore(subscribe, shownTheme),
+});

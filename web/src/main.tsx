@@ -1,0 +1,20 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import { router } from "./app/router.tsx";
+import { startI18n } from "./lib/i18n.ts";
+import { startTheme } from "./lib/theme.ts";
+
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no #root");
+
+startTheme();
+await startI18n(["app"]);
+createRoot(element).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
