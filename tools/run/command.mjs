@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Something the person at the terminal can mend: shown as one sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** Runs a tool and turns a refusal into its sentence and a failed exit. */
+export async function main(run) {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) && error?.name !== "StartupError") throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program in the repository; answers its exit code and, unless it is shown, what it wrote. */
+export function run(command, words, { cwd = root, env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32" && !command.includes("node"),
+    });
+    let output = "";
+    const keep = (chunk) => (output += chunk);
+    child.stdout?.setEncoding("utf8").on("data", keep);
+    child.stderr?.setEncoding("utf8").on("data", keep);
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Says what is being done and, once it is done, how long it took. */
+export async function step(sentence, work) {
+  const startedAt = Date.now();
+  process.stdout.write(`${sentence} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write("failed\n");
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal, root, run, step } from "./command.mjs";
+
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+
+/**
+ * npm keeps what it installed in a lock file of its own, written last: an interrupted install has none. Optional
+ * packages are those of other platforms; one that is there must still be of the right version.
+ */
+function isInstalled() {
+  if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  const installed = packagesOf("node_modules/.package-lock.json");
+  const wanted = Object.entries(packagesOf("package-lock.json"));
+  return wanted.every(([path, { version, optional, link }]) => {
+    if (!path.includes("node_modules/") || link) return true;
+    return path in installed ? installed[path].version === version : optional === true;
+  });
+}
+
+/** Installs exactly what the lock file names, unless that is there already. */
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  // Development packages build the app; nothing here needs a script of a package.
+  const words = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const { code, output } = await step("Installing packages", () => run(command, [...before, ...words])).catch(
+    () => ({ code: 1, output: "npm itself could not be started." }),
+  );
+  if (code === 0) return;
+  throw new Refusal(
+    `${output.trim()}\nThe packages could not be installed. Check the connection to the npm registry, then try again.`,
+  );
+}
