@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from "react";
+import { useFloat, type TriggerProps } from "./useFloat.ts";
+import type { Placement } from "./usePlacement.ts";
+import style from "./Popover.module.css";
+
+interface PopoverProps {
+  /** Accessible name of what opens. */
+  name: string;
+  align?: Placement["align"];
+  side?: Placement["side"];
+  /** Draws the button; it spreads what it is given. */
+  trigger: (open: TriggerProps) => ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Something that opens beside its button and takes the focus. */
+export function Popover({ name, align, side, trigger, children }: PopoverProps) {
+  const { id, anchor, float, isOpen, close, trigger: open } = useFloat("dialog", { align, side });
+  useEffect(() => {
+    const box = float.current;
+    if (!isOpen || !box || box.contains(document.activeElement)) return;
+    (box.querySelector<HTMLElement>("[data-autofocus]") ?? box).focus();
+  }, [isOpen, float]);
+  return (
+    <span ref={anchor} className={style.anchor}>
+      {trigger(open)}
+      {isOpen && (
+        <div
+          ref={float}
+          id={id}
+          popover="manual"
+          role="dialog"
+          aria-label={name}
+          tabIndex={-1}
+          data-quiet
+          className={style.float}
+        >
+          {children(close)}
+        </div>
+      )}
+    </span>
+  );
+}

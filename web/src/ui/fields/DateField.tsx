@@ -1,0 +1,130 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../lib/format.ts";
+import { CalendarDaysIcon, ClockIcon } from "../icons.tsx";
+import { Popover } from "../Popover.tsx";
+import { Calendar } from "./Calendar.tsx";
+import { addMinutes, readDay, readTime, showDay } from "./dates.ts";
+import { Field } from "./Field.tsx";
+import type { FieldProps } from "./fieldProps.ts";
+import style from "./Field.module.css";
+
+interface DateFieldProps extends Omit<FieldProps<string | null>, "value"> {
+  /** A calendar day, "2026-11-21". */
+  value: string | null | undefined;
+  min?: string;
+  max?: string;
+}
+
+/** A day, typed or chosen from the calendar. */
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const { t } = useTranslation("ui");
+  const { language } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim() !== "" && readDay(typed) === null;
+
+  function leave() {
+    if (typed === null || isWrong) return;
+    setTyped(null);
+    onChange(typed.trim() === "" ? null : readDay(typed));
+  }
+
+  return (
+    <Field {...field} error={isWrong ? t("date.invalid") : field.error}>
+      {(control) => (
+        <span className={style.box}>
+          <input
+            {...control}
+            ref={input}
+            className={style.input}
+            autoComplete="off"
+            placeholder={t("date.placeholder")}
+            value={typed ?? showDay(value ?? "", language)}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={leave}
+          />
+          <Popover
+            name={t("date.choose")}
+            align="end"
+            trigger={(open) => (
+              <button
+                type="button"
+                className={style.icon}
+                aria-label={t("date.choose")}
+                disabled={field.disabled}
+                {...open}
+              >
+                <CalendarDaysIcon size={16} />
+              </button>
+            )}
+          >
+            {(close) => (
+              <Calendar
+                value={value ?? null}
+                min={min}
+                max={max}
+                onPick={(day) => {
+                  setTyped(null);
+                  onChange(day);
+                  close();
+                }}
+              />
+            )}
+          </Popover>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface TimeFieldProps extends Omit<FieldProps<string | null>, "value"> {
+  /** "18:30". */
+  value: string | null | undefined;
+  /** Minutes the arrow keys move by. */
+  step?: number;
+}
+
+/** A time of day, always 24 hours. "8" becomes 08:00; the arrow keys move by a quarter of an hour. */
+export function TimeField({ value, onChange, step = 15, ...field }: TimeFieldProps) {
+  const { t } = useTranslation("ui");
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed.trim() !== "" && readTime(typed) === null;
+
+  function leave() {
+    if (typed === null || isWrong) return;
+    setTyped(null);
+    onChange(typed.trim() === "" ? null : readTime(typed));
+  }
+  function nudge(minutes: number) {
+    const from = (typed !== null && readTime(typed)) || value || "12:00";
+    setTyped(null);
+    onChange(addMinutes(from, minutes));
+  }
+
+  return (
+    <Field {...field} error={isWrong ? t("date.invalidTime") : field.error}>
+      {(control) => (
+        <span className={style.box}>
+          <input
+            {...control}
+            className={style.input}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="00:00"
+            value={typed ?? value ?? ""}
+            onChange={(event) => setTyped(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+              event.preventDefault();
+              nudge(event.key === "ArrowUp" ? step : -step);
+            }}
+          />
+          <ClockIcon size={16} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx.ts";
+import { WarningIcon } from "../icons.tsx";
+import type { Control, FieldProps } from "./fieldProps.ts";
+import style from "./Field.module.css";
+
+interface FieldFrameProps extends Omit<FieldProps<unknown>, "value" | "onChange"> {
+  /** What stands at the right end of the label's line: a counter. */
+  aside?: ReactNode;
+  /** A group of controls takes a legend instead of a label. */
+  isGroup?: boolean;
+  children: (control: Control) => ReactNode;
+}
+
+/** Label, control, then help or error, wired together. */
+export function Field({
+  label,
+  error,
+  help,
+  required,
+  disabled,
+  name,
+  aside,
+  isGroup,
+  children,
+}: FieldFrameProps) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const noteId = `${id}-note`;
+  const control: Control = {
+    id,
+    ...(name ? { name } : {}),
+    ...(disabled ? { disabled } : {}),
+    ...(error || help ? { "aria-describedby": noteId } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+    ...(required ? { "aria-required": true } : {}),
+  };
+  const title = (
+    <>
+      {label}
+      {required && <span className={style.word}>{t("required")}</span>}
+      {aside && <span className={style.aside}>{aside}</span>}
+    </>
+  );
+  return (
+    <div
+      className={style.field}
+      data-field={name}
+      {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
+    >
+      {isGroup ? (
+        <span id={`${id}-label`} className={style.label}>
+          {title}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={style.label}>
+          {title}
+        </label>
+      )}
+      {children(control)}
+      {(error || help) && (
+        <p id={noteId} className={cx(style.note, error && style.error)}>
+          {error ? (
+            <>
+              <WarningIcon size={16} />
+              <span>{error}</span>
+            </>
+          ) : (
+            help
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields beside each other; on a phone below each other. */
+export function FieldRow({ columns = 2, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
+  return <div className={cx(style.row, style[`columns${columns}`])}>{children}</div>;
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx.ts";
+import { BackspaceIcon, EyeIcon, EyeOffIcon } from "../icons.tsx";
+import { CellInput } from "./CodeInput.tsx";
+import type { FieldProps } from "./fieldProps.ts";
+import style from "./CodeInput.module.css";
+
+interface PinInputProps extends FieldProps<string> {
+  onComplete?: (pin: string) => void;
+  /** Offers to show the digits, for the form of a team member. */
+  canShow?: boolean;
+}
+
+/** A PIN of four digits, drawn as dots. */
+export function PinInput({ canShow, help, ...field }: PinInputProps) {
+  const { t } = useTranslation("ui");
+  const [isShown, setIsShown] = useState(false);
+  const toggle = canShow && (
+    <button type="button" className="link" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+      {isShown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+      <span className="vh">{isShown ? t("pin.hide") : t("pin.show")}</span>
+    </button>
+  );
+  const note = toggle ? (
+    <>
+      {toggle} {help}
+    </>
+  ) : (
+    help
+  );
+  return <CellInput {...field} help={note} length={4} isHidden={!isShown} />;
+}
+
+interface KeypadProps {
+  onDigit: (digit: string) => void;
+  onDelete: () => void;
+  /** Accessible name of the key that takes the last digit back. */
+  deleteName: string;
+  /** What stands at the lower left: "Forgot PIN". */
+  children?: ReactNode;
+}
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** Large keys for fingers. */
+export function Keypad({ onDigit, onDelete, deleteName, children }: KeypadProps) {
+  return (
+    <div className={style.keys}>
+      {digits.map((digit) => (
+        <button key={digit} type="button" className={style.key} onClick={() => onDigit(digit)}>
+          {digit}
+        </button>
+      ))}
+      <span className={cx(style.key, style.quiet)}>{children}</span>
+      <button type="button" className={style.key} onClick={() => onDigit("0")}>
+        0
+      </button>
+      <button type="button" className={cx(style.key, style.quiet)} aria-label={deleteName} onClick={onDelete}>
+        <BackspaceIcon size={24} />
+      </button>
+    </div>
+  );
+}
