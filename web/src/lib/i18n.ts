@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { detectLanguage, documentTags, intlTags, isLanguage, type Language } from "./language.ts";
+import { detectLanguage, documentTags, isLanguage, type Language } from "./language.ts";
+import { fixPlurals } from "./plurals.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const storageKey = "i18nextLng";
@@ -39,21 +40,6 @@ export const browserLanguage = (): Language =>
     browser: navigator.languages,
     page: document.documentElement.lang,
   });
-
-interface RuleSource {
-  getRule: (code: string, options?: object) => unknown;
-  clearCache: () => void;
-}
-
-/**
- * Makes counted nouns of `me` follow the Montenegrin rule. Without it Intl.PluralRules takes the
- * rule of the device's own language, which is right on a Serbian device and wrong on any other.
- */
-export function fixPlurals(resolver: RuleSource): void {
-  const original = resolver.getRule.bind(resolver);
-  resolver.getRule = (code, options) => original(code === "me" ? intlTags.me : code, options);
-  resolver.clearCache();
-}
 
 function applyToDocument(language: string): void {
   if (!isLanguage(language)) return;

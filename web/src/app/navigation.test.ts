@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { activeAddress, navigation } from "./navigation.ts";
+
+it.each([
+  ["/", "/"],
+  ["/products", "/products"],
+  ["/products/edit/7", "/products"],
+  ["/inventory/7/movements", "/inventory"],
+  ["/menu/categories/add", "/menu"],
+  ["/orders/addOld", "/orders"],
+  ["/location", "/location"],
+  ["/location/edit/7", "/location"],
+  ["/location/working-hours", "/location/working-hours"],
+  ["/tables/sections", "/tables"],
+  ["/organization/locations", "/location"],
+])("shows %s as a page of %s", (path, entry) => {
+  expect(activeAddress(path)).toBe(entry);
+});
+
+it("marks nothing for an unknown address", () => {
+  expect(activeAddress("/productsx")).toBeNull();
+});
+
+it("keeps the groups and entries of the specification in their order", () => {
+  expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
+    [null, ["overview"]],
+    ["management", ["products", "inventory", "menu", "orders", "team", "analytics"]],
+    ["location", ["locationInfo", "tables", "workingHours", "gallery"]],
+    ["profileGroup", ["profile", "settings"]],
+  ]);
+});
