@@ -131,10 +131,11 @@ test("default exports are for configurations", () => {
   assertFound({ "web/src/lib/theme.ts": "export default {};" }, /default export/);
 });
 
-test("only the format file and the contract ask Intl", () => {
+test("only the format file and the contract ask Intl without our tag", () => {
   const call = `export const f = (n: number) => new Intl.NumberFormat("en-GB").format(n);`;
 
   assert.deepEqual(check({ "web/src/lib/format.ts": call, "contract/src/menu/menu.rules.ts": call }), []);
+  assert.deepEqual(check({ "web/src/ui/Amount.tsx": call.replace(`"en-GB"`, "intlTags[language]") }), []);
   assertFound({ "web/src/ui/Amount.tsx": call }, /uses Intl/);
   assertFound(
     { "web/src/ui/Amount.tsx": `export const f = (n: number) => n.toLocaleString();` },

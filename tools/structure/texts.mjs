@@ -5,18 +5,22 @@ const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTi
 /** Where a language tag is chosen on purpose: the screens' two files of formats; the contract for time zones. */
 const knowsLocales = /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.ts)$/;
 
-/** Intl does not know `me` and silently takes the device's language, so few files may ask it. */
+/** Intl does not know `me` and silently takes the device's language, so it is asked with a tag of ours. */
 export function checkLocales(sources, domains) {
   const problems = [];
   for (const [path, source] of sources) {
     const { isWorkspace, isTest } = placeOf(path, domains);
     if (!isWorkspace || isTest || knowsLocales.test(path)) continue;
+    const withTag = new Set();
     walk(source.program, (node) => {
-      if (node.type !== "MemberExpression") return;
+      const isCall = node.type === "NewExpression" || node.type === "CallExpression";
+      const [tag] = isCall ? node.arguments : [];
+      if (tag && source.text.slice(tag.start, tag.end).startsWith("intlTags[")) withTag.add(node.callee);
+      if (node.type !== "MemberExpression" || withTag.has(node)) return;
       const name = node.object.name === "Intl" ? "Intl" : node.property.name;
       if (name === "Intl" || localeCalls.has(name))
         problems.push(
-          `${path}:${source.lineOf(node.start)} uses ${name}; web/src/lib/format.ts knows the language tag`,
+          `${path}:${source.lineOf(node.start)} uses ${name} without a tag of intlTags; web/src/lib/format.ts has formats`,
         );
     });
   }
