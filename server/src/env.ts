@@ -118,7 +118,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 function explain(error: z.ZodError, source: Record<string, string | undefined>): string {
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const shown = /_URL$/.test(name) ? "" : `, but is "${source[name]}"`;
+  const shown = name.endsWith("_URL") ? "" : `, but is "${source[name]}"`;
   return `The setting ${name} ${issue?.message ?? "is not valid"}${shown}.`;
 }
 

@@ -2,6 +2,8 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./ui/tokens.css";
+import "./ui/density.css";
+import "./ui/tones.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
 import { router } from "./app/router.tsx";

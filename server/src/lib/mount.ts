@@ -137,8 +137,7 @@ async function serve(
   handler: AnyHandler,
   route: Route,
   deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const now = new Date();
   refuseForeignOrigin(request, deps.env);
@@ -187,7 +186,7 @@ export function mount<C extends Routes>(
     app.route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
-      handler: (request, reply) => serve(handler, route, deps, request, reply),
+      handler: (request, reply) => serve(handler, route, deps, { request, reply }),
     });
   }
 }

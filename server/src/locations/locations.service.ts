@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { locations as routes, LocationChanges } from "@konoba/contract/locations/locations.contract";
-import { planLocations, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { planLocations } from "@konoba/contract/organizations/organizations.rules";
 import type { Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
@@ -9,13 +9,14 @@ import * as store from "./locations.store.ts";
 
 async function refuseBeyondPlan(db: Db, scope: Scope): Promise<void> {
   const { plan, active } = await store.countActiveLocations(db, scope.organizationId);
-  const limit = planLocations[plan as Plan];
+  const limit = planLocations[plan];
   if (limit !== null && active >= limit) throw new AppError("plan_limit_reached", { limit, current: active });
 }
 
 async function checkCity(db: Db, cityId: string | null, countryId: string | null): Promise<void> {
   if (cityId === null) return;
-  if (countryId === null || !(await store.isCityOf(db, cityId, countryId))) throw new AppError("city_not_in_country");
+  if (countryId === null || !(await store.isCityOf(db, cityId, countryId)))
+    throw new AppError("city_not_in_country");
 }
 
 async function currencyColumns(db: Db, currency: string) {
@@ -24,7 +25,13 @@ async function currencyColumns(db: Db, currency: string) {
 }
 
 /** The columns of the fields that are named; lists become JSON text. */
-function columnsOf({ currency: _, translations, taxGroups, cuisines, ...plain }: LocationChanges): store.LocationUpdate {
+function columnsOf({
+  currency: _,
+  translations,
+  taxGroups,
+  cuisines,
+  ...plain
+}: LocationChanges): store.LocationUpdate {
   return {
     ...plain,
     ...(translations && { translations: JSON.stringify(translations) }),

@@ -1,5 +1,6 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/db.ts";
 
@@ -25,7 +26,9 @@ export async function listLocations(db: Db, ids: readonly string[], query: ListQ
   const matching = sql`l.id = any(${ids}::uuid[]) and lower(l.name) like ${like}`;
   const { rows } = await sql<Location & { total: number }>`
     select ${columns}, count(*) over ()::int as total from locations l where ${matching}
-    order by lower(l.name), l.id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+    order by lower(l.name), l.id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
+    db,
+  );
   return { items: rows.map(({ total: _, ...location }) => location), total: rows[0]?.total ?? 0 };
 }
 
@@ -43,8 +46,11 @@ export async function updateLocation(db: Db, id: string, changes: LocationUpdate
 }
 
 /** Locks the organization's row, so that two creations at once cannot both pass the plan's limit. */
-export async function countActiveLocations(db: Db, organizationId: string): Promise<{ plan: string; active: number }> {
-  const { rows } = await sql<{ plan: string; active: number }>`
+export async function countActiveLocations(
+  db: Db,
+  organizationId: string,
+): Promise<{ plan: Plan; active: number }> {
+  const { rows } = await sql<{ plan: Plan; active: number }>`
     select o.plan, (select count(*)::int from locations l where l.organization_id = o.id and l.active) as active
     from organizations o where o.id = ${organizationId} for update`.execute(db);
   return rows[0] ?? { plan: "starter", active: 0 };
@@ -58,6 +64,8 @@ export async function findCurrency(db: Db, id: string) {
 
 /** Whether a city belongs to a country; both must exist. */
 export async function isCityOf(db: Db, cityId: string, countryId: string): Promise<boolean> {
-  const { rows } = await sql`select from cities where id = ${cityId} and country_id = ${countryId}`.execute(db);
+  const { rows } = await sql`select from cities where id = ${cityId} and country_id = ${countryId}`.execute(
+    db,
+  );
   return rows.length === 1;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "@konoba/contract/lib/client";
+import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
@@ -52,8 +52,12 @@ test("another organization's location is absent", async () => {
   const theirs = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, theirs.owner.api);
 
-  await expect(mine.owner.api.locations.find({ params: { id } })).rejects.toEqual(refusal("location_not_found"));
-  await expect(mine.owner.api.locations.update({ params: { id }, body: { name: "x" } })).rejects.toEqual(refusal("location_not_found"));
+  await expect(mine.owner.api.locations.find({ params: { id } })).rejects.toEqual(
+    refusal("location_not_found"),
+  );
+  await expect(mine.owner.api.locations.update({ params: { id }, body: { name: "x" } })).rejects.toEqual(
+    refusal("location_not_found"),
+  );
   expect((await theirs.owner.api.locations.find({ params: { id } })).name).toBe("Stara varoš");
 });
 
@@ -66,18 +70,26 @@ test("a worker sees the own location and may not change it", async () => {
   const list = await waiter.api.locations.listByOrganization({ params: { organizationId } });
 
   expect(list.items.map((location) => location.name)).toEqual(["Stara varoš"]);
-  await expect(waiter.api.locations.update({ params: { id: own.id }, body: { name: "x" } })).rejects.toEqual(refusal("forbidden"));
+  await expect(waiter.api.locations.update({ params: { id: own.id }, body: { name: "x" } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
 });
 
 test("working hours take one to seven days, each once, and an open day needs both times", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   const monday = { dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false };
-  const save = (workingHours: (typeof monday | { dayOfWeek: number; openTime: null; closeTime: null; isClosed: boolean })[]) =>
-    owner.api.locations.updateWorkingHours({ params: { id }, body: { workingHours } });
+  const save = (
+    workingHours: (
+      | typeof monday
+      | { dayOfWeek: number; openTime: null; closeTime: null; isClosed: boolean }
+    )[],
+  ) => owner.api.locations.updateWorkingHours({ params: { id }, body: { workingHours } });
 
   await expect(save([])).rejects.toEqual(refusal("invalid_request"));
   await expect(save([monday, monday])).rejects.toEqual(refusal("invalid_request"));
-  await expect(save([{ dayOfWeek: 1, openTime: null, closeTime: null, isClosed: false }])).rejects.toEqual(refusal("invalid_request"));
+  await expect(save([{ dayOfWeek: 1, openTime: null, closeTime: null, isClosed: false }])).rejects.toEqual(
+    refusal("invalid_request"),
+  );
   expect((await save([monday])).workingHours).toEqual([monday]);
 });

@@ -44,7 +44,7 @@ function createCluster(folder: string, binaries: Binaries, options: { durable: b
   removeLeftovers(folder);
   const fresh = mkdtempSync(`${folder}.new-`);
   const account = chooseAccount(fresh, binaries);
-  const [command = "", ...words] = [...account.prefix, program(account.binaries, "initdb")];
+  const [command, ...words] = [...account.prefix, program(account.binaries, "initdb")];
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   const choices = [
     "--auth=trust",
