@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import "./fonts-mono.css";
+import { cx } from "./cx.ts";
+import { ClockIcon } from "./icons.tsx";
+import style from "./TimeChip.module.css";
+
+export type Urgency = "normal" | "warn" | "late";
+
+/** Under 70 % of the promised time nothing is said, up to it amber, beyond it late. */
+export function urgencyOf(minutes: number, promised: number | null): Urgency {
+  if (promised === null || minutes < promised * 0.7) return "normal";
+  return minutes <= promised ? "warn" : "late";
+}
+
+/** "38 min", from an hour on "1:04". */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+interface TimeChipProps {
+  minutes: number;
+  /** The promised minutes; null when nothing was promised. */
+  promised?: number | null;
+}
+
+/** How long something takes: lateness is a word and a time, never only a colour. */
+export function TimeChip({ minutes, promised = null }: TimeChipProps) {
+  const { t } = useTranslation("ui");
+  const urgency = urgencyOf(minutes, promised);
+  const late = urgency === "late" && promised !== null ? minutes - promised : 0;
+  return (
+    <span className={cx(style.time, style[urgency])}>
+      {urgency !== "normal" && <ClockIcon size={16} />}
+      {late > 0 ? t("ticket.late", { minutes: late }) : minutesText(minutes)}
+    </span>
+  );
+}
