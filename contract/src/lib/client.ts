@@ -20,17 +20,11 @@ export class ApiError extends AppError {
   readonly requestId: string | null;
   readonly httpStatus: number;
   readonly sentence: string;
-  constructor(
-    code: ErrorCode,
-    httpStatus: number,
-    sentence: string,
-    details: unknown,
-    requestId: string | null,
-  ) {
-    super(code, details);
-    this.httpStatus = httpStatus;
-    this.sentence = sentence;
-    this.requestId = requestId;
+  constructor(code: ErrorCode, answer: Pick<ApiError, "httpStatus" | "sentence" | "details" | "requestId">) {
+    super(code, answer.details);
+    this.httpStatus = answer.httpStatus;
+    this.sentence = answer.sentence;
+    this.requestId = answer.requestId;
   }
 }
 
@@ -72,7 +66,8 @@ async function failure(response: Response): Promise<ApiError> {
       ? "unavailable"
       : "internal";
   const sentence = body.error ?? errors[code][1];
-  return new ApiError(code, response.status, sentence, body.details, response.headers.get("x-request-id"));
+  const requestId = response.headers.get("x-request-id");
+  return new ApiError(code, { httpStatus: response.status, sentence, details: body.details, requestId });
 }
 
 /** A typed client of the contract: one function a route, every answer checked by the contract. */
