@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { id, languageCode } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { emailAddress, personName, phoneNumber } from "../users/users.contract.ts";
+
+/** Minutes a link or a code is valid, and the wrong tries that burn a code. */
+export const codeMinutes = 15;
+export const codeTries = 5;
+
+const said = z.object({ success: z.literal(true), message: z.string() });
+const secret = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(200);
+
+const opened = z.object({
+  success: z.literal(true),
+  /** Public id of the session: what the browser keeps as its marker. It opens nothing. */
+  sessionId: id,
+  /** Without a profile the way goes to /sign-up. */
+  hasProfile: z.boolean(),
+});
+
+export const signUpInput = z.object({
+  email: emailAddress,
+  firstName: personName("First name").optional(),
+  lastName: personName("Last name").optional(),
+  language: languageCode.optional(),
+});
+
+export const profileInput = z.object({
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
+  phoneNumber,
+  /** The one who creates an organization is its owner, whatever is sent. */
+  role: z.string("Role is required").trim().min(1, "Role is required").max(50),
+  organizationName: z
+    .string("Organization name is required")
+    .trim()
+    .min(1, "Organization name is required")
+    .max(100),
+});
+
+/**
+ * The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page sends the
+ * browser on to GET /v1/auth/verify-tokens with the same two parameters and `page=1`. Without
+ * `page=1` (or the header `sec-fetch-site: same-origin`) nothing is redeemed and the answer leads
+ * back to the page, so a program that fetches links uses none up.
+ *
+ * verify-tokens answers 302 to `/` (has a profile), `/sign-up` (has none yet),
+ * `/sign-in?reason=link_used` or `/sign-in?reason=link_expired`. The page stores a marker before it
+ * leaves; GET /users/me and GET /auth/signup-state name the real session id.
+ */
+export const auth = {
+  signUp: route({
+    method: "POST",
+    path: "/auth/signup",
+    access: "public",
+    summary:
+      "Mail a link and a code that begin a sign-up; the answer does not tell whether the address is known",
+    body: signUpInput,
+    response: said,
+  }),
+  signIn: route({
+    method: "POST",
+    path: "/auth/signin",
+    access: "public",
+    summary: "Mail a link and a code that sign in; the answer does not tell whether the address is known",
+    body: z.object({ email: emailAddress, language: languageCode.optional() }),
+    response: said,
+  }),
+  verifyOtp: route({
+    method: "POST",
+    path: "/auth/verify-otp",
+    access: "public",
+    summary: "Open a session with the mailed 6-digit code",
+    transaction: false,
+    body: z.object({ email: emailAddress, token: secret("Token") }),
+    response: opened,
+  }),
+  verifyTokens: route({
+    method: "GET",
+    path: "/auth/verify-tokens",
+    access: "public",
+    summary: "Open a session with the mailed link, asked by the page of the link",
+    query: z.object({
+      access_token: secret("access_token"),
+      refresh_token: secret("refresh_token"),
+      /** Added by the page of the link. */
+      page: z.string().max(10).optional(),
+    }),
+    status: 302,
+    binary: true,
+    response: z.unknown(),
+  }),
+  signOut: route({
+    method: "GET",
+    alias: "POST",
+    path: "/auth/signout",
+    access: "public",
+    summary: "End the session and clear its cookie",
+    response: z.object({ message: z.string() }),
+  }),
+  hasProfile: route({
+    method: "GET",
+    path: "/auth/has-profile",
+    access: "session",
+    summary: "200 with a profile, 404 without",
+    response: z.object({ success: z.literal(true), hasProfile: z.literal(true), sessionId: id }),
+  }),
+  signUpState: route({
+    method: "GET",
+    path: "/auth/signup-state",
+    access: "session",
+    summary: "What an unfinished sign-up knows so far, for a page that was reloaded",
+    response: z.object({
+      sessionId: id,
+      hasProfile: z.boolean(),
+      email: z.string().nullable(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      /** +382…, as it was last sent a code. */
+      phoneNumber: z.string().nullable(),
+      phoneVerified: z.boolean(),
+      organizationName: z.string().nullable(),
+    }),
+  }),
+  saveSignUpState: route({
+    method: "PATCH",
+    path: "/auth/signup-state",
+    access: "session",
+    summary: "Keep answers of an unfinished sign-up",
+    body: profileInput.pick({ firstName: true, lastName: true, organizationName: true }).partial(),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  verifyPhone: route({
+    method: "POST",
+    path: "/auth/verify-phone",
+    access: "session",
+    summary: "Without a code: send one by SMS. With it: confirm the number",
+    transaction: false,
+    body: z.object({
+      phoneNumber,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, "Enter the 6 digits")
+        .optional(),
+      language: languageCode.optional(),
+    }),
+    response: said.extend({ phoneNumber: z.string(), phoneVerified: z.boolean() }),
+  }),
+  createUser: route({
+    method: "POST",
+    path: "/auth/create-user",
+    access: "session",
+    summary: "Create the organization with the caller as its owner; e-mail and phone must be confirmed",
+    body: profileInput,
+    response: said.extend({ userId: id, organizationId: id }),
+  }),
+  options: route({
+    method: "GET",
+    path: "/auth/options",
+    access: "public",
+    summary: "What the sign-in page offers: the demo venue, the list of messages, a hosted checkout",
+    response: z.object({ demo: z.boolean(), outbox: z.boolean(), checkout: z.boolean() }),
+  }),
+  demo: route({
+    method: "POST",
+    path: "/auth/demo",
+    access: "public",
+    summary: "Enter the demo venue as its owner, on the machine's own address only",
+    response: opened,
+  }),
+};
