@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { checkImports } from "./structure/imports.mjs";
+import { checkImports, unusedPackages } from "./structure/imports.mjs";
 import { checkKeys, unusedKeys } from "./structure/keys.mjs";
 import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
@@ -22,7 +22,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkImports(tree, sources, domains),
     ...checkLocales(sources, domains),
     ...checkMentions(tree),
-    ...checkParity(namespaces),
+    ...checkParity(tree, namespaces),
     ...checkErrorTexts(sources, namespaces),
     ...checkKeys(sources, namespaces),
   ];
@@ -32,9 +32,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tree = readTree(fileURLToPath(new URL("..", import.meta.url)));
   const problems = checkStructure(tree);
   for (const problem of problems) console.error(problem);
-  if (process.argv.includes("--unused"))
+  if (process.argv.includes("--unused")) {
+    for (const found of unusedPackages(tree, parseTree(tree))) console.info(found);
     for (const key of unusedKeys(parseTree(tree), readNamespaces(tree)))
       console.info(`no literal asks for ${key}`);
+  }
   console.info(`structure: ${tree.size} files, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -162,6 +162,13 @@ test("both languages have the same keys, counted forms and variables", () => {
   assertFound({ [file]: json({ ...me, title: " " }) }, /title is empty/);
 });
 
+test("a language file is where the screens look for it, and its name is not taken", () => {
+  const text = { "web/src/app/home/home.en.json": "{}", "web/src/app/home/home.me.json": "{}" };
+
+  assertFound(text, /not one folder below/);
+  assert.match(check({ "web/src/ui/orders.en.json": "{}" }).join(), /both have texts called orders/);
+});
+
 test("every refusal has a sentence in both languages", () => {
   const codes = `export const errors = { order_not_found: [404, ""], order_closed: [409, ""] } as const satisfies object;`;
   const problems = check({ "contract/src/lib/errors.ts": codes });

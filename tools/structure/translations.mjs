@@ -67,9 +67,23 @@ function parityProblems({ path, en, me }) {
   return [...new Set(problems)];
 }
 
+/** Language files are found by a pattern one folder deep, under a name that is theirs alone. */
+function placeProblems(tree) {
+  const folders = new Map();
+  for (const [, folder, name, language] of [...tree.keys()].map((path) => languageFile.exec(path) ?? []))
+    if (language === "en") folders.set(name, [...(folders.get(name) ?? []), folder]);
+  return [...folders].flatMap(([name, where]) => {
+    const deep = where.filter((folder) => folder.split("/").length !== 4);
+    const problems = deep.map((folder) => `${folder}${name}.en.json is not one folder below web/src`);
+    return where.length > 1
+      ? [...problems, `${where.join(" and ")} both have texts called ${name}`]
+      : problems;
+  });
+}
+
 /** Both languages have the same keys, the forms of counting they need and the same variables. */
-export function checkParity(namespaces) {
-  return [...namespaces.values()].flatMap(parityProblems);
+export function checkParity(tree, namespaces) {
+  return [...placeProblems(tree), ...[...namespaces.values()].flatMap(parityProblems)];
 }
 
 /** Every refusal of the catalogue has a sentence in both languages. */
