@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { amount, byId, id, instant, languageCode, listQuery, money, optionalText, page, percent, text } from "../lib/primitives.ts";
+import {
+  amount,
+  byId,
+  id,
+  instant,
+  languageCode,
+  listQuery,
+  money,
+  optionalText,
+  page,
+  percent,
+  text,
+} from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
@@ -18,7 +30,10 @@ export const workingHours = z
   .array(workingDay)
   .min(1)
   .max(7)
-  .refine((days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length, "Each day may be named once")
+  .refine(
+    (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
+    "Each day may be named once",
+  )
   .refine(
     (days) => days.every((entry) => entry.isClosed || (entry.openTime !== null && entry.closeTime !== null)),
     "An open day needs both times",
@@ -54,7 +69,10 @@ export const locationFields = z.object({
   latitude: coordinate(90),
   longitude: coordinate(180),
   email: z.email().max(254).nullable(),
-  websiteUrl: z.url({ protocol: /^https?$/ }).max(300).nullable(),
+  websiteUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
   numberOfTables: z.number().int().min(0).max(10_000).nullable(),
   active: z.boolean(),
   crmEnabled: z.boolean(),

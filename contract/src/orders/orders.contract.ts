@@ -66,7 +66,10 @@ export const orders = {
     access: "orders.create",
     summary: "Calculate an order without saving it",
     body: orderWithItemsInput,
-    response: amounts.extend({ taxLines: z.array(taxLine), items: z.array(z.object({ totalPrice: z.string() })) }),
+    response: amounts.extend({
+      taxLines: z.array(taxLine),
+      items: z.array(z.object({ totalPrice: z.string() })),
+    }),
     transaction: false,
   }),
   listByLocation: route({

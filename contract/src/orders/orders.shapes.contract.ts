@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { amount, flag, id, instant, listQuery, money, optionalText, percent, text } from "../lib/primitives.ts";
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  listQuery,
+  money,
+  optionalText,
+  percent,
+  text,
+} from "../lib/primitives.ts";
 import { line, lineInput, stockDecision } from "./orders.lines.contract.ts";
 import { orderStatuses, orderTypes, paymentMethods, paymentStatuses } from "./orders.status.ts";
 
@@ -56,7 +66,10 @@ const voidDecisions = {
   reason: text(200).optional(),
   /** What happens to the stock of lines the kitchen started: for all, or line by line. */
   stock: stockDecision.optional(),
-  lines: z.array(z.object({ id, stock: stockDecision })).max(200).optional(),
+  lines: z
+    .array(z.object({ id, stock: stockDecision }))
+    .max(200)
+    .optional(),
   /** Gives back what was taken, in the same request. */
   refund: z.object({ method: z.enum(paymentMethods) }).optional(),
 };

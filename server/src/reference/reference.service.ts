@@ -27,7 +27,9 @@ function sorted<T extends Named>(rows: T[], sort: ReferenceQuery["sort"]): T[] {
 
 /** The wanted part of a list that changes only with a release, to be kept by the browser for a day. */
 function listed<T extends Named>(rows: T[], query: ReferenceQuery): Answer {
-  const found = rows.filter(({ nameEn, nameMe, code = "" }) => isFound(`${nameEn} ${nameMe} ${code}`, query.q ?? ""));
+  const found = rows.filter(({ nameEn, nameMe, code = "" }) =>
+    isFound(`${nameEn} ${nameMe} ${code}`, query.q ?? ""),
+  );
   const { pageSize } = query;
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / pageSize)));
   const items = sorted(found, query.sort).slice((page - 1) * pageSize, page * pageSize);

@@ -1,4 +1,10 @@
-import type { City, Country, Cuisine, Currency, MeatType } from "@konoba/contract/reference/reference.contract";
+import type {
+  City,
+  Country,
+  Cuisine,
+  Currency,
+  MeatType,
+} from "@konoba/contract/reference/reference.contract";
 import type { Db } from "../lib/db.ts";
 import "./reference.table.ts";
 
