@@ -1,0 +1,65 @@
+import { finished } from "node:stream/promises";
+import type { Writable } from "node:stream";
+import type pg from "pg";
+import { copyOut } from "./copy.ts";
+
+/** First line of an export. `migration` is the newest one the rows were written under. */
+export type Header = { konoba: 1; migration: number };
+/** The line before a table's rows, which are in COPY's text form and end with `\.`. */
+export type TableLine = { table: string; columns: string[] };
+/** The last line; without it the file is not whole. */
+export type Footer = { sequences: Record<string, string>; rows: number };
+
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const rowsEnd = "\\.";
+
+/** Columns that hold rows of their own; generated ones are made again by the store that reads them. */
+const tablesQuery = `
+  select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     and c.relname <> 'schema_migrations'
+   group by c.relname order by c.relname`;
+
+const sequencesQuery = `
+  select sequencename as name, last_value::text as value
+    from pg_sequences where schemaname = 'public' and last_value is not null`;
+
+/** Writes every table of the store, all of one moment, in a form that any version of PostgreSQL reads. */
+export async function exportStore(pool: pg.Pool, to: Writable): Promise<Footer> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const footer = await writeTables(client, to);
+    await client.query("commit");
+    return footer;
+  } finally {
+    client.release(true);
+  }
+}
+
+async function writeTables(client: pg.PoolClient, to: Writable): Promise<Footer> {
+  const newest = await client.query("select max(number) as number from schema_migrations");
+  writeLine(to, { konoba: 1, migration: newest.rows[0].number } satisfies Header);
+  const tables = await client.query<TableLine>(tablesQuery);
+  let rows = 0;
+  for (const { table, columns } of tables.rows) {
+    writeLine(to, { table, columns } satisfies TableLine);
+    const list = columns.map(quote).join(", ");
+    rows += await copyOut(client, `copy (select ${list} from ${quote(table)}) to stdout`, to);
+    to.write(`${rowsEnd}\n`);
+  }
+  const sequences = await client.query<{ name: string; value: string }>(sequencesQuery);
+  const footer = {
+    sequences: Object.fromEntries(sequences.rows.map(({ name, value }) => [name, value])),
+    rows,
+  };
+  writeLine(to, footer satisfies Footer);
+  to.end();
+  await finished(to);
+  return footer;
+}
+
+const writeLine = (to: Writable, line: object) => to.write(`${JSON.stringify(line)}\n`);

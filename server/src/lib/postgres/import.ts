@@ -1,0 +1,111 @@
+import type pg from "pg";
+import { z } from "zod";
+import { migrate, readMigrations } from "../migrate.ts";
+import { errorText, StartupError } from "../startup.ts";
+import { copyIn } from "./copy.ts";
+import { quote, rowsEnd } from "./export.ts";
+import { LineReader } from "./lines.ts";
+
+const header = z.object({ konoba: z.literal(1), migration: z.number().int() });
+const tableLine = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const footer = z.object({ sequences: z.record(z.string(), z.string()), rows: z.number() });
+const tableOrFooter = z.union([tableLine, footer]);
+
+/** Rows are checked once, when the constraint returns, so the order of the tables does not matter. */
+const foreignKeysQuery = `
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
+
+/** Fills an empty store with an export, in one transaction: all of it or nothing. Answers the number of rows. */
+export async function importStore(pool: pg.Pool, from: AsyncIterable<Buffer>): Promise<number> {
+  const lines = new LineReader(from);
+  // A file that cannot even be unpacked is no export either.
+  const first = await lines.next().catch(() => undefined);
+  const { migration } = parse(header, first, "is not an export of Konoba");
+  const newest = readMigrations().at(-1)?.number ?? 0;
+  if (migration > newest)
+    throw new StartupError("The file was made by a newer version of Konoba. Import it with that version.");
+  await migrate(pool, { upTo: migration });
+  const rows = await load(pool, lines, migration);
+  await migrate(pool);
+  return rows;
+}
+
+async function load(pool: pg.Pool, lines: LineReader, migration: number): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await refuseFilledStore(client, migration);
+    await client.query("begin");
+    const rows = await replaceRows(client, lines);
+    await client.query("commit");
+    await client.query("analyze");
+    return rows;
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`Nothing was imported: ${errorText(error)}`, { cause: error });
+  } finally {
+    client.release(true);
+  }
+}
+
+async function refuseFilledStore(client: pg.PoolClient, migration: number): Promise<void> {
+  const { rows } = await client.query(
+    "select exists (select from organizations) as filled, (select max(number) from schema_migrations) as migration",
+  );
+  if (rows[0].filled)
+    throw new StartupError("The store is not empty. Import into a new one: another DATA_DIR or database.");
+  if (rows[0].migration === migration) return;
+  throw new StartupError(
+    "The file is of an older version, and this store is already newer. Import into one never started.",
+  );
+}
+
+async function replaceRows(client: pg.PoolClient, lines: LineReader): Promise<number> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    foreignKeysQuery,
+  );
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  const { rows } = await client.query<{ table: string }>(
+    "select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+  );
+  const tables = rows.map(({ table }) => quote(table));
+  // Triggers that refuse or derive have done so when these rows were first written.
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(`truncate ${tables.join(", ")}`);
+  const count = await copyTables(client, lines);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+  }
+  return count;
+}
+
+async function copyTables(client: pg.PoolClient, lines: LineReader): Promise<number> {
+  for (;;) {
+    const line = parse(tableOrFooter, await lines.next(), "is not whole: its end is missing");
+    if ("sequences" in line) {
+      for (const [name, value] of Object.entries(line.sequences)) {
+        await client.query("select setval($1::regclass, $2::bigint)", [quote(name), value]);
+      }
+      return line.rows;
+    }
+    const columns = line.columns.map(quote).join(", ");
+    await copyIn(client, `copy ${quote(line.table)} (${columns}) from stdin`, lines.until(rowsEnd));
+  }
+}
+
+function parse<T>(shape: z.ZodType<T>, line: Buffer | undefined, otherwise: string): T {
+  const read = shape.safeParse(line === undefined ? undefined : parseJson(line.toString("utf8")));
+  if (!read.success) throw new StartupError(`The file ${otherwise}.`);
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { exportStore } from "../src/lib/postgres/export.ts";
+import { importStore } from "../src/lib/postgres/import.ts";
+import { emptyDatabase, testDatabase } from "./database.ts";
+
+let source: pg.Pool;
+let target: pg.Pool;
+
+beforeEach(async () => {
+  source = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
+  target = new pg.Pool({ connectionString: await emptyDatabase(), max: 2 });
+  await source.query("insert into organizations (id, name, plan) values (gen_random_uuid(), $1, 'starter')", [
+    'Konoba "Đuro"\n\t\\. č ć š ž \\N',
+  ]);
+});
+afterEach(() => Promise.all([source.end(), target.end()]));
+
+async function exported(): Promise<Buffer> {
+  const stream = new PassThrough();
+  const [bytes] = await Promise.all([buffer(stream), exportStore(source, stream)]);
+  return bytes;
+}
+
+const read = (bytes: Buffer) => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
+
+/** Every table with the digest of its rows. */
+async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
+  const tables = await pool.query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    if (name === "schema_migrations") continue;
+    const rows = await pool.query(
+      `select md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
+    );
+    digests[name] = rows.rows[0].digest;
+  }
+  return digests;
+}
+
+test("an imported store holds the same rows, whatever characters they have", async () => {
+  const rows = await importStore(target, read(await exported()));
+  expect(rows).toBeGreaterThan(10);
+  expect(await contentOf(target)).toEqual(await contentOf(source));
+});
+
+test("the imported store refuses what the first one refuses", async () => {
+  const constraints =
+    "select conname from pg_constraint where connamespace = 'public'::regnamespace order by 1";
+  const triggers = "select tgname, tgenabled from pg_trigger where not tgisinternal order by 1";
+  await importStore(target, read(await exported()));
+  for (const query of [constraints, triggers]) {
+    expect((await target.query(query)).rows).toEqual((await source.query(query)).rows);
+  }
+});
+
+test("a store that is in use is not imported over", async () => {
+  await expect(importStore(source, read(await exported()))).rejects.toThrow("The store is not empty.");
+});
+
+test("a file that was cut off leaves the store empty", async () => {
+  const whole = await exported();
+  const cut = whole.subarray(0, whole.lastIndexOf('{"sequences"'));
+  await expect(importStore(target, read(cut))).rejects.toThrow("The file is not whole");
+  expect((await target.query("select from organizations")).rowCount).toBe(0);
+});
+
+test("a file that breaks off inside a table imports nothing", async () => {
+  const whole = await exported();
+  const cut = whole.subarray(0, whole.indexOf("Konoba"));
+  await expect(importStore(target, read(cut))).rejects.toThrow(/Nothing was imported: .*middle of a table/);
+});
+
+test("any other file is refused as no export", async () => {
+  await expect(importStore(target, read(Buffer.from("id,name\n1,x\n")))).rejects.toThrow(
+    "not an export of Konoba",
+  );
+});

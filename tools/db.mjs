@@ -1,0 +1,64 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { prepare } from "./node.mjs";
+import { main, Refusal } from "./run/command.mjs";
+
+const usage = `npm run db -- migrate        brings the schema of the store up to date
+npm run db -- export FILE    writes the whole store to FILE, compressed if it ends in .gz
+npm run db -- import FILE    fills an empty store with an export`;
+
+const lib = (file) => import(`../server/src/lib/${file}.ts`);
+
+const commands = {
+  async migrate(pool) {
+    const { migrate } = await lib("migrate");
+    const names = await migrate(pool);
+    return names.length === 0 ? "The schema is up to date." : `Applied ${names.join(", ")}.`;
+  },
+  async export(pool, file) {
+    if (existsSync(file)) throw new Refusal(`${file} is there already; it is not overwritten.`);
+    const { migrate } = await lib("migrate");
+    const { exportStore } = await lib("postgres/export");
+    await migrate(pool);
+    const target = createWriteStream(file, { mode: 0o600 });
+    const written = finished(target).catch((error) => {
+      throw new Refusal(`${file} cannot be written: ${error.message}`);
+    });
+    const [{ rows }] = await Promise.all([
+      exportStore(pool, file.endsWith(".gz") ? compressed(target) : target),
+      written,
+    ]);
+    return `Exported ${rows} rows to ${file}. Pictures are files: copy DATA_DIR/media beside it.`;
+  },
+  async import(pool, file) {
+    if (!existsSync(file)) throw new Refusal(`${file} is not there.`);
+    const { importStore } = await lib("postgres/import");
+    const source = createReadStream(file);
+    const rows = await importStore(pool, file.endsWith(".gz") ? source.pipe(createGunzip()) : source);
+    return `Imported ${rows} rows from ${file}. Pictures are files: copy media into DATA_DIR.`;
+  },
+};
+
+function compressed(target) {
+  const gzip = createGzip();
+  gzip.pipe(target);
+  return gzip;
+}
+
+await main(async () => {
+  const [name, file] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined || (command.length > 1 && file === undefined)) throw new Refusal(usage);
+  await prepare();
+  const [{ loadEnv }, { openStore }] = await Promise.all([
+    import("../server/src/env.ts"),
+    lib("postgres/open"),
+  ]);
+  const store = await openStore(loadEnv(), console.warn);
+  try {
+    console.log(await command(store.pool, file));
+  } finally {
+    await store.close();
+  }
+});
