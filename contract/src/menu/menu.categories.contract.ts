@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { byId, done, id, instant, listQuery, optionalText, page, removed, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+/** The language of a menu translation; longer than a location's, for "sr-ME" and its like. */
+const menuLanguage = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z]{2})?$/, "Enter a language such as en")
+  .max(5);
+
+/** Names and descriptions of a category or an item, each language once and at least one. */
+export const menuTranslations = z
+  .array(
+    z.object({
+      languageCode: menuLanguage,
+      name: text(200, "Name is required"),
+      description: optionalText(2000).default(null),
+    }),
+  )
+  .min(1, "Name is required")
+  .max(10)
+  .refine(
+    (translations) => new Set(translations.map((each) => each.languageCode)).size === translations.length,
+    "Each language may be named once",
+  );
+
+export const storedTranslation = z.object({
+  languageCode: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+/** The language a list names its rows in; missing texts fall back to en, then to the first filled. */
+export const byLanguage = z.object({ language: z.string().trim().length(2).default("en") });
+
+export const categoryFields = z.object({
+  displayOrder: z.number().int().min(0).max(100_000),
+  isActive: z.boolean(),
+  translations: menuTranslations,
+});
+export const categoryDefaults = { displayOrder: 0, isActive: true };
+export const categoryInput = withDefaults(categoryFields, categoryDefaults).extend({ locationId: id });
+export type CategoryInput = z.output<typeof categoryInput>;
+export const categoryChanges = categoryFields.partial();
+export type CategoryChanges = z.output<typeof categoryChanges>;
+
+export const category = z.object({
+  id,
+  locationId: id,
+  displayOrder: z.number().int(),
+  isActive: z.boolean(),
+  /** In the language asked for, or its fallback. */
+  name: z.string(),
+  description: z.string().nullable(),
+  translations: z.array(storedTranslation.extend({ categoryId: id })),
+  itemCount: z.number().int(),
+  createdAt: instant,
+});
+export type Category = z.output<typeof category>;
+
+export const categoryQuery = listQuery.extend({
+  locationId: id,
+  ...byLanguage.shape,
+  sort: z.enum(["displayOrder", "-displayOrder", "name", "-name"]).default("displayOrder"),
+});
+export type CategoryQuery = z.output<typeof categoryQuery>;
+
+/** The rows of a location in their new order, first to last. */
+export const orderInput = z.object({
+  locationId: id,
+  ids: z
+    .array(id)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, "Each id may be named once"),
+});
+
+export const categories = {
+  createCategory: route({
+    method: "POST",
+    path: "/menu/categories",
+    access: "menu.edit",
+    summary: "Add a menu category",
+    body: categoryInput,
+    status: 201,
+    response: category,
+  }),
+  listCategories: route({
+    method: "GET",
+    path: "/menu/categories",
+    access: "menu.view",
+    summary: "Menu categories of a location in display order",
+    query: categoryQuery,
+    response: page(category),
+  }),
+  orderCategories: route({
+    method: "PATCH",
+    path: "/menu/categories/order",
+    access: "menu.edit",
+    summary: "Put the categories of a location in a new order",
+    body: orderInput,
+    response: done,
+  }),
+  findCategory: route({
+    method: "GET",
+    path: "/menu/categories/:id",
+    access: "menu.view",
+    summary: "One menu category",
+    params: byId,
+    query: byLanguage,
+    response: category,
+  }),
+  updateCategory: route({
+    method: "PATCH",
+    path: "/menu/categories/:id",
+    access: "menu.edit",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: categoryChanges,
+    response: category,
+  }),
+  removeCategory: route({
+    method: "DELETE",
+    path: "/menu/categories/:id",
+    access: "menu.edit",
+    summary: "Delete a category; its items first move to another one when that is named",
+    params: byId,
+    query: z.object({ moveTo: id.optional() }),
+    response: removed,
+  }),
+};

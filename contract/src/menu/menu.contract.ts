@@ -1,0 +1,5 @@
+import { board } from "./menu.board.contract.ts";
+import { categories } from "./menu.categories.contract.ts";
+import { items } from "./menu.items.contract.ts";
+
+export const menu = { ...categories, ...items, ...board };

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { allergens } from "../products/products.rules.ts";
+import { menuTranslations } from "./menu.categories.contract.ts";
+
+export const menuItemTypes = ["food", "drink"] as const;
+
+/** A sold-out mark without an end: set by hand, and taken back by hand. */
+export const soldOutForever = "9999-12-31T00:00:00.000Z";
+
+const oncePerList = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .array(item)
+    .max(most)
+    .refine((list) => new Set(list).size === list.length, "Each may be named once");
+
+/** Grams, calories and percentages of a label: a number, or the same as text. */
+const measure = (most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,6}(\.\d{1,3})?$/, "Enter a number")
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(most))
+    .nullable();
+
+const portions = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
+
+const ingredientInput = z.object({
+  productId: id,
+  /** For one portion, in `unit`. */
+  quantity: portions,
+  unit: text(20),
+  isOptional: z.boolean().default(false),
+  preparationNotes: optionalText(300).default(null),
+});
+
+const dietFields = {
+  isVegan: z.boolean(),
+  isVegetarian: z.boolean(),
+  isGlutenFree: z.boolean(),
+  isLactoseFree: z.boolean(),
+  isHalal: z.boolean(),
+  isKosher: z.boolean(),
+  isLenten: z.boolean(),
+  isLowCarb: z.boolean(),
+  isKetoFriendly: z.boolean(),
+  isPaleo: z.boolean(),
+};
+
+export const menuItemFields = z.object({
+  type: z.enum(menuItemTypes),
+  categoryId: id,
+  displayOrder: z.number().int().min(0).max(100_000),
+  price: money,
+  taxPercentage: percent,
+  taxExempt: z.boolean(),
+  /** Name of a tax group of the location. */
+  taxGroup: optionalText(50),
+  /** Portions left; null = unlimited, 0 = sold out. */
+  quantity: z.number().int().min(0).max(1_000_000).nullable(),
+  imageId: id.nullable(),
+  imageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  allergens: oncePerList(z.enum(allergens), 14),
+  ...dietFields,
+  spicinessLevel: z.number().int().min(0).max(5),
+  meatTypes: oncePerList(id, 20),
+  calories: z.number().int().min(0).max(100_000).nullable(),
+  protein: measure(10_000),
+  carbohydrates: measure(10_000),
+  fat: measure(10_000),
+  nutritionFacts: optionalText(2000),
+  portionSize: optionalText(50),
+  containsAlcohol: z.boolean(),
+  /** Percent by volume; above 0 the item contains alcohol. */
+  alcoholContent: measure(100),
+  volumeMl: z.number().int().min(0).max(100_000).nullable(),
+  servingTemperature: optionalText(50),
+  isActive: z.boolean(),
+  hidden: z.boolean(),
+  featured: z.boolean(),
+  seasonal: z.boolean(),
+  /** Weekdays, 0 = Sunday; empty = every day. */
+  availableDays: oncePerList(z.number().int().min(0).max(6), 7),
+  activeFrom: instant.nullable(),
+  activeTo: instant.nullable(),
+  preparationTimeMinutes: z.number().int().min(0).max(1440).nullable(),
+  pairingSuggestions: optionalText(1000),
+  tags: oncePerList(text(30), 20),
+  translations: menuTranslations,
+  ingredients: z
+    .array(ingredientInput)
+    .max(50)
+    .refine(
+      (rows) => new Set(rows.map((row) => row.productId)).size === rows.length,
+      "Each product may be named once",
+    ),
+});
+
+export const menuItemDefaults = {
+  type: "food",
+  displayOrder: 0,
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  quantity: null,
+  imageId: null,
+  imageUrl: null,
+  allergens: [],
+  isVegan: false,
+  isVegetarian: false,
+  isGlutenFree: false,
+  isLactoseFree: false,
+  isHalal: false,
+  isKosher: false,
+  isLenten: false,
+  isLowCarb: false,
+  isKetoFriendly: false,
+  isPaleo: false,
+  spicinessLevel: 0,
+  meatTypes: [],
+  calories: null,
+  protein: null,
+  carbohydrates: null,
+  fat: null,
+  nutritionFacts: null,
+  portionSize: null,
+  containsAlcohol: false,
+  alcoholContent: null,
+  volumeMl: null,
+  servingTemperature: null,
+  isActive: true,
+  hidden: false,
+  featured: false,
+  seasonal: false,
+  availableDays: [],
+  activeFrom: null,
+  activeTo: null,
+  preparationTimeMinutes: null,
+  pairingSuggestions: null,
+  tags: [],
+  ingredients: [],
+} satisfies Partial<z.input<typeof menuItemFields>>;
+
+export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({ locationId: id });
+export type MenuItemInput = z.output<typeof menuItemInput>;
+export const menuItemChanges = menuItemFields.partial();
+export type MenuItemChanges = z.output<typeof menuItemChanges>;

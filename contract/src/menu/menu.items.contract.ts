@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { amount, byId, done, flag, id, instant, listQuery, page, removed } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { allergens } from "../products/products.rules.ts";
+import { byLanguage, orderInput, storedTranslation } from "./menu.categories.contract.ts";
+import { menuItemChanges, menuItemFields, menuItemInput, menuItemTypes } from "./menu.itemFields.contract.ts";
+
+const measured = z.number().nullable();
+
+const shownAllergen = z.object({
+  allergen: z.enum(allergens),
+  /** Named on the item itself. */
+  isOwn: z.boolean(),
+  /** The ingredients it comes from. */
+  products: z.array(z.string()),
+});
+
+const ingredient = z.object({
+  productId: id,
+  productName: z.string(),
+  productUnit: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  isOptional: z.boolean(),
+  preparationNotes: z.string().nullable(),
+});
+
+export const menuItem = menuItemFields.extend({
+  id,
+  locationId: id,
+  /** In the language asked for, or its fallback. */
+  name: z.string(),
+  description: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  categoryName: z.string(),
+  categoryIsActive: z.boolean(),
+  price: amount,
+  imageUrl: z.string().nullable(),
+  taxPercentage: amount,
+  protein: measured,
+  carbohydrates: measured,
+  fat: measured,
+  alcoholContent: measured,
+  popularityScore: z.number(),
+  soldOutUntil: instant.nullable(),
+  translations: z.array(storedTranslation.extend({ menuItemId: id })),
+  ingredients: z.array(ingredient),
+  /** The item's own and those of its ingredients that are not optional. */
+  shownAllergens: z.array(shownAllergen),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MenuItem = z.output<typeof menuItem>;
+
+export const menuItemSorts = ["displayOrder", "name", "price", "popularityScore", "createdAt"] as const;
+
+export const menuItemQuery = listQuery.extend({
+  locationId: id,
+  ...byLanguage.shape,
+  categoryId: id.optional(),
+  active: flag.optional(),
+  featured: flag.optional(),
+  type: z.enum(menuItemTypes).optional(),
+  /** By category, item and their times at this moment; the opening hours do not count. */
+  availability: z.enum(["available", "unavailable", "soldOut", "hidden"]).optional(),
+  /** What is still missing on the item. */
+  missing: z.enum(["photo", "translation"]).optional(),
+  sort: z.enum(menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const])).default("displayOrder"),
+});
+export type MenuItemQuery = z.output<typeof menuItemQuery>;
+
+/** "today" ends with the business day; "until" needs its end; "always" ends by hand. */
+export const availabilityInput = z
+  .object({ soldOut: z.enum(["no", "today", "until", "always"]), until: instant.optional() })
+  .refine((body) => body.soldOut !== "until" || body.until !== undefined, {
+    path: ["until"],
+    message: "Enter until when",
+  });
+
+export const items = {
+  createItem: route({
+    method: "POST",
+    path: "/menu/items",
+    access: "menu.edit",
+    summary: "Add a menu item",
+    body: menuItemInput,
+    status: 201,
+    response: menuItem,
+  }),
+  listItems: route({
+    method: "GET",
+    path: "/menu/items",
+    access: "menu.view",
+    summary: "Menu items of a location",
+    query: menuItemQuery,
+    response: page(menuItem),
+  }),
+  orderItems: route({
+    method: "PATCH",
+    path: "/menu/items/order",
+    access: "menu.edit",
+    summary: "Put the items of a category in a new order",
+    body: orderInput,
+    response: done,
+  }),
+  findItem: route({
+    method: "GET",
+    path: "/menu/items/:id",
+    access: "menu.view",
+    summary: "One menu item with its recipe",
+    params: byId,
+    query: byLanguage,
+    response: menuItem,
+  }),
+  updateItem: route({
+    method: "PUT",
+    alias: "PATCH",
+    path: "/menu/items/:id",
+    access: "menu.edit",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: menuItemChanges,
+    response: menuItem,
+  }),
+  setAvailability: route({
+    method: "PATCH",
+    path: "/menu/items/:id/availability",
+    access: "menu.availability",
+    summary: "Mark an item as sold out, or as available again",
+    params: byId,
+    body: availabilityInput,
+    response: menuItem,
+  }),
+  removeItem: route({
+    method: "DELETE",
+    path: "/menu/items/:id",
+    access: "menu.edit",
+    summary: "Delete a menu item; one that was ordered is archived",
+    params: byId,
+    response: removed,
+  }),
+};
