@@ -143,7 +143,7 @@ export interface MovedLine<Id> {
 /**
  * The lines an allowed move of the order takes along. Forward: every live line that is behind.
  * Back: the lines that stood where the order stood; one further ahead has already left. Cancelling
- * voids every live line; reopening and staying move none.
+ * voids every live line; staying moves none.
  */
 export function movedLines<Id>(
   lines: readonly { id: Id; status: LineStatus }[],

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { businessDate } from "../locations/locations.rules.ts";
+import {
+  type Period,
+  businessHours,
+  datesBetween,
+  periodBounds,
+  periods,
+  weekdayOccurrences,
+} from "./analytics.periods.ts";
+
+const clock = (now: string) => ({
+  now: new Date(now),
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+});
+
+function shown(period: Period, now: string) {
+  const { firstDate, lastDate, from, to, comparison, trendStep } = periodBounds(period, clock(now));
+  const span = (a: Date, b: Date) => `${a.toISOString().slice(0, 16)} ${b.toISOString().slice(0, 16)}`;
+  return {
+    dates: `${firstDate} ${lastDate}`,
+    span: span(from, to),
+    comparedDates: `${comparison.firstDate} ${comparison.lastDate}`,
+    compared: span(comparison.from, comparison.to),
+    trendStep,
+  };
+}
+
+describe("periods", () => {
+  const now = "2026-11-20T18:30:00Z";
+
+  it("compare today with the same stretch of the day before", () => {
+    expect(shown("today", now)).toEqual({
+      dates: "2026-11-20 2026-11-20",
+      span: "2026-11-20T03:00 2026-11-20T18:30",
+      comparedDates: "2026-11-19 2026-11-19",
+      compared: "2026-11-19T03:00 2026-11-19T18:30",
+      trendStep: "hour",
+    });
+  });
+
+  it("count the night to the business day that began before it", () => {
+    expect(shown("today", "2026-11-21T01:00:00Z")).toMatchObject({
+      dates: "2026-11-20 2026-11-20",
+      span: "2026-11-20T03:00 2026-11-21T01:00",
+    });
+  });
+
+  it("compare the whole yesterday with the whole day before it", () => {
+    expect(shown("yesterday", now)).toEqual({
+      dates: "2026-11-19 2026-11-19",
+      span: "2026-11-19T03:00 2026-11-20T03:00",
+      comparedDates: "2026-11-18 2026-11-18",
+      compared: "2026-11-18T03:00 2026-11-19T03:00",
+      trendStep: "hour",
+    });
+  });
+
+  it("start the week on Monday, Sunday being its last day", () => {
+    expect(shown("this_week", now)).toMatchObject({
+      dates: "2026-11-16 2026-11-20",
+      span: "2026-11-16T03:00 2026-11-20T18:30",
+      comparedDates: "2026-11-09 2026-11-13",
+      compared: "2026-11-09T03:00 2026-11-13T18:30",
+      trendStep: "day",
+    });
+    expect(shown("this_week", "2026-11-22T18:00:00Z").dates).toBe("2026-11-16 2026-11-22");
+    expect(shown("this_week", "2026-11-23T02:00:00Z").dates).toBe("2026-11-16 2026-11-22");
+  });
+
+  it("cut the comparison where the shorter previous month ends", () => {
+    expect(shown("this_month", "2026-03-31T18:00:00Z")).toMatchObject({
+      dates: "2026-03-01 2026-03-31",
+      comparedDates: "2026-02-01 2026-02-28",
+      compared: "2026-02-01T03:00 2026-03-01T03:00",
+    });
+    expect(shown("this_month", "2026-01-10T12:00:00Z").comparedDates).toBe("2025-12-01 2025-12-10");
+  });
+
+  it("keep days whole when clocks change", () => {
+    expect(shown("yesterday", "2026-03-29T10:00:00Z").span).toBe("2026-03-28T03:00 2026-03-29T02:00");
+    expect(shown("yesterday", "2026-10-25T10:00:00Z").span).toBe("2026-10-24T02:00 2026-10-25T03:00");
+    expect(shown("today", "2026-03-29T10:00:00Z").compared).toBe("2026-03-28T03:00 2026-03-28T11:00");
+  });
+
+  it("hold for every moment: in order, ending now or before, compared with no more than their own length", () => {
+    const instants = fc.date({
+      min: new Date("2024-01-01"),
+      max: new Date("2030-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...periods), (now, period) => {
+        const bounds = periodBounds(period, { ...clock("2026-01-01"), now });
+        const { from, to, comparison } = bounds;
+        expect(comparison.from <= comparison.to && comparison.to <= from && from <= to && to <= now).toBe(
+          true,
+        );
+        expect(businessDate(from, "Europe/Podgorica", "04:00")).toBe(bounds.firstDate);
+        if (period !== "yesterday") {
+          expect(comparison.to.getTime() - comparison.from.getTime()).toBeLessThanOrEqual(
+            to.getTime() - from.getTime(),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe("steps of a trend", () => {
+  it("name every date of a span, hours in the order of the business day and weekdays with their number", () => {
+    expect(datesBetween("2026-02-27", "2026-03-02")).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ]);
+    expect(datesBetween("2026-03-02", "2026-03-01")).toEqual([]);
+    expect(businessHours("04:00:00")).toEqual([
+      4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3,
+    ]);
+    expect(weekdayOccurrences("2026-11-01", "2026-11-30")).toEqual([5, 5, 4, 4, 4, 4, 4]);
+  });
+});

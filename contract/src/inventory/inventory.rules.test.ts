@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  type MovementType,
+  alertLevel,
+  compareBatches,
+  expiryState,
+  hasRightSign,
+  isReversible,
+  movementProblem,
+  movementTypes,
+  needsCount,
+  readMovementType,
+  reversalOf,
+} from "./inventory.rules.ts";
+import { averageUnitCost, stockValue, totalStockValue } from "./inventory.totals.ts";
+
+describe("movements", () => {
+  it("have the sign of their type and are never 0", () => {
+    const signs = (quantity: string) => movementTypes.filter((type) => hasRightSign(type, quantity));
+    expect(signs("0.001")).toEqual(["IN", "ADJUSTMENT", "TRANSFER"]);
+    expect(signs("-1")).toEqual(["OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "SALE", "TRANSFER"]);
+    expect(signs("0.000")).toEqual([]);
+  });
+
+  it("need a reason when they are not explained by their type", () => {
+    const problems = (reason: string | null) =>
+      movementTypes.map((movementType) =>
+        movementProblem({ movementType, quantity: movementType === "IN" ? "1" : "-1", reason }),
+      );
+    expect(problems(" ")).toEqual([
+      null,
+      "movement_reason",
+      "movement_reason",
+      "movement_reason",
+      "movement_reason",
+      null,
+      null,
+    ]);
+    expect(problems("count")).toEqual(movementTypes.map(() => null));
+    expect(movementProblem({ movementType: "OUT", quantity: "1", reason: null })).toBe("movement_sign");
+  });
+
+  it("are read in any case", () => {
+    expect(["in", "Expired", " SALE ", "transfer"].map(readMovementType)).toEqual([
+      "IN",
+      "EXPIRED",
+      "SALE",
+      "TRANSFER",
+    ]);
+    expect(readMovementType("gift")).toBeNull();
+  });
+
+  it("are deleted by their opposite, once, and never when they belong to a sale or transfer", () => {
+    const movement = (movementType: MovementType) => ({
+      movementType,
+      quantity: "5.5",
+      isReversed: false,
+      isReversal: false,
+    });
+    expect(movementTypes.filter((type) => isReversible(movement(type)))).toEqual([
+      "IN",
+      "OUT",
+      "ADJUSTMENT",
+      "EXPIRED",
+      "DAMAGED",
+    ]);
+    expect(isReversible({ ...movement("IN"), isReversed: true })).toBe(false);
+    expect(isReversible({ ...movement("IN"), isReversal: true })).toBe(false);
+    expect(reversalOf(movement("IN"))).toEqual({ movementType: "ADJUSTMENT", quantity: "-5.5" });
+    expect(hasRightSign("ADJUSTMENT", reversalOf(movement("IN")).quantity)).toBe(true);
+  });
+});
+
+describe("alerts", () => {
+  const level = (quantity: string, alertWhenLessThan: string, minimumStockLevel: string) =>
+    alertLevel({ quantity, alertWhenLessThan, minimumStockLevel });
+
+  it("are out at nothing, low below the threshold or at the minimum, each ignored at 0", () => {
+    expect(level("0", "0", "0")).toBe("out");
+    expect(level("-2", "0", "0")).toBe("out");
+    expect(level("0.001", "0", "0")).toBeNull();
+    expect(level("5", "5", "0")).toBeNull();
+    expect(level("4.999", "5", "0")).toBe("low");
+    expect(level("5", "0", "5.000")).toBe("low");
+    expect(level("9", "10", "2")).toBe("low");
+    expect(needsCount("-0.001")).toBe(true);
+    expect(needsCount("0")).toBe(false);
+  });
+
+  it("warn of expiry from three days before to the day itself, then call it expired", () => {
+    const states = ["2026-11-20", "2026-11-21", "2026-11-24", "2026-11-25", null].map((date) =>
+      expiryState(date, "2026-11-21"),
+    );
+    expect(states).toEqual(["expired", "expiring", "expiring", null, null]);
+  });
+
+  it("use the earliest batch first and those without a date last", () => {
+    const batches = [null, "2026-12-01", "2026-11-30", null].map((expiryDate) => ({ expiryDate }));
+    expect(batches.toSorted(compareBatches).map((each) => each.expiryDate)).toEqual([
+      "2026-11-30",
+      "2026-12-01",
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("value of stock", () => {
+  it("is quantity times unit cost, rounded once", () => {
+    expect(stockValue("0.350", "12.50", 2)).toBe("4.38");
+    expect(stockValue("1000", "0.0125", 2)).toBe("12.50");
+    expect(stockValue("-3", "2", 2)).toBe("0.00");
+    expect(stockValue("3", "150", 0)).toBe("450");
+    expect(totalStockValue(["4.38", "12.50"], 2)).toBe("16.88");
+  });
+
+  it("averages the cost over what is on hand and what comes", () => {
+    const receipt = { quantity: "10", unitCost: "2.00", receivedQuantity: "5", receivedUnitCost: "3.50" };
+    expect(averageUnitCost(receipt)).toBe("2.50");
+    expect(averageUnitCost({ ...receipt, receivedQuantity: "3" })).toBe("2.3462");
+    expect(averageUnitCost({ ...receipt, quantity: "-4" })).toBe("3.50");
+    expect(averageUnitCost({ ...receipt, quantity: "0" })).toBe("3.50");
+  });
+});

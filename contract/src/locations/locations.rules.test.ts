@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../lib/zonedTime.ts";
+import {
+  type WorkingHours,
+  businessDate,
+  businessDayBounds,
+  closesNextDay,
+  copyHours,
+  hoursSummary,
+  isComplete,
+  isOpenAt,
+  openIntervals,
+  openMinutes,
+  openState,
+} from "./locations.rules.ts";
+
+const zone = "Europe/Podgorica";
+const entry = (
+  dayOfWeek: number,
+  openTime: string | null,
+  closeTime: string | null,
+  isClosed = false,
+): WorkingHours => ({ dayOfWeek, openTime, closeTime, isClosed });
+const every = (openTime: string, closeTime: string) => copyHours(entry(0, openTime, closeTime));
+const hoursOf = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / 3_600_000;
+
+describe("business date", () => {
+  it.each([
+    ["2026-11-21T02:59:59Z", "2026-11-20"],
+    ["2026-11-21T03:00:00Z", "2026-11-21"],
+    ["2026-07-21T01:59:59Z", "2026-07-20"],
+    ["2026-07-21T02:00:00Z", "2026-07-21"],
+    ["2026-03-29T01:59:59Z", "2026-03-28"],
+    ["2026-03-29T02:00:00Z", "2026-03-29"],
+    ["2026-10-25T02:59:59Z", "2026-10-24"],
+    ["2026-10-25T03:00:00Z", "2026-10-25"],
+  ])("of %s is %s", (instant, date) => expect(businessDate(new Date(instant), zone, "04:00")).toBe(date));
+
+  it("has 23 hours when clocks go forward and 25 when they go back", () => {
+    const hours = (date: string, start = "04:00:00") => hoursOf(businessDayBounds(date, zone, start));
+    expect([hours("2026-03-27"), hours("2026-03-28"), hours("2026-03-29")]).toEqual([24, 23, 24]);
+    expect([hours("2026-10-24"), hours("2026-10-25")]).toEqual([25, 24]);
+    expect(hours("2026-03-29", "00:00")).toBe(23);
+  });
+
+  it("lies inside its own bounds, even when the day starts in the hour that is skipped or repeated", () => {
+    const days = fc.constantFrom("2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25", "2026-06-01");
+    const starts = fc.constantFrom("00:00", "02:00", "02:30", "03:00", "04:00", "23:30");
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 48 * 60 }), starts, (day, minutes, start) => {
+        const instant = new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000);
+        const { from, to } = businessDayBounds(businessDate(instant, zone, start), zone, start);
+        expect(from <= instant && instant < to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("opening hours", () => {
+  const friday = "2026-11-20";
+  const open = (hours: WorkingHours[], instant: string) => isOpenAt(hours, new Date(instant), zone);
+
+  it("include the opening minute and exclude the closing one", () => {
+    const hours = [entry(5, "08:00", "23:00")];
+    const times = ["06:59:59", "07:00:00", "21:59:59", "22:00:00"].map((time) =>
+      open(hours, `${friday}T${time}Z`),
+    );
+    expect(times).toEqual([false, true, true, false]);
+  });
+
+  it("go on after midnight when closing is at or before opening", () => {
+    const hours = [entry(5, "18:00", "02:00")];
+    expect(open(hours, "2026-11-21T00:59:59Z")).toBe(true);
+    expect(open(hours, "2026-11-21T01:00:00Z")).toBe(false);
+    expect(open(hours, "2026-11-20T00:30:00Z")).toBe(false);
+    expect(open([entry(5, "08:00", "08:00")], "2026-11-21T06:59:59Z")).toBe(true);
+    expect(closesNextDay(entry(5, "18:00", "02:00"))).toBe(true);
+    expect(closesNextDay(entry(5, "18:00", "02:00", true))).toBe(false);
+  });
+
+  it("are none on a closed, missing or incomplete day", () => {
+    const noon = `${friday}T11:00:00Z`;
+    expect(open([entry(5, "08:00", "23:00", true)], noon)).toBe(false);
+    expect(open([entry(4, "08:00", "23:00")], noon)).toBe(false);
+    expect(open([entry(5, "08:00", null)], noon)).toBe(false);
+    expect(
+      [entry(5, null, null), entry(5, null, null, true), entry(5, "08:00", "23:00")].map(isComplete),
+    ).toEqual([false, true, true]);
+  });
+
+  it("tell until when, across midnight and adjoining days", () => {
+    const state = openState(every("08:00", "01:00"), new Date("2026-11-20T23:30:00Z"), zone);
+    expect(state).toEqual({ isOpen: true, closesAt: new Date("2026-11-21T00:00:00Z") });
+    expect(openState(every("00:00", "00:00"), new Date("2026-11-20T12:00:00Z"), zone)).toEqual({
+      isOpen: true,
+      closesAt: null,
+    });
+    const joined = [entry(5, "18:00", "00:00"), entry(6, "00:00", "03:00")];
+    expect(openState(joined, new Date("2026-11-20T20:00:00Z"), zone)).toEqual({
+      isOpen: true,
+      closesAt: new Date("2026-11-21T02:00:00Z"),
+    });
+  });
+
+  it("tell when they begin again, up to a week ahead", () => {
+    const hours = [entry(5, "08:00", "10:00")];
+    expect(openState(hours, new Date("2026-11-20T12:00:00Z"), zone)).toEqual({
+      isOpen: false,
+      opensAt: new Date("2026-11-27T07:00:00Z"),
+    });
+    expect(openState([], new Date("2026-11-20T12:00:00Z"), zone)).toEqual({ isOpen: false, opensAt: null });
+  });
+
+  it("last as long as the wall clock says on days when clocks change", () => {
+    const night = every("22:00", "06:00");
+    const length = (date: string) => {
+      const span = { from: new Date(`${date}T12:00:00Z`), to: new Date(`${addDays(date, 1)}T12:00:00Z`) };
+      return openIntervals(night, span, zone).map(hoursOf);
+    };
+    expect([length("2026-03-28"), length("2026-10-24"), length("2026-11-20")]).toEqual([[7], [9], [8]]);
+  });
+
+  it("are cut to the span that is asked", () => {
+    const span = { from: new Date("2026-11-20T08:00:00Z"), to: new Date("2026-11-21T08:30:00Z") };
+    expect(openMinutes(every("08:00", "23:00"), span, zone)).toBe(14 * 60 + 90);
+    expect(openMinutes(every("08:00", "08:00"), span, zone)).toBe(24 * 60 + 30);
+    expect(openMinutes([], span, zone)).toBe(0);
+  });
+});
+
+describe("the week in words", () => {
+  it("puts neighbouring days with the same hours together, Monday first", () => {
+    const hours = [
+      ...copyHours(entry(1, "08:00", "23:00"), [1, 2, 3, 4]),
+      entry(5, "08:00", "02:00"),
+      entry(6, "08:00", "02:00"),
+      entry(0, "08:00", "23:00", true),
+    ];
+    expect(hoursSummary(hours)).toEqual([
+      { from: 1, to: 4, hours: [{ opens: "08:00", closes: "23:00", isNextDay: false }] },
+      { from: 5, to: 6, hours: [{ opens: "08:00", closes: "02:00", isNextDay: true }] },
+      { from: 0, to: 0, hours: [] },
+    ]);
+    expect(hoursSummary([])).toEqual([{ from: 1, to: 0, hours: [] }]);
+  });
+
+  it("copies the closed flag to all days too", () => {
+    const copied = copyHours(entry(3, "08:00", "23:00", true));
+    expect(copied.map((each) => each.dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(copied.every((each) => each.isClosed)).toBe(true);
+  });
+});

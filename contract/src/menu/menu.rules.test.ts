@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { copyHours } from "../locations/locations.rules.ts";
+import {
+  type OrderableItem,
+  dietWarnings,
+  menuMoment,
+  orderability,
+  portionsAfter,
+  shownAllergens,
+} from "./menu.rules.ts";
+
+const location = {
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  servesAlcohol: true,
+  workingHours: copyHours({ dayOfWeek: 0, openTime: "08:00", closeTime: "02:00", isClosed: false }),
+};
+const item: OrderableItem = {
+  isActive: true,
+  hidden: false,
+  activeFrom: null,
+  activeTo: null,
+  soldOutUntil: null,
+  availableDays: [],
+  quantity: null,
+  containsAlcohol: false,
+};
+const noon = "2026-11-20T11:00:00Z";
+
+function asked(change: Partial<OrderableItem>, now = noon, portions = 1) {
+  const answer = orderability(
+    { ...item, ...change },
+    { isActive: true },
+    menuMoment(location, new Date(now)),
+    portions,
+  );
+  return answer.isOrderable ? "yes" : answer.reason;
+}
+
+describe("orderable at a moment", () => {
+  it("says the first reason why not", () => {
+    expect(asked({})).toBe("yes");
+    expect(asked({ isActive: false, hidden: true })).toBe("item_inactive");
+    expect(asked({ hidden: true })).toBe("hidden");
+    expect(asked({ quantity: 0 })).toBe("sold_out");
+    expect(asked({ soldOutUntil: "2026-11-21T04:00:00+01:00" })).toBe("sold_out");
+    expect(asked({ soldOutUntil: "2026-11-20T12:00:00+01:00" })).toBe("yes");
+    expect(asked({ quantity: 2 }, noon, 3)).toBe("portions_left");
+    expect(asked({ quantity: 3 }, noon, 3)).toBe("yes");
+    expect(asked({}, "2026-11-20T06:00:00Z")).toBe("location_closed");
+    const moment = menuMoment(location, new Date(noon));
+    expect(orderability(item, { isActive: false }, moment)).toMatchObject({
+      reason: "category_inactive",
+      canConfirm: false,
+    });
+  });
+
+  it("holds from activeFrom up to but not at activeTo", () => {
+    expect(asked({ activeFrom: noon })).toBe("yes");
+    expect(asked({ activeFrom: "2026-11-20T11:00:00.001Z" })).toBe("not_yet_active");
+    expect(asked({ activeTo: noon })).toBe("no_longer_active");
+    expect(asked({ activeTo: "2026-11-20T11:00:00.001Z" })).toBe("yes");
+  });
+
+  it("goes by the weekday of the business date: Friday's menu holds until Saturday 4:00", () => {
+    const friday = { availableDays: [5] };
+    expect(asked(friday)).toBe("yes");
+    expect(asked(friday, "2026-11-21T00:30:00Z")).toBe("yes");
+    expect(asked(friday, "2026-11-21T11:00:00Z")).toBe("not_today");
+    expect(asked({ availableDays: [0] }, "2026-11-22T11:00:00Z")).toBe("yes");
+  });
+
+  it("lets staff confirm only past closing time", () => {
+    const closed = menuMoment(location, new Date("2026-11-20T06:00:00Z"));
+    expect(orderability(item, { isActive: true }, closed)).toEqual({
+      isOrderable: false,
+      reason: "location_closed",
+      canConfirm: true,
+    });
+    expect(orderability({ ...item, quantity: 0 }, { isActive: true }, closed)).toMatchObject({
+      reason: "sold_out",
+      canConfirm: false,
+    });
+  });
+
+  it("refuses alcohol where none is served", () => {
+    const dry = menuMoment({ ...location, servesAlcohol: false }, new Date(noon));
+    expect(orderability({ ...item, containsAlcohol: true }, { isActive: true }, dry)).toMatchObject({
+      reason: "alcohol_not_served",
+    });
+    expect(orderability(item, { isActive: true }, dry).isOrderable).toBe(true);
+  });
+});
+
+it("lowers portions, returns them, never goes below none and leaves unlimited alone", () => {
+  expect(portionsAfter(5, 3)).toBe(2);
+  expect(portionsAfter(3, 3)).toBe(0);
+  expect(portionsAfter(2, 3)).toBe("refused");
+  expect(portionsAfter(0, -2)).toBe(2);
+  expect(portionsAfter(null, 100)).toBeNull();
+});
+
+describe("allergens", () => {
+  const ingredients = [
+    { productName: "Sir", allergens: ["milk"], isOptional: false },
+    { productName: "Kajmak", allergens: ["milk"], isOptional: false },
+    { productName: "Orasi", allergens: ["nuts"], isOptional: true },
+  ] as const;
+
+  it("are the item's own and those of ingredients that are not optional, with the source", () => {
+    expect(shownAllergens(["gluten", "milk"], ingredients)).toEqual([
+      { allergen: "gluten", isOwn: true, products: [] },
+      { allergen: "milk", isOwn: true, products: ["Sir", "Kajmak"] },
+    ]);
+  });
+
+  it("warn of diet flags they contradict", () => {
+    const flags = {
+      isVegan: true,
+      isVegetarian: true,
+      isGlutenFree: true,
+      isLactoseFree: false,
+      isLenten: false,
+    };
+    const warnings = dietWarnings(flags, shownAllergens([], ingredients));
+    expect(warnings.map(({ flag, because }) => [flag, because[0]?.products])).toEqual([
+      ["isVegan", ["Sir", "Kajmak"]],
+    ]);
+  });
+});

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Bill,
+  type LedgerEntry,
+  canRefund,
+  completionProblem,
+  paymentStatusRequest,
+  settlementOf,
+  takePayment,
+} from "./orders.payments.ts";
+import { paymentStatuses } from "./orders.status.ts";
+
+const entry = (
+  kind: "payment" | "refund",
+  amount: string,
+  change: Partial<LedgerEntry> = {},
+): LedgerEntry => ({
+  kind,
+  method: "cash",
+  amount,
+  tipAmount: "0",
+  voidedAt: null,
+  ...change,
+});
+
+const bill = (ledger: LedgerEntry[], change: Partial<Bill> = {}): Bill => ({
+  orderStatus: "served",
+  dueAmount: "27.41",
+  ledger,
+  lastAttemptFailed: false,
+  decimals: 2,
+  ...change,
+});
+
+const status = (ledger: LedgerEntry[], change?: Partial<Bill>) =>
+  settlementOf(bill(ledger, change)).paymentStatus;
+
+describe("payment status", () => {
+  it("is pending or failed before anything is settled", () => {
+    expect(status([])).toBe("pending");
+    expect(status([], { lastAttemptFailed: true })).toBe("failed");
+    expect(status([entry("payment", "27.41", { voidedAt: "2026-11-21T12:00:00Z" })])).toBe("pending");
+  });
+
+  it("follows what is settled, tips left out", () => {
+    expect(status([entry("payment", "27.40")], { lastAttemptFailed: true })).toBe("partially_paid");
+    expect(status([entry("payment", "20.00", { tipAmount: "7.41" })])).toBe("partially_paid");
+    expect(status([entry("payment", "20.00"), entry("payment", "7.41")])).toBe("paid");
+  });
+
+  it("stays paid after a partial refund and is refunded after the whole", () => {
+    const half = settlementOf(bill([entry("payment", "27.41"), entry("refund", "7.41")]));
+    expect(half).toMatchObject({
+      paymentStatus: "paid",
+      refundedAmount: "7.41",
+      refundableAmount: "20.00",
+      balanceAmount: "0.00",
+    });
+    expect(status([entry("payment", "27.41"), entry("refund", "27.41")])).toBe("refunded");
+    expect(status([entry("payment", "5.00"), entry("refund", "5.00")])).toBe("refunded");
+  });
+
+  it("of a cancelled order is cancelled unless money was settled", () => {
+    expect(status([], { orderStatus: "cancelled", dueAmount: "0", lastAttemptFailed: true })).toBe(
+      "cancelled",
+    );
+    expect(
+      status([entry("payment", "5"), entry("refund", "5")], { orderStatus: "cancelled", dueAmount: "0" }),
+    ).toBe("refunded");
+  });
+
+  it("of a bill of nothing is paid only once completed", () => {
+    expect(status([], { dueAmount: "0" })).toBe("pending");
+    expect(status([], { dueAmount: "0", orderStatus: "completed" })).toBe("paid");
+    expect(status([], { orderStatus: "completed" })).toBe("pending");
+  });
+
+  it("takes only paid and a failed attempt by hand", () => {
+    expect(paymentStatuses.map((wanted) => paymentStatusRequest("pending", wanted))).toEqual([
+      "unchanged",
+      "pay_balance",
+      "refused",
+      "note_failure",
+      "refused",
+      "refused",
+    ]);
+    expect(paymentStatuses.map((current) => paymentStatusRequest(current, "paid"))).toEqual([
+      "pay_balance",
+      "unchanged",
+      "pay_balance",
+      "pay_balance",
+      "refused",
+      "refused",
+    ]);
+    expect(paymentStatusRequest("partially_paid", "failed")).toBe("refused");
+  });
+});
+
+describe("the ledger", () => {
+  it("sums tips apart and names the method of the largest payment, the earlier of equals", () => {
+    const ledger = [
+      entry("payment", "5.00", { tipAmount: "1.00" }),
+      entry("payment", "9.00", { method: "card", tipAmount: "0.50" }),
+      entry("payment", "9.00", { method: "mobile_wallet" }),
+      entry("payment", "99.00", { method: "credit", voidedAt: "2026-11-21T12:00:00Z" }),
+    ];
+    expect(settlementOf(bill(ledger))).toMatchObject({
+      settledAmount: "23.00",
+      balanceAmount: "4.41",
+      tipAmount: "1.50",
+      paymentMethod: "card",
+    });
+    expect(settlementOf(bill([])).paymentMethod).toBeNull();
+  });
+
+  it("refunds more than nothing and never more than what is left", () => {
+    const settlement = settlementOf(bill([entry("payment", "27.41"), entry("refund", "7.41")]));
+    expect(["0", "-1", "20.01", "20.00", "0.01"].map((amount) => canRefund(amount, settlement, 2))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("taking a payment", () => {
+  const handing = { balanceAmount: "27.41", tipAmount: "0", decimals: 2 };
+
+  it("gives change for cash above the balance", () => {
+    expect(takePayment({ ...handing, method: "cash", handedAmount: "50" })).toEqual({
+      kind: "taken",
+      amount: "27.41",
+      tipAmount: "0.00",
+      tendered: "50.00",
+      changeAmount: "22.59",
+    });
+    expect(takePayment({ ...handing, method: "cash", handedAmount: "30", tipAmount: "2" })).toMatchObject({
+      amount: "27.41",
+      changeAmount: "0.59",
+    });
+  });
+
+  it("refuses other methods above the balance unless the rest is a tip", () => {
+    expect(takePayment({ ...handing, method: "card", handedAmount: "30" })).toEqual({
+      kind: "refused",
+      reason: "overpayment",
+      excessAmount: "2.59",
+    });
+    expect(takePayment({ ...handing, method: "card", handedAmount: "30", tipAmount: "2.59" })).toMatchObject({
+      amount: "27.41",
+      tipAmount: "2.59",
+    });
+    expect(takePayment({ ...handing, method: "card", handedAmount: "1", tipAmount: "1.50" })).toMatchObject({
+      reason: "tip_above_handed",
+      excessAmount: "0.50",
+    });
+  });
+
+  it("always accounts for every minor unit that was handed over", () => {
+    const cents = fc.integer({ min: 0, max: 20_000 }).map((units) => (units / 100).toFixed(2));
+    const units = (text: string) => BigInt(text.replace(".", ""));
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        cents,
+        fc.constantFrom("cash", "card"),
+        (handedAmount, tipAmount, balanceAmount, method) => {
+          const taken = takePayment({ handedAmount, tipAmount, balanceAmount, method, decimals: 2 });
+          if (taken.kind === "refused") return;
+          expect(units(taken.amount) + units(taken.tipAmount) + units(taken.changeAmount)).toBe(
+            units(handedAmount),
+          );
+          expect(units(taken.amount) <= units(balanceAmount)).toBe(true);
+          if (method === "card") expect(taken.changeAmount).toBe("0.00");
+        },
+      ),
+    );
+  });
+});
+
+describe("completing", () => {
+  const order = {
+    lineStatuses: ["served", "voided"],
+    balanceAmount: "1.00",
+    paymentMethod: "cash",
+    requirePaymentToComplete: true,
+    decimals: 2,
+  } as const;
+
+  it("needs a live line and a settled bill, an order on account or a location that does not insist", () => {
+    expect(completionProblem({ ...order, lineStatuses: ["voided"] })).toBe("order_empty");
+    expect(completionProblem(order)).toBe("order_unpaid");
+    expect(completionProblem({ ...order, balanceAmount: "0" })).toBeNull();
+    expect(completionProblem({ ...order, paymentMethod: "credit" })).toBeNull();
+    expect(completionProblem({ ...order, requirePaymentToComplete: false })).toBeNull();
+  });
+});

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toMinor, toText, sum } from "../lib/money.ts";
+import { splitByItems } from "./orders.itemSplit.totals.ts";
+import { type BillShare, splitAmount, splitByAmounts, splitEqually } from "./orders.splits.totals.ts";
+import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
+
+type Input = TotalsInput<string> & { decimals: number };
+
+const fields = [
+  "subtotalAmount",
+  "discountAmount",
+  "serviceChargeAmount",
+  "taxAmount",
+  "gratuityAmount",
+  "dueAmount",
+  "totalAmount",
+] as const;
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map((units) => (units / 100).toFixed(2));
+const percents = fc.constantFrom("0", "10", "33.33", "50", "99.99", "100");
+const rates = fc.constantFrom("0", "7", "15", "21");
+
+const lines: fc.Arbitrary<TotalsLine<string>> = fc.record({
+  unitPrice: fc.oneof(cents(3), cents(5000)),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  taxRate: rates,
+  discountPercentage: percents,
+  status: fc.constantFrom("pending", "served", "voided"),
+  customizations: fc.constant([]),
+});
+
+const orders: fc.Arbitrary<Input> = fc.record({
+  lines: fc.array(lines, { minLength: 1, maxLength: 6 }),
+  orderDiscountPercentage: percents,
+  orderType: fc.constantFrom("dine_in", "takeaway"),
+  servicePrice: fc.oneof(cents(2), cents(300)),
+  serviceTaxRate: rates,
+  pricesIncludeTax: fc.boolean(),
+  gratuity: fc.oneof(cents(2), cents(500)),
+  decimals: fc.constant(2),
+});
+
+function expectWhole(shares: readonly BillShare[], order: Input) {
+  const totals = orderTotals(order);
+  for (const field of fields) {
+    expect([field, toText(sum(shares.map((each) => toMinor(each[field], 2))), 2)]).toEqual([
+      field,
+      totals[field],
+    ]);
+    for (const each of shares) expect(each[field].startsWith("-")).toBe(false);
+  }
+  for (const each of shares) {
+    expect(toText(sum([toMinor(each.dueAmount, 2), toMinor(each.gratuityAmount, 2)]), 2)).toBe(
+      each.totalAmount,
+    );
+  }
+}
+
+describe("equal shares", () => {
+  it("gives odd minor units to the first shares", () => {
+    expect(splitAmount("29.41", 3, 2)).toEqual(["9.81", "9.80", "9.80"]);
+    expect(splitAmount("100", 3, 0)).toEqual(["34", "33", "33"]);
+  });
+
+  it("add up to the order in every field", () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 1, max: 20 }), (order, parts) => {
+        const shares = splitEqually(orderTotals(order), parts, 2);
+        expect(shares).toHaveLength(parts);
+        expectWhole(shares, order);
+      }),
+    );
+  });
+
+  it("refuses a number of shares that makes no sense", () => {
+    for (const parts of [0, -1, 1.5, 101])
+      expect(() => splitAmount("1", parts, 2)).toThrow(expect.objectContaining({ code: "invalid_request" }));
+  });
+});
+
+describe("shares by amount", () => {
+  it("are the named amounts and add up in every field", () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 5 }),
+        (order, cuts) => {
+          const bill = orderTotals(order);
+          const total = toMinor(bill.totalAmount, 2);
+          const points = [
+            0n,
+            ...cuts.toSorted((a, b) => a - b).map((cut) => (total * BigInt(cut)) / 100n),
+            total,
+          ];
+          const amounts = points
+            .slice(1)
+            .map((point, index) => toText(toMinor(String(point - points[index]!), 0), 2));
+          const shares = splitByAmounts(bill, amounts, 2);
+          expect(shares.map((each) => each.totalAmount)).toEqual(amounts);
+          expectWhole(shares, order);
+        },
+      ),
+    );
+  });
+
+  it("are refused unless they add up", () => {
+    const bill = {
+      subtotalAmount: "10.00",
+      discountAmount: "0.00",
+      serviceChargeAmount: "0.00",
+      taxAmount: "1.74",
+      gratuityAmount: "0.00",
+      dueAmount: "10.00",
+      totalAmount: "10.00",
+    };
+    const refused = expect.objectContaining({ code: "invalid_request" });
+    expect(() => splitByAmounts(bill, ["5.00", "4.99"], 2)).toThrow(refused);
+    expect(() => splitByAmounts(bill, ["11.00", "-1.00"], 2)).toThrow(refused);
+  });
+});
+
+describe("shares by items", () => {
+  it("add up to the order in every field, however the pieces are divided", () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.integer({ min: 1, max: 4 }),
+        fc.infiniteStream(fc.nat()),
+        (order, count, stream) => {
+          const parts = Array.from({ length: count }, () => new Array<{ line: number; quantity: number }>());
+          for (const [line, { quantity, status }] of order.lines.entries()) {
+            for (let piece = 0; status !== "voided" && piece < quantity; piece += 1) {
+              parts[stream.next().value % count]!.push({ line, quantity: 1 });
+            }
+          }
+          expectWhole(splitByItems(order, parts), order);
+        },
+      ),
+    );
+  });
+
+  const order: Input = {
+    lines: [
+      {
+        unitPrice: "10.00",
+        quantity: 3,
+        taxRate: "21",
+        discountPercentage: "0",
+        status: "served",
+        customizations: [],
+      },
+      {
+        unitPrice: "5.00",
+        quantity: 1,
+        taxRate: "7",
+        discountPercentage: "0",
+        status: "served",
+        customizations: [],
+      },
+    ],
+    orderDiscountPercentage: "10",
+    orderType: "dine_in",
+    servicePrice: "1.00",
+    serviceTaxRate: "21",
+    pricesIncludeTax: true,
+    gratuity: "0",
+    decimals: 2,
+  };
+
+  it("let discount, service charge and the tax of each rate follow the pieces", () => {
+    const [first, second] = splitByItems(order, [[{ line: 0, quantity: 3 }], [{ line: 1, quantity: 1 }]]);
+    expect(first).toMatchObject({
+      subtotalAmount: "30.00",
+      discountAmount: "3.00",
+      serviceChargeAmount: "0.86",
+      taxAmount: "4.84",
+    });
+    expect(second).toMatchObject({
+      subtotalAmount: "5.00",
+      discountAmount: "0.50",
+      serviceChargeAmount: "0.14",
+      taxAmount: "0.31",
+    });
+  });
+
+  it("are refused unless every live piece is named exactly once", () => {
+    const refused = expect.objectContaining({ code: "invalid_request" });
+    expect(() => splitByItems(order, [])).toThrow(refused);
+    expect(() => splitByItems(order, [[{ line: 0, quantity: 3 }]])).toThrow(refused);
+    expect(() =>
+      splitByItems(order, [
+        [
+          { line: 0, quantity: 4 },
+          { line: 1, quantity: 1 },
+        ],
+      ]),
+    ).toThrow(refused);
+    expect(() => splitByItems(order, [[{ line: 2, quantity: 1 }]])).toThrow(refused);
+    expect(() =>
+      splitByItems(order, [
+        [
+          { line: 0, quantity: 4 },
+          { line: 1, quantity: 1 },
+        ],
+        [{ line: 0, quantity: -1 }],
+      ]),
+    ).toThrow(refused);
+  });
+});
