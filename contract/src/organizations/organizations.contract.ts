@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { byId, id, instant, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { plans } from "./organizations.rules.ts";
+
+export const organization = z.object({
+  id,
+  name: z.string(),
+  plan: z.enum(plans),
+  /** End of the trial; null once the plan is paid. */
+  trialEndsAt: instant.nullable(),
+  isDemo: z.boolean(),
+  activeLocations: z.number().int(),
+  /** Active locations the plan includes; null is without a limit. */
+  locationLimit: z.number().int().nullable(),
+  createdAt: instant,
+});
+export type Organization = z.output<typeof organization>;
+
+export const planChoice = z.object({
+  plan: z.enum(plans),
+  /** The locations that stay active when the plan includes fewer than there are. */
+  keepLocationIds: z.array(id).max(200).optional(),
+});
+
+export const organizations = {
+  mine: route({
+    method: "GET",
+    path: "/organizations/mine",
+    access: "organization.view",
+    summary: "The caller's organization",
+    response: organization,
+  }),
+  find: route({
+    method: "GET",
+    path: "/organizations/:id",
+    access: "organization.view",
+    summary: "The caller's organization by its id",
+    params: byId,
+    response: organization,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/organizations/:id",
+    access: "organization.edit",
+    summary: "Change the name",
+    params: byId,
+    body: z.object({ name: text(100, "Organization name is required") }).partial(),
+    response: organization,
+  }),
+  choosePlan: route({
+    method: "POST",
+    path: "/organizations/plan",
+    access: "billing.edit",
+    summary: "Choose a plan: applied at once during the trial, otherwise by the hosted checkout",
+    transaction: false,
+    body: planChoice,
+    response: z.object({
+      organization,
+      /** Where to pay; null when the plan applies already. */
+      checkoutUrl: z.url().nullable(),
+    }),
+  }),
+  receiveStripe: route({
+    method: "POST",
+    path: "/organizations/stripe-webhook",
+    access: "public",
+    summary: "Signed messages of the payment provider",
+    response: z.object({ received: z.literal(true) }),
+  }),
+};

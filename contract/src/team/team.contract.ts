@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import type { Role } from "../lib/permissions.ts";
+import { byId, byLocation, done, id, instant, listQuery, page, removed } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { emailAddress, personName } from "../users/users.contract.ts";
+
+export const workerRoles = ["manager", "cashier", "waiter", "kitchen", "stock"] as const satisfies Role[];
+export type WorkerRole = (typeof workerRoles)[number];
+export const workerStatuses = ["active", "inactive", "pending", "suspended"] as const;
+export type WorkerStatus = (typeof workerStatuses)[number];
+
+const username = z
+  .string("Username is required")
+  .trim()
+  .min(1, { message: "Username is required", abort: true })
+  .min(3, "Username must be at least 3 characters")
+  .max(29, "Username must be less than 30 characters")
+  .refine((name) => !name.includes("\u0000"), "Characters of code 0 are not allowed");
+
+/** A number loses its leading zeros on the way, so they are put back. */
+const fourDigits = (value: unknown) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 ? String(value).padStart(4, "0") : value;
+
+/** Exactly four digits, as text or as a number. */
+export const pin = z.preprocess(
+  fourDigits,
+  z
+    .string("PIN must be exactly 4 digits")
+    .min(4, { message: "PIN must be at least 4 characters", abort: true })
+    .regex(/^\d{4}$/, "PIN must be exactly 4 digits"),
+);
+
+export const workerFields = z.object({
+  firstName: personName("First name"),
+  lastName: personName("Last name"),
+  username,
+  pin,
+  email: z.preprocess((value) => (value === "" ? null : value), emailAddress.nullable()),
+  role: z.enum(workerRoles),
+  status: z.enum(workerStatuses),
+});
+export const workerDefaults = { email: null, role: "waiter", status: "active" } as const;
+export const workerInput = withDefaults(workerFields, workerDefaults).extend({ locationId: id });
+export type WorkerInput = z.output<typeof workerInput>;
+/** A worker stays at its location: history names both. */
+export const workerChanges = workerFields.partial().extend({ locationId: id });
+export type WorkerChanges = z.output<typeof workerChanges>;
+
+export const worker = z.object({
+  id,
+  locationId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(workerRoles),
+  status: z.enum(workerStatuses),
+  lastLogin: instant.nullable(),
+  memberSince: instant,
+});
+export type Worker = z.output<typeof worker>;
+
+export const workerSorts = [
+  "firstName",
+  "lastName",
+  "username",
+  "role",
+  "status",
+  "lastLogin",
+  "memberSince",
+] as const;
+
+export const team = {
+  create: route({
+    method: "POST",
+    path: "/workers/",
+    access: "team.edit",
+    summary: "Add a team member to a location",
+    body: workerInput,
+    status: 201,
+    response: worker,
+  }),
+  list: route({
+    method: "GET",
+    path: "/workers/locations/:locationId",
+    access: "team.view",
+    summary: "Team members of a location",
+    params: byLocation,
+    query: listQuery.extend({
+      role: z.enum(workerRoles).optional(),
+      status: z.enum(workerStatuses).optional(),
+    }),
+    response: page(worker),
+  }),
+  signInPlace: route({
+    method: "GET",
+    path: "/workers/sign-in/:locationId",
+    access: "public",
+    summary: "The name of the location a staff sign-in link leads to",
+    params: byLocation,
+    response: z.object({ locationId: id, locationName: z.string(), organizationName: z.string() }),
+  }),
+  signIn: route({
+    method: "POST",
+    path: "/workers/login",
+    access: "public",
+    summary: "Open a session with username, PIN and location",
+    transaction: false,
+    body: z.object({
+      username: z.string("Username is required").trim().min(1, "Username is required").max(100),
+      pin,
+      locationId: id,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      /** Public id of the session: the browser's marker. */
+      sessionId: id,
+      worker,
+    }),
+  }),
+  find: route({
+    method: "GET",
+    path: "/workers/:id",
+    access: "team.view",
+    summary: "One team member",
+    params: byId,
+    response: worker,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/workers/:id",
+    access: "team.edit",
+    summary: "Change the fields that are named; a status other than active ends the sessions",
+    params: byId,
+    body: workerChanges,
+    response: worker,
+  }),
+  resetPin: route({
+    method: "POST",
+    path: "/workers/:id/pin",
+    access: "team.edit",
+    summary: "Set a new PIN; the sessions end and a lock is lifted",
+    params: byId,
+    body: z.object({ pin }),
+    response: done,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/workers/:id",
+    access: "team.edit",
+    summary: "Archive a team member; the name stays on old orders",
+    params: byId,
+    response: removed,
+  }),
+};
