@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./browser.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.test.ts",
+  outputDir: "../test-results/e2e",
+  globalSetup: "./server.setup.ts",
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    // The setup names it before the workers read this file.
+    baseURL: process.env.KONOBA_URL,
+    locale: "en-GB",
+    timezoneId: "Europe/Podgorica",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findChromium(), args: isRoot ? ["--no-sandbox"] : [] },
+  },
+});

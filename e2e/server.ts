@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** A Konoba as it is installed: the built server with a store of its own. */
+export type Konoba = {
+  url: string;
+  dataFolder: string;
+  /** Where every mail and SMS is appended as one JSON line. */
+  outboxFile: string;
+  process: ChildProcess;
+  /** Stops it as Ctrl-C does; the store stays for another start on the same data folder. */
+  stop(): Promise<void>;
+  /** Stops it and removes its store. */
+  remove(): Promise<void>;
+};
+
+type Options = { dataFolder?: string; port?: number; env?: Record<string, string> };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const slowestStartMs = 30_000;
+
+/** Journeys of one run share an address and must not meet the limits that stop a guesser. */
+const generousLimits = Object.fromEntries(
+  [
+    "MAIL_PER_HOUR",
+    "MAIL_PER_NETWORK_HOUR",
+    "SMS_PER_HOUR",
+    "SMS_PER_NETWORK_HOUR",
+    "REQUESTS_PER_MINUTE",
+  ].map((name) => [name, "1000000"]),
+);
+
+/** Starts the built server (`npm run build`) on a free port and answers once it is ready. */
+export async function startKonoba(options: Options = {}): Promise<Konoba> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "konoba-e2e-"));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const outboxFile = join(dataFolder, "outbox.jsonl");
+  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
+  const places = { DATA_DIR: dataFolder, OUTBOX_FILE: outboxFile, DATABASE_URL: "" };
+  const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings,
+      ...places,
+      ...generousLimits,
+      MAIL_GAP_SECONDS: "0",
+      SMS_GAP_SECONDS: "0",
+      ...options.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  keepLog(child, port);
+  await ready(child, url);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  };
+  const remove = async () => {
+    await stop();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { url, dataFolder, outboxFile, process: child, stop, remove };
+}
+
+function keepLog(child: ChildProcess, port: number): void {
+  const folder = join(root, "test-results");
+  mkdirSync(folder, { recursive: true });
+  const log = createWriteStream(join(folder, `server-${port}.log`));
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + slowestStartMs;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null)
+      throw new Error(`Konoba did not start; its log is in ${join(root, "test-results")}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`Konoba was not ready within ${slowestStartMs / 1000} s.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
+  return address.port;
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "../build.mjs";
+import { ensureBrowser } from "./browser.mjs";
+import { root, run } from "./command.mjs";
+
+const installed = (path) => join(root, "node_modules", path);
+const workspaces = ["contract", "server", "web", "e2e"];
+
+/** A check says something only when it fails; it counts as one failed test then. */
+async function check(...words) {
+  const { code, output } = await run(process.execPath, words);
+  if (code !== 0) process.stdout.write(`${output.trim()}\n`);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function checkTypes() {
+  const results = [];
+  for (const workspace of workspaces)
+    results.push(await check(installed("typescript/bin/tsc"), "-p", workspace));
+  return add(results);
+}
+
+async function checkTools() {
+  const { code, output } = await run(process.execPath, ["--test", "--test-reporter=tap", "tools/*.test.mjs"]);
+  if (code !== 0) process.stdout.write(`${output.trim()}\n`);
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+  const tests = { passed: count("pass"), failed: atLeastOne(count("fail"), code) };
+  return add([tests, await check("tools/check-structure.mjs")]);
+}
+
+async function vitest(workspace) {
+  const report = reportFile(workspace);
+  const words = [
+    "run",
+    "--root",
+    workspace,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run(process.execPath, [installed("vitest/vitest.mjs"), ...words], { show: true });
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  return { passed: numPassedTests, failed: atLeastOne(numFailedTests, code) };
+}
+
+async function journeys() {
+  await ensureBuilt();
+  await ensureBrowser();
+  const report = reportFile("e2e");
+  const words = ["test", "-c", "e2e", "--reporter=list,json"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: "0" };
+  const { code } = await run(process.execPath, [installed("@playwright/test/cli.js"), ...words], {
+    show: true,
+    env,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+  return { passed: expected + flaky, failed: atLeastOne(unexpected, code) };
+}
+
+/** A runner can fail without a failed test, when a file of tests cannot even be read. */
+const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(failed, 1));
+
+function reportFile(name) {
+  const file = join(root, "test-results", `${name}.json`);
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+export const add = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** In the order they run: the quick ones that most often fail come first. */
+export const stages = {
+  format: () => check(installed("oxfmt/bin/oxfmt"), "--check"),
+  lint: () => check(installed("oxlint/bin/oxlint"), "--type-aware"),
+  types: checkTypes,
+  structure: checkTools,
+  unit: async () => add([await vitest("contract"), await vitest("web")]),
+  server: () => vitest("server"),
+  browser: journeys,
+};

@@ -1,0 +1,33 @@
+import { prepare } from "./node.mjs";
+import { main, Refusal } from "./run/command.mjs";
+
+const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+
+/** Runs the stages in order up to the first that fails; the last line is the sum of what the runners counted. */
+await main(async () => {
+  await prepare();
+  const { add, stages } = await import("./run/stages.mjs");
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+  const unknown = wanted.find((name) => !(name in stages));
+  if (unknown) throw new Refusal(`There is no stage ${unknown}. Stages: ${Object.keys(stages).join(", ")}.`);
+  const counts = [];
+  const lines = [];
+  for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
+    process.stdout.write(`\n▸ ${name}\n`);
+    const startedAt = Date.now();
+    const count = await stages[name]().catch(refused);
+    counts.push(count);
+    lines.push(`${name.padEnd(10)} ${count.failed === 0 ? "ok    " : "failed"} ${secondsSince(startedAt)}`);
+    if (count.failed > 0) break;
+  }
+  const { passed, failed } = add(counts);
+  process.stdout.write(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});
+
+/** What the stage needs and cannot have is a failure with a sentence. */
+function refused(error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stdout.write(`${error.message}\n`);
+  return { passed: 0, failed: 1 };
+}
