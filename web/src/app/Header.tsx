@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { provideSlot } from "../lib/pageSlots.ts";
-import { MenuIcon } from "../ui/icons.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { MenuIcon } from "../ui/icons.tsx";
+import { Connection } from "./Connection.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { NotificationTray } from "./NotificationTray.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
 
@@ -31,12 +33,10 @@ export function Header({ isPhone, isDrawerOpen, onOpenDrawer }: HeaderProps) {
       )}
       <div className={style.title} ref={titleSlot} />
       <div className={style.actions} ref={actionSlot} />
-      {!isPhone && (
-        <>
-          <ThemeMenu />
-          <LanguageMenu />
-        </>
-      )}
+      {!isPhone && <Connection />}
+      <NotificationTray />
+      {!isPhone && <ThemeMenu />}
+      {!isPhone && <LanguageMenu />}
     </header>
   );
 }

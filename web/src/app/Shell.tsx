@@ -1,8 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Toasts } from "../ui/toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
+import { NavigationDrawer } from "./NavigationDrawer.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebarState.ts";
 import style from "./Shell.module.css";
@@ -13,6 +15,7 @@ export function Shell() {
   const { size, isRail } = useSidebarState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
 
   return (
@@ -35,6 +38,8 @@ export function Shell() {
         </main>
         {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
       </div>
+      {isPhone && <NavigationDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      <Toasts />
     </div>
   );
 }

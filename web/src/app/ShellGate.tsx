@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { hasMarker } from "../lib/marker.ts";
+import { writeStored } from "../lib/storage.ts";
 import { Loader } from "./Loader.tsx";
 import type { Outcome } from "./loaderSteps.ts";
 
@@ -13,6 +14,11 @@ export function ShellGate() {
   const [outcome, setOutcome] = useState<Outcome | null>(() => (hasMarker() ? null : "signIn"));
   const [isCovered, setIsCovered] = useState(true);
 
+  const reach = useCallback((reached: Outcome) => {
+    setOutcome(reached);
+    if (reached !== "enter") setIsCovered(true);
+  }, []);
+
   const leaveLoader = useCallback(
     (reached: Outcome) => {
       if (reached === "enter") setIsCovered(false);
@@ -20,17 +26,18 @@ export function ShellGate() {
     },
     [navigate],
   );
-  const signOut = useCallback(() => {
-    window.localStorage.clear();
+
+  const giveUp = useCallback(() => {
+    writeStored("accessToken", null);
     setOutcome("signIn");
   }, []);
 
   return (
     <>
-      {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={signOut} />}
+      {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={giveUp} />}
       {outcome !== "signIn" && (
         <Suspense fallback={null}>
-          <Workspace onOutcome={setOutcome} />
+          <Workspace onOutcome={reach} />
         </Suspense>
       )}
     </>

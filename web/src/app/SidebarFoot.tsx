@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "../lib/session.ts";
 import { cx } from "../ui/cx.ts";
 import { HelpIcon, LogOutIcon } from "../ui/icons.tsx";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { LocationMenu } from "./LocationMenu.tsx";
+import { openHelp } from "./helpState.ts";
 import { useSignOut } from "./signOut.ts";
+import { UserMenu } from "./UserMenu.tsx";
 import style from "./SidebarFoot.module.css";
 
 interface SidebarFootProps {
@@ -11,35 +15,41 @@ interface SidebarFootProps {
 }
 
 /** Below the navigation: location, help, who is signed in, and the way out. */
-export function SidebarFoot({ isRail }: SidebarFootProps) {
+export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
   const { t } = useTranslation("app");
-  const profile = useProfile();
   const signOut = useSignOut();
-  const label = isRail ? "vh" : "cut";
 
   return (
     <div className={cx(style.foot, isRail && style.rail)}>
-      <button type="button" className={style.row}>
-        <HelpIcon />
-        <span className={label}>{t("help.open")}</span>
-      </button>
-      <div className={style.user}>
-        <span className={style.initials} aria-hidden="true">
-          {initialsOf(profile.firstName, profile.lastName)}
-        </span>
-        <span className={isRail ? "vh" : style.names}>
-          <b className="cut">
-            {profile.firstName} {profile.lastName}
-          </b>
-          <span className="cut">{profile.organizationName}</span>
-        </span>
-      </div>
-      <button type="button" className={style.row} onClick={signOut}>
-        <LogOutIcon />
-        <span className={label}>{t("user.logOut")}</span>
-      </button>
+      <LocationMenu isRail={isRail} onNavigate={onNavigate} />
+      <FootButton
+        isRail={isRail}
+        label={t("help.open")}
+        icon={<HelpIcon />}
+        onPress={() => {
+          onNavigate?.();
+          openHelp();
+        }}
+      />
+      <UserMenu isRail={isRail} />
+      <FootButton isRail={isRail} label={t("user.logOut")} icon={<LogOutIcon />} onPress={signOut} />
     </div>
   );
 }
 
-const initialsOf = (first: string, last: string) => (first.charAt(0) + last.charAt(0)).toUpperCase();
+interface FootButtonProps {
+  isRail: boolean;
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+}
+
+function FootButton({ isRail, label, icon, onPress }: FootButtonProps) {
+  const button = (
+    <button type="button" className={style.row} onClick={onPress}>
+      {icon}
+      <span className={isRail ? "vh" : "cut"}>{label}</span>
+    </button>
+  );
+  return isRail ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryClient } from "../lib/queries.ts";
-import { outcomeOf, profileQuery } from "../lib/session.ts";
+import { onSessionLost, queryClient } from "../lib/queries.ts";
+import { forgetSession, outcomeOf, profileQuery } from "../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -18,11 +18,24 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
+/** Without a profile to the sign-up; with any other refusal everything is forgotten and the sign-in follows. */
 function Session({ onOutcome }: WorkspaceProps) {
   const profile = useQuery(profileQuery());
   const outcome = outcomeOf(profile);
+
   useEffect(() => {
+    if (outcome === "signIn") forgetSession();
     if (outcome) onOutcome(outcome);
   }, [outcome, onOutcome]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        forgetSession();
+        onOutcome("signIn");
+      }),
+    [onOutcome],
+  );
+
   return profile.data ? <Shell /> : null;
 }

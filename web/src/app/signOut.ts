@@ -1,11 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { endSession } from "../lib/session.ts";
+import { announce } from "../lib/toasts.ts";
 
-/** Ends the session on the server and forgets everything this browser kept of it. */
+/** Ends the session and goes to the sign-in. A session that could not be ended stays, and says so. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return useCallback(() => {
-    void endSession().finally(() => navigate({ to: "/sign-in", replace: true }));
-  }, [navigate]);
+  const { t } = useTranslation("errors");
+  return () => {
+    endSession().then(
+      () => navigate({ to: "/sign-in", replace: true }),
+      () => announce({ tone: "error", text: t("sign_out_failed") }),
+    );
+  };
 }

@@ -1,13 +1,22 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { relativeTime, weekdayName } from "./calendar.ts";
-import { compareText, formatDate, formatList, formatLongDate, formatMoney, formatMoneyParts, formatNumber } from "./format.ts";
+import {
+  compareText,
+  formatDate,
+  formatList,
+  formatLongDate,
+  formatMoney,
+  formatMoneyParts,
+  formatNumber,
+} from "./format.ts";
 import { formatPercent, formatTime } from "./format.ts";
 
 /** Makes Intl answer an unknown language as a device of that locale would. */
 function onDevice(locale: string): void {
   const RealPlurals = Intl.PluralRules;
-  const localeOf = (wanted?: string | readonly string[]) => (wanted === undefined || wanted === "me" ? locale : wanted);
+  const localeOf = (wanted?: string | readonly string[]) =>
+    wanted === undefined || wanted === "me" ? locale : wanted;
   vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
     return new RealPlurals(localeOf(wanted as string), options);
   } as typeof Intl.PluralRules);
@@ -32,8 +41,18 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
   });
 
   it("gives the pieces of an amount", () => {
-    expect(formatMoneyParts("7.5", "EUR", "me")).toEqual({ minus: "", sign: "€", number: "7,50", signFirst: false });
-    expect(formatMoneyParts("7.5", "EUR", "en")).toEqual({ minus: "", sign: "€", number: "7.50", signFirst: true });
+    expect(formatMoneyParts("7.5", "EUR", "me")).toEqual({
+      minus: "",
+      sign: "€",
+      number: "7,50",
+      signFirst: false,
+    });
+    expect(formatMoneyParts("7.5", "EUR", "en")).toEqual({
+      minus: "",
+      sign: "€",
+      number: "7.50",
+      signFirst: true,
+    });
   });
 
   it("writes numbers and percentages", () => {

@@ -3,7 +3,11 @@ import i18next, { type i18n } from "i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fixPlurals } from "./plurals.ts";
 
-const orders = { order_one: "{{count}} porudžbina", order_few: "{{count}} porudžbine", order_other: "{{count}} porudžbina!" };
+const orders = {
+  order_one: "{{count}} porudžbina",
+  order_few: "{{count}} porudžbine",
+  order_other: "{{count}} porudžbina!",
+};
 
 /** An instance on a device whose own language answers for every language Intl does not know. */
 async function startOnDevice(locale: string): Promise<i18n> {

@@ -2,11 +2,25 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage, languageOfTag, type LanguageSources } from "./language.ts";
 
-const nothing: LanguageSources = { query: null, cookie: null, local: null, session: null, browser: [], page: "" };
+const nothing: LanguageSources = {
+  query: null,
+  cookie: null,
+  local: null,
+  session: null,
+  browser: [],
+  page: "",
+};
 
 describe("detection of the language", () => {
   it("asks query, cookie, local storage, session storage, browser and page in this order", () => {
-    const all: LanguageSources = { query: "me", cookie: "en", local: "en", session: "en", browser: ["en"], page: "en" };
+    const all: LanguageSources = {
+      query: "me",
+      cookie: "en",
+      local: "en",
+      session: "en",
+      browser: ["en"],
+      page: "en",
+    };
 
     expect(detectLanguage(all)).toBe("me");
     expect(detectLanguage({ ...all, query: null, cookie: "me" })).toBe("me");
@@ -25,9 +39,12 @@ describe("detection of the language", () => {
     expect(detectLanguage({ ...nothing, browser: ["de", "fr-FR"] })).toBe("en");
   });
 
-  it.each(["cnr", "cnr-ME", "cnr-Latn-ME", "sr-Latn-ME", "sr-Cyrl-ME", "sr-ME", "bs-ME", "hr-ME"])("reads %s as Montenegrin", (tag) => {
-    expect(languageOfTag(tag)).toBe("me");
-  });
+  it.each(["cnr", "cnr-ME", "cnr-Latn-ME", "sr-Latn-ME", "sr-Cyrl-ME", "sr-ME", "bs-ME", "hr-ME"])(
+    "reads %s as Montenegrin",
+    (tag) => {
+      expect(languageOfTag(tag)).toBe("me");
+    },
+  );
 
   it.each(["sr", "sr-RS", "hr", "bs-BA", "de-ME"])("does not read %s as Montenegrin", (tag) => {
     expect(languageOfTag(tag)).toBeNull();

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from "./storage.ts";
 
 const key = "accessToken";
+const opening = "opening";
 
 /**
  * The public id of the session: a marker without power that tells this browser it is signed in.
@@ -8,4 +9,17 @@ const key = "accessToken";
  */
 export const hasMarker = (): boolean => readStored(key) !== null;
 
-export const keepMarker = (sessionId: string): void => writeStored(key, sessionId);
+/** Marks a session that was just opened; its id follows with the profile. */
+export const markOpening = (): void => writeStored(key, opening);
+
+/** Takes back the mark of a session that did not open. */
+export function unmarkOpening(): void {
+  if (readStored(key) === opening) writeStored(key, null);
+}
+
+/** Keeps the session's id; tells whether the session is new to this browser. */
+export function keepMarker(sessionId: string): boolean {
+  const isNew = readStored(key) !== sessionId;
+  writeStored(key, sessionId);
+  return isNew;
+}

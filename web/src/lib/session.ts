@@ -1,26 +1,47 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
-import type { Role } from "@konoba/contract/lib/permissions";
+import { may, type Permission } from "@konoba/contract/lib/permissions";
+import type { Profile } from "@konoba/contract/users/users.contract";
+import { api } from "./api.ts";
 import { forgetLocation } from "./currentLocation.ts";
-import { hasMarker } from "./marker.ts";
+import { changeLanguage } from "./i18n.ts";
+import { hasMarker, keepMarker } from "./marker.ts";
 import { queryClient } from "./queries.ts";
+import { chooseTheme } from "./theme.ts";
 
 const hourMs = 3_600_000;
+const slowestRetryMs = 3000;
 
-export interface Profile {
-  id: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  organizationId: string;
-  organizationName: string;
+/** No answer at all, or one that says "later": neither is a verdict about the session. */
+const isOutage = (error: unknown) => !(error instanceof ApiError) || error.httpStatus === 503;
+
+/** Reads the profile and takes over what a session new to this browser brings: its theme and its language. */
+async function loadProfile(): Promise<Profile> {
+  const profile = await api.users.me();
+  if (keepMarker(profile.sessionId)) {
+    if (profile.theme) chooseTheme(profile.theme);
+    if (profile.language) await changeLanguage(profile.language);
+  }
+  return profile;
 }
 
-/** Who is signed in: fresh for an hour, asked only while a marker is stored, never asked twice for one answer. */
+/** Who is signed in: fresh for an hour, asked only while a marker is stored, and no verdict is asked for twice. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ["users", "me"],
-    queryFn: async (): Promise<Profile> => (await fetch("/v1/users/me")).json(),
+    queryFn: loadProfile,
+    staleTime: hourMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: (_, error) => isOutage(error),
+    retryDelay: (attempt) => Math.min(500 * 2 ** attempt, slowestRetryMs),
+    enabled: hasMarker(),
+  });
+
+/** Whether the session has a profile yet: fresh for an hour, only while a marker is stored, never retried. */
+export const hasProfileQuery = () =>
+  queryOptions({
+    queryKey: ["auth", "has-profile"],
+    queryFn: () => api.auth.hasProfile(),
     staleTime: hourMs,
     retry: false,
     enabled: hasMarker(),
@@ -33,11 +54,17 @@ export function useProfile(): Profile {
   return data;
 }
 
+/** Whether the signed-in person may do something; the server decides by the same table. */
+export function usePermission(permission: Permission): boolean {
+  return may(useProfile().role, permission);
+}
+
 /** Where a profile, its absence or its failure leads; null while nothing is known. */
-export function outcomeOf(profile: UseQueryResult<Profile>): "enter" | "signUp" | "signIn" | null {
+export function outcomeOf(profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading">) {
   if (profile.data) return "enter";
   if (profile.isLoading) return null;
-  return profile.error instanceof ApiError && profile.error.code === "no_profile" ? "signUp" : "signIn";
+  const hasNone = profile.error instanceof ApiError && profile.error.code === "no_profile";
+  return hasNone ? "signUp" : "signIn";
 }
 
 /** Forgets everything this browser kept: local storage, the cache, the chosen location. */
@@ -51,8 +78,8 @@ export function forgetSession(): void {
   queryClient.clear();
 }
 
-/** Tells the server and forgets the session here, even when the server could not be reached. */
+/** Ends the session on the server, then forgets it here. */
 export async function endSession(): Promise<void> {
-  await fetch("/v1/auth/signout", { credentials: "include" });
+  await api.auth.signOut();
   forgetSession();
 }

@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { chooseLocation, type CurrentLocation } from "../lib/currentLocation.ts";
+import { isLanguage } from "../lib/language.ts";
+import { announce } from "../lib/toasts.ts";
+import { ChevronsUpDownIcon, MapPinIcon, PlusIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import type { TriggerProps } from "../ui/useFloat.ts";
+import { useLocationChoices } from "./locationList.ts";
+import { LocationFinder } from "./LocationFinder.tsx";
+import style from "./SidebarFoot.module.css";
+
+type Locations = NonNullable<ReturnType<typeof useLocationChoices>["locations"]["data"]>;
+export type LocationChoice = Locations[number];
+
+/** From this many on a box to type in is quicker than the list. */
+const mostWithoutBox = 7;
+
+/** Where one works: the chosen location, all of them, or the way to the first. */
+export function LocationMenu({
+  isRail,
+  onNavigate,
+}: {
+  isRail: boolean;
+  onNavigate?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation("app");
+  const { locations, current } = useLocationChoices();
+
+  if (locations.data?.length === 0) {
+    const create = (
+      <LinkButton to="/location/add" icon={<PlusIcon />} size={isRail ? "sm" : "md"}>
+        <span className={isRail ? "vh" : undefined}>{t("locations.create")}</span>
+      </LinkButton>
+    );
+    return (
+      <div className={style.create} onClickCapture={onNavigate}>
+        {isRail ? <Tooltip text={t("locations.create")}>{create}</Tooltip> : create}
+      </div>
+    );
+  }
+  const choices = locations.data ?? [];
+  const choose = (location: LocationChoice) => {
+    chooseLocation(location);
+    announce({ tone: "success", text: t("locations.now", { name: location.name }) });
+  };
+  const trigger = (open: TriggerProps) => (
+    <LocationButton open={open} current={current} locations={choices} isRail={isRail} />
+  );
+
+  if (choices.length > mostWithoutBox) {
+    return <LocationFinder locations={choices} currentId={current.id} trigger={trigger} onChoose={choose} />;
+  }
+  return (
+    <Menu name={t("locations.select")} side="top" trigger={trigger}>
+      <MenuItem to="/organization/locations">{t("locations.seeAll")}</MenuItem>
+      {choices.length > 0 && <MenuRule />}
+      {choices.map((location) => (
+        <MenuItem key={location.id} isChecked={location.id === current.id} onSelect={() => choose(location)}>
+          <LocationName location={location} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface LocationButtonProps {
+  open: TriggerProps;
+  current: CurrentLocation;
+  locations: readonly LocationChoice[];
+  isRail: boolean;
+}
+
+function LocationButton({ open, current, locations, isRail }: LocationButtonProps) {
+  const { t } = useTranslation("app");
+  const name = current.name ?? t("locations.select");
+  const chosen = locations.find(({ id }) => id === current.id);
+  const button = (
+    <button type="button" {...open} className={style.location} aria-label={t("locations.switch", { name })}>
+      <MapPinIcon />
+      {!isRail && (
+        <>
+          <span className={style.names}>
+            <b className="cut">{name}</b>
+            {chosen && <City location={chosen} />}
+          </span>
+          <ChevronsUpDownIcon size={16} />
+        </>
+      )}
+    </button>
+  );
+  return isRail ? <Tooltip text={name}>{button}</Tooltip> : button;
+}
+
+/** A location in a list: its name and its city. */
+export function LocationName({ location }: { location: LocationChoice }) {
+  return (
+    <span className={style.names}>
+      <b className="cut">{location.name}</b>
+      <City location={location} />
+    </span>
+  );
+}
+
+function City({ location }: { location: LocationChoice }) {
+  const { i18n } = useTranslation();
+  const city = location.cityName?.[isLanguage(i18n.language) ? i18n.language : "en"];
+  return city ? <span className="cut">{city}</span> : null;
+}

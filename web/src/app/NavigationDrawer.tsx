@@ -1,0 +1,54 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, type TouchEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Drawer } from "../ui/Dialog.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CloseIcon } from "../ui/icons.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { Brand } from "./Sidebar.tsx";
+import { SidebarFoot } from "./SidebarFoot.tsx";
+import { SidebarNav } from "./SidebarNav.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import style from "./NavigationDrawer.module.css";
+
+interface NavigationDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const swipePx = 60;
+
+/** The sidebar of a phone: 288 px from the left, closed by Escape, the scrim, a swipe or by going somewhere. */
+export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
+  const { t } = useTranslation("app");
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const start = useRef(0);
+
+  // Menus inside the drawer also lead somewhere; whatever moved the page, the drawer has done its work.
+  useEffect(onClose, [path, onClose]);
+
+  const beginSwipe = (event: TouchEvent) => {
+    start.current = event.touches[0]?.clientX ?? 0;
+  };
+  const endSwipe = (event: TouchEvent) => {
+    const end = event.changedTouches[0]?.clientX ?? start.current;
+    if (start.current - end > swipePx) onClose();
+  };
+
+  return (
+    <Drawer name={t("drawer.title")} isOpen={isOpen} onClose={onClose}>
+      <div className={style.drawer} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
+        <div className={style.head}>
+          <Brand />
+          <IconButton name={t("drawer.close")} icon={<CloseIcon size={24} />} onClick={onClose} />
+        </div>
+        <SidebarNav isRail={false} isDrawer onNavigate={onClose} />
+        <SidebarFoot isRail={false} onNavigate={onClose} />
+        <div className={style.choices}>
+          <ThemeMenu />
+          <LanguageMenu />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

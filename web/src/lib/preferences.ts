@@ -1,0 +1,13 @@
+import type { Language } from "./language.ts";
+import { hasMarker } from "./marker.ts";
+import type { Theme } from "./theme.ts";
+
+/**
+ * Keeps a choice with the account as well, so that the next device starts with it. The device has
+ * it already; without a connection it simply stays there.
+ */
+export async function rememberPreference(choice: { theme: Theme } | { language: Language }): Promise<void> {
+  if (!hasMarker()) return;
+  const { api } = await import("./api.ts");
+  await api.users.updateMe({ body: choice }).catch(() => undefined);
+}
