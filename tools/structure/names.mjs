@@ -64,7 +64,8 @@ export function checkNames(tree, domains) {
 
 /** Named exports only: a default export renames itself at every import. */
 export function checkExports(sources, domains) {
-  const isConfig = (path) => placeOf(path, domains).zone === "config" || /\.config\.\w+$|\.setup\.ts$|\.d\.ts$/.test(path);
+  const isConfig = (path) =>
+    placeOf(path, domains).zone === "config" || /\.config\.\w+$|\.setup\.ts$|\.d\.ts$/.test(path);
   return [...sources]
     .filter(([path, { hasDefaultExport }]) => hasDefaultExport && !isConfig(path))
     .map(([path]) => `${path} has a default export`);
