@@ -1,8 +1,9 @@
 import { auth } from "./auth/auth.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
+import { orders } from "./orders/orders.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
-export const contract = { reference, locations, users, auth };
+export const contract = { reference, locations, users, auth, orders };
 export type Contract = typeof contract;

@@ -52,6 +52,9 @@ create table orders (
   prepared_by text,
   served_by text,
   cancel_reason text,
+  -- The version at which each field was last changed, so that a stale change of the same field is refused.
+  field_versions jsonb not null default '{}',
+  last_attempt_failed boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -3,6 +3,8 @@ import type { Handlers } from "./lib/call.ts";
 import { auth } from "./auth/auth.service.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
+import { orders } from "./orders/orders.service.ts";
+import "./orders/orders.table.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./reference/reference.table.ts";
 import { users } from "./users/users.service.ts";
@@ -13,4 +15,5 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   locations,
   users,
   auth,
+  orders,
 };

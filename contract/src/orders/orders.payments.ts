@@ -1,4 +1,4 @@
-import { type Minor, greater, lesser, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import { type Minor, add, greater, lesser, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import {
   type LineStatus,
   type OrderStatus,
@@ -134,6 +134,10 @@ export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
     changeAmount: write(rest),
   };
 }
+
+/** What a guest hands over to settle a balance and leave a tip. */
+export const balanceWithTip = (balanceAmount: string, tipAmount: string, decimals: number): string =>
+  toText(add(toMinor(balanceAmount, decimals), toMinor(tipAmount, decimals)), decimals);
 
 const refused = (reason: RefusedPayment["reason"], excessAmount: string): RefusedPayment => ({
   kind: "refused",

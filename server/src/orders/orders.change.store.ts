@@ -1,0 +1,82 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { insertLines, takePortions, type LineValues } from "./orders.create.store.ts";
+
+export type OrderRow = Selectable<Tables["orders"]>;
+export type LineRow = Selectable<Tables["orderItems"]>;
+export type PaymentRow = Selectable<Tables["payments"]>;
+export type HistoryValues = Pick<Insertable<Tables["orderHistory"]>, "kind" | "fromValue" | "toValue" | "reason">;
+
+/** Locks an order; lines and ledger are read after the lock, so that they are the latest. */
+export const lockOrder = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id).where("locationId", "in", locations).forUpdate().executeTakeFirst();
+
+export const findLineOrder = (db: Db, locations: readonly OwnedLocation[], lineId: string) =>
+  db.selectFrom("orderItems").select("orderId").where("id", "=", lineId).where("locationId", "in", locations).executeTakeFirst();
+
+export const listLines = (db: Db, orderId: string) =>
+  db.selectFrom("orderItems").selectAll().where("orderId", "=", orderId).orderBy("position").orderBy("id").execute();
+
+export const listPayments = (db: Db, orderId: string) =>
+  db.selectFrom("payments").selectAll().where("orderId", "=", orderId).orderBy("at").orderBy("id").execute();
+
+export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
+  db.insertInto("payments").values(payment).execute();
+
+export const updateOrder = (db: Db, id: string, changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "fieldVersions">> & { taxLines: string; fieldVersions: string }) =>
+  db.updateTable("orders").set(changes).where("id", "=", id).execute();
+
+/** Writes the changed lines of an order in one statement. */
+export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
+      total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
+      status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt"
+    from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
+      "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
+      "voidStock" text, "startedAt" timestamptz)
+    where i.id = n.id`.execute(db);
+}
+
+export async function addOrderLines(db: Db, order: OrderRow, location: OwnedLocation, lines: LineValues[], now: Date): Promise<void> {
+  if (lines.length > 0) await insertLines(order.id, location, lines, now).execute(db);
+}
+
+/** Takes portions of limited items, or gives them back with a negative quantity. */
+export async function movePortions(db: Db, location: OwnedLocation, lines: { menuItemId: string; quantity: number }[]): Promise<void> {
+  if (lines.length > 0) await takePortions(location, lines).execute(db);
+}
+
+export async function insertHistory(db: Db, order: OrderRow, location: OwnedLocation, by: { name: string; userId: string | null; workerId: string | null }, at: Date, entries: HistoryValues[]): Promise<void> {
+  if (entries.length === 0) return;
+  const who = { locationId: location, orderId: order.id, at, actorName: by.name, userId: by.userId, workerId: by.workerId };
+  await db.insertInto("orderHistory").values(entries.map((entry) => ({ ...who, ...entry }))).execute();
+}
+
+/** The table of an opened dine-in order; one out of service keeps its status. */
+export async function occupyTable(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update tables set status = case when status = 'out_of_service' then status else 'occupied' end
+    where id = ${id} and location_id = ${location} and is_active and archived_at is null returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/**
+ * Frees a table when its last open order is gone. The row is locked first: of two orders that close
+ * at once, the later one sees the earlier one closed.
+ */
+export async function freeTable(db: Db, location: OwnedLocation, id: string): Promise<void> {
+  await sql`select from tables where id = ${id} and location_id = ${location} for update`.execute(db);
+  await sql`update tables t set status = 'available' where t.id = ${id} and t.location_id = ${location} and t.status = 'occupied'
+    and not exists (select from orders o where o.location_id = t.location_id and o.table_id = t.id
+      and o.closed_at is null and o.order_type = 'dine_in')`.execute(db);
+}
+
+/** The longest preparation of the order's live lines, for the promised time. */
+export async function longestPreparation(db: Db, orderId: string): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select max(m.preparation_time_minutes) as minutes from order_items i join menu_items m on m.id = i.menu_item_id
+    where i.order_id = ${orderId} and i.status <> 'voided'`.execute(db);
+  return rows[0]?.minutes ?? null;
+}

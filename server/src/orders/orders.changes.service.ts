@@ -1,0 +1,62 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
+import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
+import { found, ownedLocations } from "../lib/scope.ts";
+import type * as store from "./orders.change.store.ts";
+import { refuseDiscount } from "./orders.create.service.ts";
+import { moveOrder, type Moved } from "./orders.moves.service.ts";
+import { payBalance } from "./orders.payments.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
+import { demand, loadState, refuseClosed, saveState, type Acting, type State } from "./orders.state.service.ts";
+
+type FieldChanges = Omit<OrderChanges, "version" | "status" | "paymentStatus" | "reason" | "stock" | "lines" | "refund">;
+
+/** Changes fields, then records the balance as paid, then moves the status: in one request if asked. */
+export async function changeOrder(acting: Acting, id: string, body: OrderChanges): Promise<string> {
+  const { version, status, paymentStatus, reason, stock, lines, refund, ...fields } = body;
+  const before = await loadState(acting, id);
+  const changed = changeFields(acting, before, fields, version);
+  const paid = paymentStatus ? await setPaymentStatus(acting, changed.state, paymentStatus) : changed.state;
+  const moved = status ? await moveOrder(acting, paid, status, { reason, stock, lines, refund }) : { state: paid, history: [] };
+  const payment = paid === changed.state ? [] : [{ kind: "payment", fromValue: before.order.paymentStatus, toValue: paymentStatus ?? null, reason: null }];
+  if (moved.state === before) return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+  return saveState(acting, before, moved.state, [...changed.history, ...payment, ...moved.history]);
+}
+
+/** Cancels by the same rules; an order that is already cancelled stays as it is. */
+export async function cancelOrder(acting: Acting, id: string, decisions: CancelInput): Promise<string> {
+  const before = await loadState(acting, id);
+  const { state, history } = await moveOrder(acting, before, "cancelled", decisions);
+  if (state === before) return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+  const order = { ...state.order, cancelReason: decisions.reason ?? null };
+  return saveState(acting, before, { ...state, order }, history);
+}
+
+const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+function changeFields({ scope }: Acting, before: State, fields: FieldChanges, version: number | undefined): Moved {
+  const current: Record<string, unknown> = { ...before.order };
+  const entries = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== current[name]);
+  if (entries.length === 0) return { state: before, history: [] };
+  demand(scope, "orders.edit");
+  refuseClosed(before);
+  refuseDiscount(scope, [fields.discountPercentage]);
+  if (fields.paymentMethod === "credit") demand(scope, "payments.onAccount");
+  const known: Record<string, number> = before.order.fieldVersions;
+  const stale = version === undefined ? [] : entries.filter(([name]) => (known[name] ?? 1) > version);
+  if (stale.length > 0) throw new AppError("order_stale", { fields: stale.map(([name]) => name), version: before.order.version });
+  const fieldVersions = { ...known, ...Object.fromEntries(entries.map(([name]) => [name, before.order.version + 1])) };
+  const order: store.OrderRow = { ...before.order, ...Object.fromEntries(entries), fieldVersions };
+  const history = entries.map(([name, value]) => ({ kind: `field:${name}`, fromValue: shown(current[name]), toValue: shown(value), reason: null }));
+  return { state: { ...before, order }, history };
+}
+
+async function setPaymentStatus(acting: Acting, state: State, wanted: NonNullable<OrderChanges["paymentStatus"]>): Promise<State> {
+  const request = paymentStatusRequest(state.order.paymentStatus, wanted);
+  if (request === "unchanged") return state;
+  if (request === "refused" || state.order.status === "cancelled") throw new AppError("derived_field", { field: "paymentStatus" });
+  demand(acting.scope, "payments.take");
+  if (request === "note_failure") return { ...state, order: { ...state.order, lastAttemptFailed: true } };
+  const method = state.order.paymentMethod ?? "cash";
+  return payBalance(acting, state, method === "credit" ? "cash" : method);
+}

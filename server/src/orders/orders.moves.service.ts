@@ -1,0 +1,114 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { completionProblem } from "@konoba/contract/orders/orders.payments";
+import type { CancelInput } from "@konoba/contract/orders/orders.shapes.contract";
+import { canMove, isStarted, movedLines, skippedStages, type MoveKind, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { findOwnLocation } from "../locations/locations.service.ts";
+import * as store from "./orders.change.store.ts";
+import { refundAll } from "./orders.payments.service.ts";
+import { demand, settlementOfState, statusesOf, type Acting, type State } from "./orders.state.service.ts";
+
+export interface Moved {
+  state: State;
+  history: store.HistoryValues[];
+}
+
+// The kitchen hands over at ready; what happens at the table is not its business.
+const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
+
+function demandMove({ scope }: Acting, to: OrderStatus, kind: MoveKind): void {
+  if (to === "cancelled") return demand(scope, kind === "void" ? "orders.void" : "orders.cancel");
+  if (kind === "reopen") return demand(scope, "orders.reopen");
+  if (scope.role === "kitchen" && !kitchenTargets.includes(to)) throw new AppError("forbidden");
+}
+
+/** Moves an order along the table of statuses; the same status changes nothing. */
+export async function moveOrder(acting: Acting, before: State, to: OrderStatus, decisions: CancelInput): Promise<Moved> {
+  const from = before.order.status;
+  const move = canMove(from, to, statusesOf(before.lines));
+  if (move.kind === "same") return { state: before, history: [] };
+  if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
+  demandMove(acting, to, move.kind);
+  const checked = await checkMove(acting, before, to, move.kind, decisions);
+  const moved = await stamp(acting, moveLines(acting, checked, to, decisions), from, to);
+  const skipped = skippedStages(from, to).map((stage) => entry("skipped", null, stage));
+  return { state: moved, history: [...skipped, entry("status", from, to, decisions.reason)] };
+}
+
+const entry = (kind: string, fromValue: string | null, toValue: string | null, reason?: string): store.HistoryValues => ({
+  kind,
+  fromValue,
+  toValue,
+  reason: reason ?? null,
+});
+
+async function checkMove(acting: Acting, state: State, to: OrderStatus, kind: MoveKind, decisions: CancelInput): Promise<State> {
+  if (to === "completed") await refuseIncomplete(acting, state);
+  if (kind === "reopen") await refuseReopening(acting, state);
+  if (kind === "void") refuseUndecided(state, decisions);
+  if (to !== "cancelled") return state;
+  const { refundableAmount } = settlementOfState(state);
+  if (Number(refundableAmount) === 0) return state;
+  if (!decisions.refund) throw new AppError("payments_exist", { refundableAmount });
+  demand(acting.scope, "payments.refund");
+  return refundAll(acting, state, decisions.refund.method);
+}
+
+async function refuseIncomplete({ db, scope }: Acting, state: State): Promise<void> {
+  const { balanceAmount, paymentMethod } = settlementOfState(state);
+  const { requirePaymentToComplete } = await findOwnLocation(db, scope, state.order.locationId);
+  const problem = completionProblem({
+    lineStatuses: statusesOf(state.lines),
+    balanceAmount,
+    paymentMethod: paymentMethod ?? state.order.paymentMethod,
+    requirePaymentToComplete,
+    decimals: state.order.currencyDecimals,
+  });
+  if (problem !== null) throw new AppError(problem, { balanceAmount });
+}
+
+async function refuseReopening({ db, scope, now }: Acting, { order }: State): Promise<void> {
+  const { timezone, businessDayStart } = await findOwnLocation(db, scope, order.locationId);
+  const isToday = businessDate(now, timezone, businessDayStart) === order.businessDate;
+  if (!isToday || Number(order.refundedAmount) > 0) throw new AppError("order_closed");
+}
+
+/** Voiding what the kitchen started needs a reason and, for every such line, what happens to its stock. */
+function refuseUndecided(state: State, { reason, stock, lines = [] }: CancelInput): void {
+  const undecided = state.lines.filter((line) => isStarted(line.status) && !stock && !lines.some((each) => each.id === line.id));
+  if (!reason || undecided.length > 0) throw new AppError("void_reason", { lines: undecided.map((line) => line.id) });
+}
+
+function moveLines({ now }: Acting, state: State, to: OrderStatus, decisions: CancelInput): State {
+  const moved = new Map(movedLines(state.lines, state.order.status, to).map((move) => [move.id, move.to]));
+  const lines = state.lines.map((line): store.LineRow => {
+    const status = moved.get(line.id);
+    if (!status) return line;
+    if (status !== "voided") return { ...line, status, startedAt: startOf(line, status, now) };
+    const stock = decisions.lines?.find((each) => each.id === line.id)?.stock ?? decisions.stock ?? null;
+    return { ...line, status, voidReason: decisions.reason ?? null, voidStock: isStarted(line.status) ? stock : null };
+  });
+  return { ...state, lines };
+}
+
+/** The first moment a line reached the kitchen; a recall does not change it. */
+export const startOf = (line: store.LineRow, status: store.LineRow["status"], now: Date): string | null =>
+  line.startedAt ?? (status === "pending" ? null : now.toISOString());
+
+/** Times and people that follow from a status. */
+async function stamp({ db, scope, now }: Acting, state: State, from: OrderStatus, to: OrderStatus): Promise<State> {
+  const order = { ...state.order, status: to };
+  if (from === "received" && to !== "cancelled" && order.estimatedReadyTime === null) {
+    const minutes = await store.longestPreparation(db, order.id);
+    order.estimatedReadyTime = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+  }
+  return { ...state, order: { ...order, ...readyFacts(order, from, to, scope.name, now) } };
+}
+
+function readyFacts(order: store.OrderRow, from: OrderStatus, to: OrderStatus, name: string, now: Date) {
+  if (to === "preparing" && from === "ready") return { actualReadyTime: null };
+  if (to === "ready" && from === "served") return { servedBy: null };
+  if (to === "ready") return { actualReadyTime: order.actualReadyTime ?? now.toISOString(), preparedBy: name };
+  if (to === "served") return { servedBy: name };
+  return {};
+}

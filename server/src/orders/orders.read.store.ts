@@ -1,0 +1,85 @@
+import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { orderColumns, paymentsJson } from "./orders.json.store.ts";
+
+type Locations = readonly OwnedLocation[];
+
+/** One order with lines and payments as JSON text in wire shape: one statement. */
+export async function findOrderJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(t)::text as json from (
+      select ${orderColumns()}, ${paymentsJson} as payments
+      from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])
+    ) t`.execute(db);
+  return rows[0]?.json;
+}
+
+export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select (select l.value::text from json_array_elements(t.items) l where l.value->>'id' = ${id}) as json from (
+      select ${orderColumns()} from orders o join order_items w on w.order_id = o.id
+      where w.id = ${id}::uuid and w.location_id = any(${locations}::uuid[])
+    ) t`.execute(db);
+  return rows[0]?.json;
+}
+
+export async function findHistoryJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('items', coalesce((
+      select json_agg(json_build_object('id', h.id, 'at', h.at, 'actorName', h.actor_name, 'kind', h.kind,
+        'from', h.from_value, 'to', h.to_value, 'reason', h.reason) order by h.id)
+      from order_history h where h.order_id = o.id), '[]'))::text as json
+    from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])`.execute(db);
+  return rows[0]?.json;
+}
+
+export async function findTableLocation(db: Db, locations: Locations, tableId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ locationId: string }>`
+    select location_id from tables where id = ${tableId} and location_id = any(${locations}::uuid[])`.execute(db);
+  return rows[0]?.locationId;
+}
+
+type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
+
+function conditions(filters: Filters): RawBuilder<unknown>[] {
+  const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
+  const number = q && /^#?0*(\d{1,6})$/.exec(q)?.[1];
+  return [
+    dateFrom && sql`o.created_at >= ${dateFrom}`,
+    dateTo && sql`o.created_at < ${dateTo}`,
+    workerId && sql`o.worker_id = ${workerId}`,
+    status && sql`o.status = ${status}`,
+    paymentStatus && sql`o.payment_status = ${paymentStatus}`,
+    orderType && sql`o.order_type = ${orderType}`,
+    tableId && sql`o.table_id = ${tableId}`,
+    open === true && sql`o.closed_at is null`,
+    open === false && sql`o.closed_at is not null`,
+    unpaid && sql`o.status <> 'cancelled' and o.settled_amount < o.total_amount - o.gratuity_amount`,
+    number && sql`o.number = ${Number(number)}`,
+    q && !number && sql`lower(o.customer_name) like ${`%${q.toLowerCase()}%`}`,
+  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
+}
+
+// Orders are never deleted and numbered without gaps, so the counters know how many a location has;
+// counting the rows would grow with the store.
+const countAll = (locations: Locations) =>
+  sql`(select coalesce(sum(c.last_number), 0)::int from order_counters c where c.location_id = any(${locations}::uuid[]))`;
+
+/** A page of orders with their lines as JSON text: one statement. */
+export async function listOrdersJson(db: Db, locations: Locations, query: OrderQuery): Promise<string> {
+  const { page, pageSize, sort, ...filters } = query;
+  const filtered = conditions(filters);
+  const where = sql.join([sql`o.location_id = any(${locations}::uuid[])`, ...filtered], sql` and `);
+  const direction = sql.raw(sort === "createdAt" ? "asc" : "desc");
+  const total = filtered.length === 0 ? countAll(locations) : sql`(select count(*)::int from orders o where ${where})`;
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('items', coalesce((
+      select json_agg(row_to_json(t)) from (
+        select ${orderColumns()} from (
+          select * from orders o where ${where}
+          order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+        ) o order by o.created_at ${direction}, o.id ${direction}
+      ) t), '[]'), 'total', ${total}, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json`.execute(db);
+  return rows[0]?.json ?? "";
+}

@@ -1,0 +1,131 @@
+import type { ColumnType } from "kysely";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
+import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
+import { refuseBy } from "../lib/failures.ts";
+
+interface OrderTable {
+  id: string;
+  locationId: LocationColumn;
+  businessDate: string;
+  number: number;
+  orderType: Order["orderType"];
+  status: Order["status"];
+  paymentStatus: Order["paymentStatus"];
+  tableId: string | null;
+  guests: number | null;
+  currencyId: string;
+  currencyDecimals: number;
+  pricesIncludeTax: boolean;
+  servicePrice: Decimal;
+  serviceTaxRate: Decimal;
+  discountPercentage: Decimal;
+  subtotalAmount: Decimal;
+  discountAmount: Decimal;
+  serviceChargeAmount: Decimal;
+  taxPercentage: Decimal;
+  taxAmount: Decimal;
+  taxLines: Json<Order["taxLines"]>;
+  gratuityAmount: Decimal;
+  totalAmount: Decimal;
+  settledAmount: Decimal;
+  refundedAmount: Decimal;
+  paymentMethod: Order["paymentMethod"];
+  paymentReference: string | null;
+  customerId: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerNotes: string | null;
+  specialInstructions: string | null;
+  sourceDeliveryId: string | null;
+  estimatedReadyTime: OptionalInstant;
+  actualReadyTime: OptionalInstant;
+  createdBy: string;
+  userId: string | null;
+  workerId: string | null;
+  preparedBy: string | null;
+  servedBy: string | null;
+  cancelReason: string | null;
+  fieldVersions: Json<Record<string, number>>;
+  lastAttemptFailed: WithDefault<boolean>;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+  closedAt: OptionalInstant;
+}
+
+interface OrderItemTable {
+  id: string;
+  locationId: LocationColumn;
+  orderId: string;
+  menuItemId: string;
+  position: number;
+  nameEn: string | null;
+  nameMe: string | null;
+  quantity: number;
+  unitPrice: Decimal;
+  discountPercentage: Decimal;
+  taxRate: Decimal;
+  totalPrice: Decimal;
+  customizations: Json<Omit<Line["customizations"][number], "orderItemId">[]>;
+  specialRequests: string | null;
+  status: Line["status"];
+  voidReason: string | null;
+  voidStock: Line["voidStock"];
+  createdAt: Instant;
+  startedAt: OptionalInstant;
+}
+
+interface OrderHistoryTable {
+  id: WithDefault<number>;
+  locationId: LocationColumn;
+  orderId: string;
+  at: Instant;
+  actorName: string;
+  userId: string | null;
+  workerId: string | null;
+  kind: string;
+  fromValue: string | null;
+  toValue: string | null;
+  reason: string | null;
+}
+
+interface PaymentTable {
+  id: string;
+  locationId: LocationColumn;
+  orderId: string;
+  kind: Payment["kind"];
+  method: Payment["method"];
+  amount: Decimal;
+  tipAmount: Decimal;
+  tendered: string | null;
+  change: string | null;
+  reference: string | null;
+  lines: ColumnType<Payment["lines"], string | null, never>;
+  takenBy: string;
+  userId: string | null;
+  workerId: string | null;
+  at: Instant;
+  voidedAt: OptionalInstant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    orders: OrderTable;
+    orderItems: OrderItemTable;
+    orderHistory: OrderHistoryTable;
+    payments: PaymentTable;
+  }
+}
+
+refuseBy({
+  orders_location_id_table_id_fkey: "table_not_found",
+  orders_location_id_worker_id_fkey: "worker_not_found",
+  order_items_location_id_menu_item_id_fkey: "menu_item_not_found",
+  payments_reference: "reference_taken",
+  menu_items_quantity_check: "portions_left",
+  orders_pkey: "order_exists",
+  order_items_pkey: "order_line_exists",
+});
