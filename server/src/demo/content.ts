@@ -1,0 +1,131 @@
+import type { OrderStatus, OrderType } from "@konoba/contract/orders/orders.status";
+import type { Allergen, Unit } from "@konoba/contract/products/products.rules";
+import type { TableShape, TableStatus } from "@konoba/contract/tables/tables.rules";
+
+/** The shapes of the demo venue's content. Keys stand for ids until the rows exist. */
+export interface Text {
+  name: string;
+  description: string;
+}
+
+export interface DemoCategory {
+  key: string;
+  me: Text;
+  en: Text;
+}
+
+export type DietFlag =
+  | "isVegan"
+  | "isVegetarian"
+  | "isGlutenFree"
+  | "isLactoseFree"
+  | "isLenten"
+  | "isLowCarb"
+  | "isKetoFriendly";
+
+export interface Nutrition {
+  calories: number;
+  protein: string;
+  carbohydrates: string;
+  fat: string;
+}
+
+export interface DemoItem {
+  key: string;
+  category: string;
+  type: "food" | "drink";
+  me: Text;
+  en: Text;
+  price: string;
+  taxPercentage: "7" | "15" | "21";
+  preparationTimeMinutes: number;
+  /** How often guests choose it, compared with the other items of the same hour. */
+  weight: number;
+  allergens: readonly Allergen[];
+  diet: readonly DietFlag[];
+  spicinessLevel: number;
+  featured: boolean;
+  seasonal: boolean;
+  /** Codes of the reference list. */
+  meatTypes: readonly string[];
+  alcoholContent: string | null;
+  volumeMl: number | null;
+  servingTemperature: string | null;
+  portionSize: string | null;
+  pairingSuggestions: string | null;
+  nutrition: Nutrition | null;
+  tags: readonly string[];
+}
+
+export interface DemoSupplier {
+  key: string;
+  name: string;
+  /** Days between two deliveries. */
+  everyDays: number;
+}
+
+export interface DemoProduct {
+  key: string;
+  me: string;
+  en: string;
+  category: string;
+  unit: Unit;
+  unitCost: string;
+  supplier: string;
+  /** What the shelf holds on the day the demo is made. */
+  onHand: string;
+  minimum: string;
+  maximum: string;
+  /** Days from the day the demo is made to the expiry date, null when it does not expire. */
+  expiresInDays: number | null;
+  allergens: readonly Allergen[];
+}
+
+export interface DemoIngredient {
+  product: string;
+  quantity: string;
+  unit: Unit;
+  isOptional: boolean;
+}
+
+export interface DemoTable {
+  number: string;
+  section: string;
+  seats: number;
+  shape: TableShape;
+  /** Centre of the table on the floor of 400 × 320, on the grid of 20. */
+  x: number;
+  y: number;
+  rotation: number;
+  status: TableStatus;
+}
+
+export interface DemoWorker {
+  key: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  /** Four digits, written down for whoever tries the demo. */
+  pin: string;
+  email: string;
+  role: "manager" | "cashier" | "waiter" | "kitchen" | "stock";
+  memberForDays: number;
+}
+
+export interface DemoCustomer {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** An order that is open at the moment the demo is made. */
+export interface DemoOpenOrder {
+  orderType: OrderType;
+  table: string | null;
+  guests: number | null;
+  waiter: string;
+  minutesAgo: number;
+  status: OrderStatus;
+  customer: DemoCustomer | null;
+  lines: readonly { item: string; quantity: number; specialRequests?: string }[];
+}

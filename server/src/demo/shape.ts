@@ -1,0 +1,99 @@
+import { orderTypes, type OrderType } from "@konoba/contract/orders/orders.status";
+import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import type { DemoOpenOrder, DemoTable } from "./content.ts";
+import { planOpenOrder } from "./openOrders.ts";
+import { endOf, planOrder, type PlannedOrder, type Venue } from "./order.ts";
+import { createRandom, type Random } from "./random.ts";
+import * as shape from "./weights.ts";
+
+export interface PlanRequest {
+  venue: Venue;
+  openOrders: readonly DemoOpenOrder[];
+  now: Date;
+  timezone: string;
+  businessDayStart: string;
+  /** Business days to fill, today included. */
+  days: number;
+  seed: string;
+}
+
+function ordersOn(date: string, random: Random): number {
+  const average = shape.ordersByWeekday[weekdayOf(date)] ?? shape.fewestOrders;
+  const wanted = Math.round(average * (0.9 + random.next() * 0.2));
+  return Math.min(shape.mostOrders, Math.max(shape.fewestOrders, wanted));
+}
+
+interface Moment {
+  at: Date;
+  hour: number;
+}
+
+function momentsOf(date: string, timezone: string, random: Random): Moment[] {
+  const hours = shape.hoursOf(weekdayOf(date));
+  const moments = Array.from({ length: ordersOn(date, random) }, () => {
+    const { hour } = random.weighted(hours, ({ weight }) => weight);
+    const clock = [hour % 24, random.whole(0, 59), random.whole(0, 59)].map((part) =>
+      String(part).padStart(2, "0"),
+    );
+    return { hour, at: instantAt(hour < 24 ? date : addDays(date, 1), clock.join(":"), timezone) };
+  });
+  return moments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** A free table that seats the guests, rather a small one; some tables simply have the better view. */
+function chooseTable(free: readonly DemoTable[], guests: number, random: Random): DemoTable | null {
+  const fitting = free.filter(({ seats }) => seats >= guests);
+  if (fitting.length === 0) return null;
+  return random.weighted(
+    fitting,
+    ({ seats, section }) => (section === "Terasa" ? 1.4 : 1) / (1 + seats - guests),
+  );
+}
+
+function chooseType(part: shape.DayPart, random: Random): OrderType {
+  return random.weighted(orderTypes, (type) => shape.partShapes[part].types[type]);
+}
+
+/** One business day to its end, whatever time it is now; a full house sends guests home with a bag. */
+function planDay(request: PlanRequest, date: string): PlannedOrder[] {
+  const { venue, timezone, seed } = request;
+  const random = createRandom(`${seed} ${date}`);
+  const inService = venue.tables.filter(({ status }) => status !== "out_of_service");
+  const freeFrom = new Map<string, number>();
+  return momentsOf(date, timezone, random).map(({ at, hour }) => {
+    const part = shape.dayPartOf(hour);
+    const [guests] = random.weighted(shape.partShapes[part].guests, ([, weight]) => weight);
+    const free = inService.filter(({ number }) => (freeFrom.get(number) ?? 0) <= at.getTime());
+    const wanted = chooseType(part, random);
+    const table = wanted === "dine_in" ? chooseTable(free, guests, random) : null;
+    const orderType = wanted === "dine_in" && !table ? "takeaway" : wanted;
+    const seat = table ? { table: table.number, guests } : { table: null, guests: null };
+    const order = planOrder(venue, { businessDate: date, createdAt: at, part, orderType, ...seat }, random);
+    if (table) freeFrom.set(table.number, endOf(order.steps).getTime());
+    return order;
+  });
+}
+
+/**
+ * The orders of the last days, oldest first, and those open now. A day is planned from its date alone,
+ * so history is the same whenever the demo is made. What would not be finished by now is left out,
+ * and so is what would still sit at a table that an open order needs.
+ */
+export function planOrders(request: PlanRequest): PlannedOrder[] {
+  const { now, days } = request;
+  const dateOf = (instant: Date) => businessDate(instant, request.timezone, request.businessDayStart);
+  const open = request.openOrders.map((order) =>
+    planOpenOrder(order, now, dateOf(minutesBefore(now, order.minutesAgo))),
+  );
+  const neededFrom = new Map(
+    open.flatMap(({ table, createdAt }) => (table ? [[table, createdAt.getTime()]] : [])),
+  );
+  const isOver = ({ steps, table }: PlannedOrder) =>
+    endOf(steps).getTime() <= Math.min(now.getTime(), (table && neededFrom.get(table)) || Infinity);
+  const dates = Array.from({ length: days }, (_, index) => addDays(dateOf(now), index + 1 - days));
+  const finished = dates.flatMap((date) => planDay(request, date)).filter(isOver);
+  return [...finished, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
