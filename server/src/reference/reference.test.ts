@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  areCuisines,
+  findCity,
+  findCountryByCode,
+  findCurrencyByCode,
+  listMeatTypes,
+} from "./reference.service.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("everybody may read all countries at once, also before signing in", async () => {
+  const countries = await app.client().reference.countries();
+
+  expect(countries.total).toBe(250);
+  expect(countries.items).toHaveLength(250);
+  expect(countries.items.find(({ code }) => code === "ME")).toMatchObject({
+    code3: "MNE",
+    nameEn: "Montenegro",
+    nameMe: "Crna Gora",
+    phonePrefix: "+382",
+    currencyId: (await findCurrencyByCode(app.db, "EUR"))?.id,
+  });
+});
+
+test("currencies carry the decimals that amounts are rounded to", async () => {
+  const { items } = await app.client().reference.currencies();
+  const decimalsOf = (code: string) => items.find((currency) => currency.code === code)?.decimals;
+
+  expect(["EUR", "JPY", "KWD", "CLF"].map(decimalsOf)).toEqual([2, 0, 3, 4]);
+});
+
+test("cities are those of the named country, in alphabetical order", async () => {
+  const montenegro = await findCountryByCode(app.db, "ME");
+  const { items } = await app.client().reference.cities({ query: { countryId: montenegro?.id } });
+  const names = items.map(({ nameEn }) => nameEn);
+
+  expect(names).toContain("Podgorica");
+  expect(names).toContain("Žabljak");
+  expect(names).not.toContain("Belgrade");
+  expect(names.slice(0, 3)).toEqual(["Andrijevica", "Bar", "Bečići"]);
+  expect(new Set(items.map(({ timezone }) => timezone))).toEqual(new Set(["Europe/Podgorica"]));
+});
+
+test("a country without cities answers an empty page", async () => {
+  const countryId = (await findCountryByCode(app.db, "AQ"))?.id;
+
+  expect(await app.client().reference.cities({ query: { countryId } })).toMatchObject({
+    items: [],
+    total: 0,
+    page: 1,
+  });
+});
+
+test("a search finds either language without accents", async () => {
+  const found = await app.client().reference.cities({ query: { q: "skadar" } });
+  const folded = await app.client().reference.cities({ query: { q: "djakovica" } });
+
+  expect(found.items.map(({ nameEn }) => nameEn)).toEqual(["Shkodër"]);
+  expect(folded.items.map(({ nameMe }) => nameMe)).toEqual(["Đakovica"]);
+});
+
+test("pages can be asked for, and a page past the end is the last one", async () => {
+  const first = await app.client().reference.cuisines({ query: { pageSize: 20 } });
+  const past = await app.client().reference.cuisines({ query: { pageSize: 20, page: 99 } });
+
+  expect(first.items).toHaveLength(20);
+  expect(first.items[0]?.code).toBe("montenegrin");
+  expect(past.page).toBe(Math.ceil(past.total / 20));
+  expect(past.items.length).toBeGreaterThan(0);
+});
+
+test("the browser keeps a list for a day, for this person only", async () => {
+  const reply = await app.app.inject({ method: "GET", url: "/v1/countries" });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["cache-control"]).toBe("private, max-age=86400");
+});
+
+test("a country id that is no uuid is refused before the database sees it", async () => {
+  const reply = await app.app.inject({ method: "GET", url: "/v1/cities?countryId=ME" });
+
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers["cache-control"]).toBe("no-store");
+});
+
+test("other domains can prove cities, cuisines and meat types", async () => {
+  const { items: cuisines } = await app.client().reference.cuisines();
+  const { items: cities } = await app.client().reference.cities({ query: { q: "Podgorica" } });
+  const known = cuisines.slice(0, 2).map(({ id }) => id);
+  const absent = "00000000-0000-4000-8000-000000000000";
+
+  expect((await findCity(app.db, cities[0]?.id ?? ""))?.nameEn).toBe("Podgorica");
+  expect(await areCuisines(app.db, [...known, ...known])).toBe(true);
+  expect(await areCuisines(app.db, [...known, absent])).toBe(false);
+  expect((await listMeatTypes(app.db)).map(({ code }) => code)).toContain("lamb");
+});
