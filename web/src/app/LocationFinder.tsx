@@ -5,7 +5,7 @@ import { CheckIcon } from "../ui/icons.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import { Popover } from "../ui/Popover.tsx";
 import type { TriggerProps } from "../ui/useFloat.ts";
-import { LocationName, type LocationChoice } from "./LocationMenu.tsx";
+import { LocationName, type LocationChoice } from "./LocationName.tsx";
 import style from "./LocationFinder.module.css";
 
 interface LocationFinderProps {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { chooseLocation, type CurrentLocation } from "../lib/currentLocation.ts";
-import { isLanguage } from "../lib/language.ts";
 import { announce } from "../lib/toasts.ts";
 import { ChevronsUpDownIcon, MapPinIcon, PlusIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -9,10 +8,8 @@ import { Tooltip } from "../ui/Tooltip.tsx";
 import type { TriggerProps } from "../ui/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
 import { LocationFinder } from "./LocationFinder.tsx";
+import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 import style from "./SidebarFoot.module.css";
-
-type Locations = NonNullable<ReturnType<typeof useLocationChoices>["locations"]["data"]>;
-export type LocationChoice = Locations[number];
 
 /** From this many on a box to type in is quicker than the list. */
 const mostWithoutBox = 7;
@@ -91,20 +88,4 @@ function LocationButton({ open, current, locations, isRail }: LocationButtonProp
     </button>
   );
   return isRail ? <Tooltip text={name}>{button}</Tooltip> : button;
-}
-
-/** A location in a list: its name and its city. */
-export function LocationName({ location }: { location: LocationChoice }) {
-  return (
-    <span className={style.names}>
-      <b className="cut">{location.name}</b>
-      <City location={location} />
-    </span>
-  );
-}
-
-function City({ location }: { location: LocationChoice }) {
-  const { i18n } = useTranslation();
-  const city = location.cityName?.[isLanguage(i18n.language) ? i18n.language : "en"];
-  return city ? <span className="cut">{city}</span> : null;
 }
