@@ -4,6 +4,7 @@ create table organizations (
   plan text not null default 'starter' check (plan in ('starter', 'growth', 'group')),
   trial_ends_at timestamptz,
   stripe_customer_id text unique,
+  stripe_subscription_id text unique,
   is_demo boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -61,11 +62,14 @@ create table users (
   language text check (language in ('en', 'me')),
   theme text check (theme in ('light', 'dark', 'system')),
   created_at timestamptz not null default now(),
+  -- null while an invitation waits; only who accepted can sign in.
+  accepted_at timestamptz default now(),
   archived_at timestamptz,
   foreign key (organization_id, location_id) references locations (organization_id, id),
   unique (organization_id, id)
 );
-create unique index users_email on users (lower(email)) where archived_at is null;
+create unique index users_email on users (lower(email)) where archived_at is null and accepted_at is not null;
+create unique index users_email_in_organization on users (organization_id, lower(email)) where archived_at is null;
 
 create table workers (
   id uuid primary key,
@@ -77,6 +81,8 @@ create table workers (
   email text,
   role text not null check (role in ('manager', 'cashier', 'waiter', 'kitchen', 'stock')),
   status text not null check (status in ('active', 'inactive', 'pending', 'suspended')),
+  language text check (language in ('en', 'me')),
+  theme text check (theme in ('light', 'dark', 'system')),
   last_login_at timestamptz,
   created_at timestamptz not null default now(),
   archived_at timestamptz,
@@ -102,6 +108,47 @@ create table sessions (
 create index sessions_by_user on sessions (user_id) where ended_at is null;
 create index sessions_by_worker on sessions (worker_id) where ended_at is null;
 
+-- One mailed message carries a link and a code, one SMS a code. Redeeming either uses up both.
+create table one_time_codes (
+  id uuid primary key,
+  channel text not null check (channel in ('email', 'sms')),
+  -- Who may redeem it: the address the link and the code prove, or the confirmed address the phone belongs to.
+  email text not null,
+  phone_number text,
+  code_hash text not null,
+  link_hash bytea unique,
+  draft jsonb not null default '{}',
+  attempts smallint not null default 0 check (attempts between 0 and 5),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  used_by_session_id uuid references sessions (id) on delete set null
+);
+create index one_time_codes_newest on one_time_codes (email, channel, created_at desc) where used_at is null;
+
+-- Answers of an unfinished sign-up, kept for whoever confirmed the address.
+create table signups (
+  email text primary key,
+  first_name text,
+  last_name text,
+  language text check (language in ('en', 'me')),
+  phone_number text,
+  phone_verified_at timestamptz,
+  organization_name text,
+  updated_at timestamptz not null default now()
+);
+
+-- Shared by all processes: the moments a limited act happened, and the lock that follows misses.
+create table throttles (
+  key text primary key,
+  hits timestamptz[] not null default '{}',
+  misses integer not null default 0,
+  locks integer not null default 0,
+  locked_until timestamptz,
+  touched_at timestamptz not null default now()
+);
+create index throttles_by_age on throttles (touched_at);
+
 create table idempotency_keys (
   scope_id uuid not null,
   route text not null,
@@ -125,7 +172,10 @@ create table outbox (
   link text,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
+  expires_at timestamptz,
   sent_at timestamptz,
+  -- 'outbox' when no provider is set and the message is read from the list itself.
+  sent_by text check (sent_by in ('smtp', 'twilio', 'outbox')),
   failed_at timestamptz,
   last_error text,
   created_at timestamptz not null default now()

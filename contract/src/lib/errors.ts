@@ -33,6 +33,11 @@ export const errors = {
   demo_not_available: [409, "The demo venue is only available on an empty store."],
 
   user_not_found: [404, "User not found"],
+  email_taken: [409, "Someone with this e-mail address already belongs to the organization."],
+  session_not_found: [404, "This session has already ended."],
+  plan_keep_locations: [409, "Choose which locations stay active on this plan."],
+  checkout_failed: [503, "The payment page is not available right now. Try again in a moment."],
+  signature_invalid: [400, "The signature of this message is not right."],
   last_owner: [409, "The last owner cannot be removed or demoted."],
   organization_not_found: [404, "Organization not found"],
   location_not_found: [404, "Location not found"],

@@ -35,10 +35,21 @@ interface OutboxTable {
   link: string | null;
   attempts: WithDefault<number>;
   nextAttemptAt: Instant;
+  expiresAt: OptionalInstant;
   sentAt: OptionalInstant;
+  sentBy: "smtp" | "twilio" | "outbox" | null;
   failedAt: OptionalInstant;
   lastError: string | null;
   createdAt: Instant;
+}
+
+interface ThrottleTable {
+  key: string;
+  hits: WithDefault<string[]>;
+  misses: WithDefault<number>;
+  locks: WithDefault<number>;
+  lockedUntil: OptionalInstant;
+  touchedAt: Instant;
 }
 
 interface AuditTable {
@@ -62,6 +73,7 @@ declare module "./db.ts" {
     sessions: SessionTable;
     idempotencyKeys: IdempotencyKeyTable;
     outbox: OutboxTable;
+    throttles: ThrottleTable;
     audit: AuditTable;
   }
 }
