@@ -22,10 +22,15 @@ const swipePx = 60;
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation("app");
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const shownPath = useRef(path);
   const start = useRef(0);
 
   // Menus inside the drawer also lead somewhere; whatever moved the page, the drawer has done its work.
-  useEffect(onClose, [path, onClose]);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    onClose();
+  }, [path, onClose]);
 
   const beginSwipe = (event: TouchEvent) => {
     start.current = event.touches[0]?.clientX ?? 0;

@@ -1,10 +1,10 @@
-import { Outlet } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationDrawer } from "./NavigationDrawer.tsx";
+import { Page } from "./Page.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebarState.ts";
 import style from "./Shell.module.css";
@@ -34,7 +34,7 @@ export function Shell() {
           data-quiet
           data-scroll-restoration-id="content"
         >
-          <Outlet />
+          <Page />
         </main>
         {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
       </div>

@@ -1,12 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
 import { Loader } from "./Loader.tsx";
 import type { Outcome } from "./loaderSteps.ts";
 
-const loadWorkspace = async () => ({ default: (await import("./Workspace.tsx")).Workspace });
-const Workspace = lazy(loadWorkspace);
+const Workspace = lazy(async () => {
+  const [module] = await Promise.all([import("./Workspace.tsx"), loadTexts(["ui", "errors"])]);
+  return { default: module.Workspace };
+});
 
 /** Stands before every page of the application: the loader, then the shell or the way to sign in. */
 export function ShellGate() {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { loadTexts } from "../lib/i18n.ts";
 
 type ScreenModule = Record<string, ComponentType>;
 
@@ -74,8 +75,10 @@ export function screenLoader(file: string): (() => Promise<{ Screen: ComponentTy
   const load = files[`${file}.tsx`];
   if (!load) return null;
   const name = file.slice(file.lastIndexOf("/") + 1);
+  const domain = file.split("/").at(-2) ?? "";
   return async () => {
-    const Screen = (await load())[name];
+    const [module] = await Promise.all([load(), loadTexts([domain])]);
+    const Screen = module[name];
     if (!Screen) throw new Error(`${file}.tsx exports no ${name}`);
     return { Screen };
   };

@@ -67,5 +67,11 @@ export async function startI18n(namespaces: string[]): Promise<void> {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : "en");
 
+/** Fetches the texts of namespaces ahead, so that a screen never appears before its words. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  const existing = namespaces.filter((namespace) => loaders.has(`${namespace}.${currentLanguage()}`));
+  await i18next.loadNamespaces(existing);
+}
+
 /** Switches the language in place: the texts arrive first, so nothing on the screen is remounted. */
 export const changeLanguage = (language: Language): Promise<unknown> => i18next.changeLanguage(language);

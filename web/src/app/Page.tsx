@@ -1,0 +1,48 @@
+import { CatchBoundary, Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { NoLocationError } from "../lib/currentLocation.ts";
+import { useReason } from "../lib/failures.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+
+/** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
+export function Page() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <CatchBoundary getResetKey={() => path} errorComponent={Failure}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation("app");
+  const reason = useReason();
+  if (error instanceof NoLocationError) return <NoLocation />;
+  return (
+    <>
+      <PageHeader title={t("failure.title")} />
+      <ErrorBlock title={reason(error)} error={error} onRetry={reset} />
+    </>
+  );
+}
+
+function NoLocation() {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      <PageHeader title={t("noLocation.title")} />
+      <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
+        <LinkButton to="/organization/locations" variant="primary">
+          {t("noLocation.all")}
+        </LinkButton>
+        <LinkButton to="/location/add">{t("noLocation.create")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
