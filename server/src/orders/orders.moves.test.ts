@@ -1,0 +1,144 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { canMove, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeWorker } from "../../test/factories.ts";
+import { makeVenue, type Venue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+async function orderIn(venue: Venue, status: OrderStatus) {
+  const { api, locationId } = venue;
+  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await venue.item("5.00") }] } });
+  if (status === "completed") await api.orders.takePayment({ params: { id: order.id }, body: { method: "cash" } });
+  return status === "received" ? order : api.orders.update({ params: { id: order.id }, body: { status } });
+}
+
+test("the server moves an order exactly as the table of statuses allows", async () => {
+  const venue = await makeVenue(konoba);
+  const outcomes: string[] = [];
+  const expected: string[] = [];
+  for (const from of orderStatuses) {
+    for (const to of orderStatuses) {
+      const order = await orderIn(venue, from);
+      const body = { status: to, reason: "test", stock: "wasted" as const };
+      const paid = to === "completed" ? { paymentStatus: "paid" as const } : {};
+      const payable = from !== "completed" && from !== "cancelled";
+      const call = venue.api.orders.update({ params: { id: order.id }, body: { ...body, ...(payable ? paid : {}) } });
+      outcomes.push(`${from} → ${to}: ${await call.then((moved) => moved.status, (error: ApiError) => error.code)}`);
+      const move = canMove(from, to);
+      expected.push(`${from} → ${to}: ${move.kind === "refused" ? "order_transition" : to}`);
+    }
+  }
+
+  expect(outcomes).toEqual(expected);
+});
+
+test("the refusal names the way out", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await orderIn(venue, "preparing");
+
+  const refused = venue.api.orders.update({ params: { id: order.id }, body: { status: "confirmed" } });
+
+  await expect(refused).rejects.toMatchObject({ details: { from: "preparing", to: "confirmed", allowed: ["ready", "served", "completed", "cancelled"] } });
+});
+
+test("lines follow the order and the order follows its lines", async () => {
+  const venue = await makeVenue(konoba);
+  const ready = await orderIn(venue, "ready");
+
+  const pulledBack = await venue.api.orders.addItems({ params: { orderId: ready.id }, body: { menuItemId: await venue.item("2.00") } });
+  const served = await venue.api.orders.update({ params: { id: ready.id }, body: { status: "ready" } });
+
+  expect(ready.items.map((line) => line.status)).toEqual(["ready"]);
+  expect(pulledBack.status).toBe("preparing");
+  expect(served.items.map((line) => line.status)).toEqual(["ready", "ready"]);
+});
+
+test("an unpaid order is not completed unless the location allows it or it goes on account", async () => {
+  const strict = await makeVenue(konoba);
+  const easy = await makeVenue(konoba, { requirePaymentToComplete: false });
+  const complete = async (venue: Venue) => venue.api.orders.update({ params: { id: (await orderIn(venue, "served")).id }, body: { status: "completed" } });
+  const owed = await orderIn(strict, "served");
+
+  await expect(complete(strict)).rejects.toEqual(refusal("order_unpaid"));
+  await expect(complete(easy)).resolves.toMatchObject({ status: "completed", paymentStatus: "pending" });
+  await strict.api.orders.takePayment({ params: { id: owed.id }, body: { method: "credit" } });
+  await expect(strict.api.orders.update({ params: { id: owed.id }, body: { status: "completed" } })).resolves.toMatchObject({ status: "completed", paymentMethod: "credit", settledAmount: "0.00" });
+});
+
+test("cancelling what the kitchen started needs the permission, a reason and a stock decision", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await orderIn(venue, "preparing");
+  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const params = { id: order.id };
+
+  await expect(waiter.api.orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(refusal("forbidden"));
+  await expect(venue.api.orders.cancel({ params, body: { reason: "left" } })).rejects.toEqual(refusal("void_reason"));
+  const cancelled = await venue.api.orders.cancel({ params, body: { reason: "left", stock: "wasted" } });
+  expect(cancelled).toMatchObject({ status: "cancelled", paymentStatus: "cancelled", cancelReason: "left", totalAmount: "0.00" });
+  expect(cancelled.items[0]).toMatchObject({ status: "voided", voidStock: "wasted" });
+});
+
+test("cancelling with money taken refunds it in the same request or is refused", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await orderIn(venue, "received");
+  const params = { id: order.id };
+  await venue.api.orders.takePayment({ params, body: { method: "cash", handedAmount: "2.00" } });
+
+  await expect(venue.api.orders.cancel({ params, body: {} })).rejects.toEqual(refusal("payments_exist"));
+  const cancelled = await venue.api.orders.cancel({ params, body: { refund: { method: "cash" } } });
+
+  expect(cancelled).toMatchObject({ status: "cancelled", paymentStatus: "refunded", refundedAmount: "2.00" });
+});
+
+test("the kitchen moves an order up to ready and no further", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await orderIn(venue, "received");
+  const cook = await makeWorker(konoba, venue.locationId, "kitchen");
+  const move = (status: OrderStatus) => cook.api.orders.update({ params: { id: order.id }, body: { status } });
+
+  await expect(move("ready")).resolves.toMatchObject({ status: "ready", preparedBy: "Marko Vuković" });
+  await expect(move("served")).rejects.toEqual(refusal("forbidden"));
+  await expect(cook.api.orders.update({ params: { id: order.id }, body: { guests: 3 } })).rejects.toEqual(refusal("forbidden"));
+});
+
+test("the promised time is the confirmation and the longest preparation", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const items = [{ menuItemId: await venue.item("5", { minutes: 5 }) }, { menuItemId: await venue.item("5", { minutes: 25 }) }];
+  const order = await api.orders.createWithItems({ body: { locationId, items } });
+
+  const confirmed = await api.orders.update({ params: { id: order.id }, body: { status: "confirmed" } });
+
+  const minutes = (Date.parse(confirmed.estimatedReadyTime ?? "") - Date.parse(confirmed.updatedAt)) / 60_000;
+  expect(order.estimatedReadyTime).toBeNull();
+  expect(minutes).toBe(25);
+});
+
+test("every change is in the history, oldest first", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await orderIn(venue, "received");
+  await venue.api.orders.update({ params: { id: order.id }, body: { guests: 2 } });
+  await venue.api.orders.update({ params: { id: order.id }, body: { status: "served" } });
+  await venue.api.orders.takePayment({ params: { id: order.id }, body: { method: "card", complete: true } });
+
+  const { items } = await venue.api.orders.history({ params: { id: order.id } });
+
+  expect(items.map((entry) => [entry.kind, entry.to])).toEqual([
+    ["created", "received"],
+    ["field:guests", "2"],
+    ["skipped", "confirmed"],
+    ["skipped", "preparing"],
+    ["skipped", "ready"],
+    ["status", "served"],
+    ["payment", "card"],
+    ["status", "completed"],
+  ]);
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeWorker } from "../../test/factories.ts";
+import { makeVenue, tableStatus } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+test("the worked case comes out to the cent, and what is stored is what was answered", async () => {
+  const venue = await makeVenue(konoba, { servicePrice: "1.00" });
+  const { api, locationId, tableId } = venue;
+  const [main, soup, coffee, water] = [
+    await venue.item("9.90", { taxPercentage: "15" }),
+    await venue.item("3.50"),
+    await venue.item("1.80"),
+    await venue.item("1.50"),
+  ];
+
+  const order = await api.orders.createWithItems({
+    body: {
+      locationId,
+      tableId,
+      discountPercentage: "10",
+      gratuityAmount: "2.00",
+      items: [
+        { menuItemId: main, quantity: 2, customizations: [{ customizationName: "Cheese", additionalPrice: "1.00" }] },
+        { menuItemId: soup },
+        { menuItemId: coffee },
+        { menuItemId: water, quantity: 3, discountPercentage: "50" },
+      ],
+    },
+  });
+
+  expect(order).toMatchObject({
+    number: 1,
+    subtotalAmount: "29.35",
+    discountAmount: "2.94",
+    taxAmount: "3.91",
+    taxPercentage: "16.64",
+    serviceChargeAmount: "1.00",
+    gratuityAmount: "2.00",
+    totalAmount: "29.41",
+    dueAmount: "27.41",
+    tableNumber: "1",
+    createdBy: "Ana Đukić",
+  });
+  expect(order.items.map((line) => line.totalPrice)).toEqual(["21.80", "3.50", "1.80", "2.25"]);
+  expect(await api.orders.find({ params: { id: order.id } })).toEqual(order);
+});
+
+test("a preview calculates the same and saves nothing", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const body = { locationId, items: [{ menuItemId: await item("12.50"), quantity: 3 }] };
+
+  const preview = await api.orders.preview({ body });
+  const list = await api.orders.listByLocation({ params: { locationId } });
+  const order = await api.orders.createWithItems({ body });
+
+  expect(list.total).toBe(0);
+  expect(preview).toMatchObject({ totalAmount: order.totalAmount, taxLines: order.taxLines });
+});
+
+test("amounts sent along are ignored", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00"), unitPrice: "0.01", totalPrice: "0.01" }];
+
+  const order = await api.orders.createWithItems({ body: { locationId, totalAmount: "0.01", items } as never });
+
+  expect(order.totalAmount).toBe("5.00");
+});
+
+test("opening an order occupies its table, and closing the last one frees it", async () => {
+  const { api, locationId, tableId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00") }];
+  const first = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+  const second = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+
+  await api.orders.cancel({ params: { id: first.id }, body: {} });
+  const whileOneIsOpen = await tableStatus(konoba, tableId);
+  await api.orders.takePayment({ params: { id: second.id }, body: { method: "cash", complete: true } });
+
+  expect(whileOneIsOpen).toBe("occupied");
+  expect(await tableStatus(konoba, tableId)).toBe("available");
+});
+
+test("an order moves to another table", async () => {
+  const { api, locationId, tableId, item, table } = await makeVenue(konoba);
+  const terrace = await table("12");
+  const order = await api.orders.createWithItems({ body: { locationId, tableId, items: [{ menuItemId: await item("5.00") }] } });
+
+  const moved = await api.orders.update({ params: { id: order.id }, body: { tableId: terrace } });
+
+  expect(moved.tableNumber).toBe("12");
+  expect([await tableStatus(konoba, tableId), await tableStatus(konoba, terrace)]).toEqual(["available", "occupied"]);
+});
+
+test("the same idempotency key answers the first answer, another body is refused", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const body = { locationId, items: [{ menuItemId: await item("5.00") }] };
+  const options = { idempotencyKey: randomUUID() };
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => api.orders.createWithItems({ body }, options)));
+  const list = await api.orders.listByLocation({ params: { locationId } });
+
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  expect(list.total).toBe(1);
+  await expect(api.orders.createWithItems({ body: { ...body, guests: 3 } }, options)).rejects.toEqual(refusal("idempotency_mismatch"));
+});
+
+test("numbers of a location run without gaps or doubles under concurrency", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00") }];
+
+  const orders = await Promise.all(Array.from({ length: 30 }, () => api.orders.createWithItems({ body: { locationId, items } })));
+
+  expect(orders.map((order) => order.number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+});
+
+test("portions left count down and never below zero, also in parallel", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00", { quantity: 3 }), quantity: 1 }];
+
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => api.orders.createWithItems({ body: { locationId, items } })));
+
+  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(3);
+});
+
+test("an item that is not active cannot be ordered", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00", { isActive: false }) }];
+
+  await expect(api.orders.createWithItems({ body: { locationId, items } })).rejects.toEqual(refusal("item_not_orderable"));
+});
+
+test("two waiters adding to one order never lose a line", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const soup = await item("5.00");
+  const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
+
+  await Promise.all(Array.from({ length: 12 }, () => api.orders.addItems({ params: { orderId: id }, body: { menuItemId: soup } })));
+  const order = await api.orders.find({ params: { id } });
+
+  expect(order.items).toHaveLength(13);
+  expect(order.totalAmount).toBe("65.00");
+});
+
+test("a repeated line of the same id is added once", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const soup = await item("5.00");
+  const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
+  const line = { id: randomUUID(), menuItemId: soup };
+
+  await api.orders.addItems({ params: { orderId: id }, body: line });
+  const again = await api.orders.addItems({ params: { orderId: id }, body: { items: [line] } });
+
+  expect(again.items).toHaveLength(2);
+});
+
+test("a change of a field that someone else changed since is refused", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await item("5.00") }] } });
+  await api.orders.update({ params: { id: order.id }, body: { guests: 4, version: order.version } });
+
+  const stale = api.orders.update({ params: { id: order.id }, body: { guests: 5, version: order.version } });
+  const other = api.orders.update({ params: { id: order.id }, body: { customerName: "Iva", version: order.version } });
+
+  await expect(stale).rejects.toEqual(refusal("order_stale"));
+  await expect(other).resolves.toMatchObject({ guests: 4, customerName: "Iva" });
+});
+
+test("discounts follow the role: a waiter none, a cashier up to ten percent", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await item("10.00") }] } });
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const cashier = await makeWorker(konoba, locationId, "cashier");
+  const discount = (who: typeof waiter, discountPercentage: string) =>
+    who.api.orders.update({ params: { id: order.id }, body: { discountPercentage } });
+
+  await expect(discount(waiter, "5")).rejects.toEqual(refusal("forbidden"));
+  await expect(discount(cashier, "11")).rejects.toEqual(refusal("discount_limit"));
+  await expect(discount(cashier, "10")).resolves.toMatchObject({ totalAmount: "9.00" });
+});
+
+test("the list pages by the server, filters, and finds an order by its number", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00") }];
+  for (let made = 0; made < 12; made += 1) await api.orders.createWithItems({ body: { locationId, items } });
+  const params = { locationId };
+
+  const second = await api.orders.listByLocation({ params, query: { page: 2 } });
+  const found = await api.orders.listByLocation({ params, query: { q: "#007" } });
+  const open = await api.orders.listByLocation({ params, query: { open: "false" } });
+
+  expect(second).toMatchObject({ total: 12, page: 2, pageSize: 10 });
+  expect(second.items.map((order) => order.number)).toEqual([2, 1]);
+  expect(found.items.map((order) => order.number)).toEqual([7]);
+  expect(open.total).toBe(0);
+});

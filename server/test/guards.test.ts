@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@konoba/contract";
+import { addressOf } from "@konoba/contract/lib/client";
+import { permissions, roles, may, type Permission } from "@konoba/contract/lib/permissions";
+import type { Route } from "@konoba/contract/lib/route";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "../src/lib/session.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeUser, makeWorker } from "./factories.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+let konoba: TestApp;
+let mine: Venue;
+beforeAll(async () => {
+  konoba = await testApp();
+  mine = await makeVenue(konoba);
+});
+afterAll(() => konoba.close());
+
+const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+
+const paramsOf = (route: Route) =>
+  Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", randomUUID()]));
+
+async function ask(route: Route, token?: string) {
+  const headers: Record<string, string> = token ? { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` } : {};
+  const url = `/v1${addressOf(route, { params: paramsOf(route) })}`;
+  const payload = route.body ? { payload: {} } : {};
+  const reply = await konoba.app.inject({ method: route.method, url, headers, ...payload });
+  return { status: reply.statusCode, code: reply.headers["content-type"]?.includes("json") ? (reply.json() as { code?: string }).code : undefined };
+}
+
+test("every route names an access of the table, and no two routes are one", () => {
+  const keys = routes.flatMap(([, route]) => [route.method, route.alias].filter(Boolean).map((method) => `${method} ${route.path.replace(/:\w+/g, ":")}`));
+
+  for (const [name, route] of routes) {
+    expect(["public", "session", "member", ...Object.keys(permissions)], name).toContain(route.access);
+  }
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("every route but the public ones answers 401 without a session", async () => {
+  for (const [name, route] of routes) {
+    if (route.access === "public") continue;
+    expect(await ask(route), name).toMatchObject({ status: 401, code: "authentication_required" });
+  }
+});
+
+test("every role meets exactly the permissions of the table, before any id is looked at", async () => {
+  for (const role of roles) {
+    const member =
+      role === "owner" ? mine.owner : role === "manager" ? await makeUser(konoba, mine.id, "manager") : await makeWorker(konoba, mine.locationId, role);
+    for (const [name, route] of routes) {
+      if (!(route.access in permissions)) continue;
+      const answer = await ask(route, member.token);
+      const refused = answer.status === 403 && answer.code === "forbidden";
+      expect(refused, `${role} ${name}: ${JSON.stringify(answer)}`).toBe(!may(role, route.access as Permission));
+    }
+  }
+});
+
+test("hostile bodies get a 4xx in the error shape and never a 5xx", async () => {
+  const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
+  const deep = "[".repeat(40) + "]".repeat(40);
+  const bodies = ['{"a":', "null", "[]", '"x"', "1e309", '{"name":"\\u0000"}', `{"items":${deep}}`, `{"name":"${"x".repeat(300_000)}"}`, '{"items":1e309,"locationId":1e309}', '{"__proto__":{"a":1}}'];
+  for (const [name, route] of routes) {
+    if (!route.body || route.access === "public") continue;
+    for (const payload of bodies) {
+      const url = `/v1${addressOf(route, { params: paramsOf(route) })}`;
+      const reply = await konoba.app.inject({ method: route.method, url, payload, headers: { cookie, "content-type": "application/json" } });
+      const acceptable = reply.statusCode >= 200 && reply.statusCode < 500;
+      expect(acceptable, `${name} ${payload.slice(0, 40)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`).toBe(true);
+      if (reply.statusCode >= 400) expect(reply.json(), name).toMatchObject({ success: false, error: expect.any(String) as string, code: expect.any(String) as string });
+    }
+  }
+});
+
+test("a body over one megabyte is refused", async () => {
+  const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
+  const payload = JSON.stringify({ name: "x".repeat(1_100_000) });
+
+  const reply = await konoba.app.inject({ method: "POST", url: "/v1/locations", payload, headers: { cookie, "content-type": "application/json" } });
+
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json()).toMatchObject({ code: "too_large" });
+});
+
+test("a write from a foreign origin is refused", async () => {
+  const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
+
+  const reply = await konoba.app.inject({
+    method: "PATCH",
+    url: `/v1/locations/${mine.locationId}`,
+    payload: { name: "Taken over" },
+    headers: { cookie, origin: "https://evil.example" },
+  });
+
+  expect(reply.statusCode).toBe(403);
+  expect((await mine.api.locations.find({ params: { id: mine.locationId } })).name).toBe("Stara varoš");
+});
+
+test("the document names every route of the contract", async () => {
+  const reply = await konoba.app.inject({ url: "/v1/openapi.json" });
+  const { paths } = reply.json() as { paths: Record<string, Record<string, unknown>> };
+
+  for (const [name, route] of routes) {
+    expect(paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()], name).toBeDefined();
+  }
+});
