@@ -1,0 +1,112 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button.tsx";
+import { useConfirm } from "../confirm.tsx";
+import { hrefParts } from "../hrefs.ts";
+import { WarningIcon } from "../icons.tsx";
+import { PageHeader } from "../PageHeader.tsx";
+import { useShortcut } from "../shortcuts.ts";
+import { focusFirstInvalid } from "./focusFirstInvalid.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+import type { FormState } from "./useForm.ts";
+import style from "./FormPage.module.css";
+
+interface FormPageProps {
+  title: string;
+  form: FormState;
+  /** Where Cancel and a successful Save go. */
+  backTo: string;
+  /** The way here, for the header. */
+  crumbs?: readonly { label: string; to: string }[];
+  /** What stands beside the fields on a wide screen: status, picture, guest view. */
+  aside?: ReactNode;
+  /** More buttons before Save, such as "Save and add another". */
+  actions?: ReactNode;
+  /** FormSections. */
+  children: ReactNode;
+}
+
+export function FormPage({ title, form, backTo, crumbs, aside, actions, children }: FormPageProps) {
+  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const element = useRef<HTMLFormElement>(null);
+  const guard = useLeaveGuard(form.hasUnsaved);
+  const count = Object.keys(form.errors).length;
+
+  async function save() {
+    if (await form.submit()) {
+      await navigate(hrefParts(backTo));
+    } else if (element.current) {
+      focusFirstInvalid(element.current);
+    }
+  }
+  async function cancel() {
+    const isSure = await confirm(guard.question);
+    if (!isSure) return;
+    guard.release();
+    await navigate(hrefParts(backTo));
+  }
+  useShortcut({ keys: "Mod+s", label: t("form.save"), run: () => void save() });
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={style.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PageHeader title={title} {...(crumbs ? { crumbs } : {})} />
+      <div className={style.page}>
+        <div className={style.main}>
+          {(form.failure !== null || count > 0) && (
+            <div className={style.summary} role="alert">
+              <WarningIcon />
+              <div>
+                {form.failure && <p>{form.failure}</p>}
+                {count > 0 && <p>{t("form.errors", { count })}</p>}
+              </div>
+            </div>
+          )}
+          {children}
+        </div>
+        {aside && <aside className={style.aside}>{aside}</aside>}
+      </div>
+      <footer className={style.bar}>
+        <Button onClick={() => void cancel()}>{t("cancel")}</Button>
+        <span className={style.spacer} />
+        {form.isDirty && <span className={style.dirty}>{t("form.unsaved")}</span>}
+        <kbd>{navigator.platform.startsWith("Mac") ? "⌘ S" : "Ctrl S"}</kbd>
+        {actions}
+        <Button type="submit" variant="primary" loading={form.isSending} className={style.save}>
+          {t("form.save")}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A titled group of fields; hairlines divide the groups. */
+export function FormSection({ title, aside, id, children }: FormSectionProps) {
+  return (
+    <section className={style.section} id={id} aria-label={title}>
+      <header className={style.head}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      <div className={style.fields}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../../lib/failures.ts";
+import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
+
+interface FormSettings<V extends object, T> {
+  /** The namespace whose `fields.…` are the labels. */
+  domain: string;
+  schema: FormSchema<T>;
+  /** What the form starts from. A form for another record needs another React key. */
+  values: V;
+  /** Sends what the schema made of the values; throws when it was refused. */
+  onSubmit: (parsed: T) => Promise<unknown>;
+}
+
+const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+/** Values, errors and sending of one form. Errors come from the schema, then from the server, both by field. */
+export function useForm<V extends object, T>({
+  domain,
+  schema,
+  values: initial,
+  onSubmit,
+}: FormSettings<V, T>) {
+  const namespaces: string[] = ["ui", "sentences", domain];
+  const { t } = useTranslation(namespaces);
+  const reasonOf = useReason();
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // Read by the guard in the same tick in which a page is left after saving.
+  const isSaved = useRef(false);
+
+  const isDirty = JSON.stringify(values) !== JSON.stringify(start);
+
+  function set<K extends keyof V & string>(name: K, value: V[K]) {
+    isSaved.current = false;
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !isUnder(path, name))));
+  }
+
+  async function submit(): Promise<boolean> {
+    if (isSending) return false;
+    setFailure(null);
+    const parsed = schema.safeParse(values);
+    setErrors(parsed.success ? {} : errorsOf(parsed.error.issues, t));
+    if (!parsed.success) return false;
+    setIsSending(true);
+    try {
+      await onSubmit(parsed.data);
+      isSaved.current = true;
+      setStart(values);
+      return true;
+    } catch (error) {
+      setErrors(errorsOf(serverIssues(error), t));
+      setFailure(reasonOf(error));
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const labelOf = (name: string): string => t(`${domain}:fields.${name}`);
+
+  /** The error of a field or, for a list, of anything inside it. */
+  const errorAt = (name: string): string | undefined =>
+    errors[name] ?? Object.entries(errors).find(([path]) => isUnder(path, name))?.[1];
+
+  return {
+    domain,
+    values,
+    set,
+    errors,
+    errorAt,
+    failure,
+    isSending,
+    isDirty,
+    /** Whether leaving now would lose something. */
+    hasUnsaved: () => isDirty && !isSaved.current,
+    submit,
+    /** Starts over with other values, for "save and add another". */
+    reset: (next: V) => {
+      setStart(next);
+      setValues(next);
+      setErrors({});
+      setFailure(null);
+    },
+    /** Everything a field takes, wired to the value of this name. */
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      label: labelOf(name),
+      value: values[name],
+      onChange: (value: V[K]) => set(name, value),
+      error: errorAt(name),
+      disabled: isSending,
+    }),
+  };
+}
+
+/** What FormPage needs of a form, whatever its values are. */
+export type FormState = Pick<
+  ReturnType<typeof useForm<object, unknown>>,
+  "errors" | "failure" | "isSending" | "isDirty" | "hasUnsaved" | "submit"
+>;

@@ -1,0 +1,35 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfirm } from "../confirm.tsx";
+
+/** Asks before a dirty form is left by a link, Back or closing the tab. */
+export function useLeaveGuard(hasUnsaved: () => boolean) {
+  const { t } = useTranslation("ui");
+  const confirm = useConfirm();
+  const isReleased = useRef(false);
+  const question = {
+    title: t("form.discard"),
+    confirmLabel: t("form.discardButton"),
+    cancelLabel: t("form.keepEditing"),
+    isDangerous: true,
+  };
+  const mustAsk = () => !isReleased.current && hasUnsaved();
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      // A change of the search values stays on the page.
+      if (current.pathname === next.pathname || !mustAsk()) return false;
+      return !(await confirm(question));
+    },
+    enableBeforeUnload: mustAsk,
+  });
+
+  return {
+    question,
+    /** The person has agreed to lose the changes. */
+    release: () => {
+      isReleased.current = true;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { pageSizes } from "../../lib/listState.ts";
+import { Button } from "../Button.tsx";
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from "../icons.tsx";
+import type { ListControls } from "./columns.ts";
+import style from "./ListFooter.module.css";
+
+interface ListFooterProps {
+  list: Pick<ListControls, "page" | "pageSize" | "setPage" | "setPageSize">;
+  total: number;
+  /** The page the server answered; it shows the last one when a page past the end was asked for. */
+  page: number;
+}
+
+/** Rows per page, the range, Previous, "Page 2 of 7", Next: also with one page. */
+export function ListFooter({ list, total, page }: ListFooterProps) {
+  const { t } = useTranslation("ui");
+  const pages = Math.max(1, Math.ceil(total / list.pageSize));
+  const from = (page - 1) * list.pageSize + 1;
+  const to = Math.min(total, page * list.pageSize);
+  return (
+    <footer className={style.footer}>
+      <label className={style.size}>
+        <span>{t("list.rowsPerPage")}</span>
+        <span className={style.select}>
+          <select value={list.pageSize} onChange={(event) => list.setPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={16} />
+        </span>
+      </label>
+      <span className={style.range}>
+        {total === 0 ? t("list.rangeNone") : t("list.range", { from, to, total })}
+      </span>
+      <nav className={style.pages} aria-label={t("list.pages")}>
+        <Button
+          size="sm"
+          icon={<ChevronLeftIcon size={16} />}
+          disabled={page <= 1}
+          onClick={() => list.setPage(page - 1)}
+        >
+          {t("list.previous")}
+        </Button>
+        <span className={style.current} aria-live="polite">
+          {t("list.pageOf", { page, pages })}
+        </span>
+        <Button size="sm" disabled={page >= pages} onClick={() => list.setPage(page + 1)}>
+          {t("list.next")}
+          <ChevronRightIcon size={16} />
+        </Button>
+      </nav>
+    </footer>
+  );
+}

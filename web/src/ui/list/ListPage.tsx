@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button.tsx";
+import { FilterIcon, PlusIcon } from "../icons.tsx";
+import { LinkButton } from "../LinkButton.tsx";
+import { Sheet } from "../Dialog.tsx";
+import { PageHeader } from "../PageHeader.tsx";
+import { useIsPhone } from "../useMedia.ts";
+import type { ListControls } from "./columns.ts";
+import { SearchField } from "./SearchField.tsx";
+import style from "./ListPage.module.css";
+
+interface ListPageProps {
+  title: string;
+  list: ListControls;
+  /** What stands beside the title: "64 items". */
+  count?: ReactNode;
+  /** The page's main button; with a reason it is there but cannot be pressed. */
+  add?: { to: string; label: string; reason?: string | null };
+  /** Chips that narrow the list; on a phone they move into a sheet. */
+  filters?: ReactNode;
+  /** Other buttons: export, view tabs. */
+  tools?: ReactNode;
+  /** What stands above the toolbar, such as a Strip, then the DataTable. */
+  children: ReactNode;
+}
+
+const plain = ["page", "pageSize", "q", "sort"];
+
+function Filters({ list, children }: { list: ListControls; children: ReactNode }) {
+  const { t } = useTranslation("ui");
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isPhone) return <div className={style.filters}>{children}</div>;
+  const count = Object.entries(list.filters).filter(
+    ([key, value]) => value !== undefined && !plain.includes(key),
+  ).length;
+  return (
+    <>
+      <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)}>
+        {count > 0 ? `${t("list.filters")} (${count})` : t("list.filters")}
+      </Button>
+      <Sheet
+        title={t("list.filters")}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={<Button onClick={list.clearFilters}>{t("list.clearFilters")}</Button>}
+      >
+        <div className={style.filters}>{children}</div>
+      </Sheet>
+    </>
+  );
+}
+
+export function ListPage({ title, list, count, add, filters, tools, children }: ListPageProps) {
+  const addButton =
+    add &&
+    (add.reason ? (
+      <Button variant="primary" icon={<PlusIcon />} disabledReason={add.reason}>
+        {add.label}
+      </Button>
+    ) : (
+      <LinkButton to={add.to} variant="primary" icon={<PlusIcon />}>
+        {add.label}
+      </LinkButton>
+    ));
+  return (
+    <div className={style.page}>
+      <PageHeader title={title}>{count}</PageHeader>
+      <div className={style.toolbar}>
+        <SearchField value={list.q} onSearch={list.setSearch} />
+        {filters && <Filters list={list}>{filters}</Filters>}
+        <span className={style.spacer} />
+        {tools}
+        {addButton}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CloseIcon, SearchIcon } from "../icons.tsx";
+import { useShortcut } from "../shortcuts.ts";
+import style from "./ListPage.module.css";
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (text: string) => void;
+  placeholder?: string;
+}
+
+/** Searches a moment after the last letter; "/" puts the focus here, Escape empties it. */
+export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
+  const { t } = useTranslation("ui");
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address may change by Back or "Clear filters"; then the box follows it.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useShortcut({ keys: "/", label: t("list.search"), run: () => input.current?.focus() });
+
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed.trim() === known) return;
+    const timer = window.setTimeout(() => latest.current(typed.trim()), 250);
+    return () => window.clearTimeout(timer);
+  }, [typed, known]);
+
+  return (
+    <search className={style.search}>
+      <SearchIcon size={16} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={placeholder ?? t("list.search")}
+        placeholder={placeholder ?? t("list.search")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && setTyped("")}
+      />
+      {typed === "" ? (
+        <kbd>/</kbd>
+      ) : (
+        <button type="button" aria-label={t("list.clearSearch")} onClick={() => setTyped("")}>
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </search>
+  );
+}

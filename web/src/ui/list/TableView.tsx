@@ -1,0 +1,164 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "../Checkbox.tsx";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { ChevronDownIcon, ChevronUpIcon } from "../icons.tsx";
+import type { Column, ListControls, RowSettings } from "./columns.ts";
+import { hasMenu, RowMenu } from "./RowMenu.tsx";
+import type { Selection } from "./selection.ts";
+import style from "./TableView.module.css";
+
+interface ViewProps<Row> {
+  name: string;
+  items: readonly Row[];
+  columns: readonly Column<Row>[];
+  row: RowSettings<Row>;
+  list: Pick<ListControls, "sort" | "setSort">;
+  selection: Selection | undefined;
+}
+
+function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { id: string }>) {
+  const { t } = useTranslation("ui");
+  const field = list.sort?.replace("-", "");
+  const isDown = list.sort?.startsWith("-") ?? false;
+  const allIds = items.map((item) => item.id);
+  const isAll = allIds.length > 0 && allIds.every((id) => selection?.ids.includes(id));
+  const next = (key: string) => (field !== key ? key : isDown ? undefined : `-${key}`);
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={style.narrow}>
+            <Checkbox
+              name={t("list.selectAll")}
+              isOn={isAll}
+              isMixed={!isAll && selection.ids.length > 0}
+              onChange={(isOn) => selection.onChange(isOn ? allIds : [])}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            style={{ width: column.width }}
+            className={cx(column.align === "end" && style.end, column.isMinor && style.minor)}
+            aria-sort={field === column.key ? (isDown ? "descending" : "ascending") : undefined}
+          >
+            {column.sortable ? (
+              <button type="button" className={style.sort} onClick={() => list.setSort(next(column.key))}>
+                {column.header}
+                {field === column.key &&
+                  (isDown ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />)}
+              </button>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {hasMenu(row) && (
+          <th scope="col" className={style.narrow}>
+            <span className="vh">{t("list.actions")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. */
+export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
+  const { t } = useTranslation("ui");
+  const { name, items, columns, row: settings, selection } = props;
+  return (
+    <div className={style.scroll}>
+      <table className={style.table} aria-label={name}>
+        <Head {...props} />
+        <tbody>
+          {items.map((row) => (
+            <tr key={row.id} data-row className={cx(selection?.ids.includes(row.id) && style.selected)}>
+              {selection && (
+                <td className={style.narrow}>
+                  <Checkbox
+                    name={t("list.selectRow", { name: settings.name(row) })}
+                    isOn={selection.ids.includes(row.id)}
+                    onChange={() => selection.onToggle(row.id)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  className={cx(column.align === "end" && style.end, column.isMinor && style.minor)}
+                >
+                  {index === 0 && settings.to ? (
+                    <Link {...hrefParts(settings.to(row))} className={style.link}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+              {hasMenu(settings) && (
+                <td className={cx(style.narrow, style.actions)}>
+                  <RowMenu row={row} settings={settings} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same rows as cards for a phone. */
+export function CardView<Row extends { id: string }>({
+  name,
+  items,
+  columns,
+  row: settings,
+}: ViewProps<Row>) {
+  const [title, ...rest] = columns;
+  const ends = rest.filter((column) => column.phone === "end");
+  const facts = rest.filter((column) => column.phone === undefined || column.phone === "meta");
+  return (
+    <ul className={style.cards} aria-label={name}>
+      {items.map((row) => (
+        <li key={row.id} data-row className={style.card}>
+          <div className={style.cardHead}>
+            {settings.to ? (
+              <Link {...hrefParts(settings.to(row))} className={cx(style.link, style.cardTitle)}>
+                {title?.cell(row)}
+              </Link>
+            ) : (
+              <span className={style.cardTitle}>{title?.cell(row)}</span>
+            )}
+            {ends.map((column) => (
+              <span key={column.key} className={style.raised}>
+                {column.cell(row)}
+              </span>
+            ))}
+            {hasMenu(settings) && (
+              <span className={style.actions}>
+                <RowMenu row={row} settings={settings} />
+              </span>
+            )}
+          </div>
+          {facts.length > 0 && (
+            <dl className={style.facts}>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

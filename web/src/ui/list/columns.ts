@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  /** Names the column; the server sorts by it when the column is sortable. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: "start" | "end";
+  width?: string;
+  /** On a phone the first column is the card's title and the rest follow below; "end" stands at the right of the title. */
+  phone?: "meta" | "end" | "hidden";
+  /** Left out first when the window is narrower than 1200 px. */
+  isMinor?: boolean;
+}
+
+/** What can be done with a row. The reason, when there is one, says why Edit, Duplicate and Delete cannot. */
+export interface RowSettings<Row> {
+  /** Names the row to people: "Table 12". */
+  name: (row: Row) => string;
+  /** Where a press on the row leads. */
+  to?: (row: Row) => string;
+  editTo?: (row: Row) => string;
+  onDuplicate?: (row: Row) => void;
+  onDelete?: (row: Row) => Promise<unknown>;
+  /** The question and its consequence; "Delete {name}?" without it. */
+  deleteQuestion?: (row: Row) => { title: string; text?: string; typeToConfirm?: string };
+  /** More MenuItems, between Duplicate and Delete. */
+  menu?: (row: Row) => ReactNode;
+  reason?: (row: Row) => string | null;
+}
+
+/** What a list needs of TanStack Query's answer. */
+export interface ListAnswer<Row> {
+  data?: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What a list needs of useListState. */
+export interface ListControls {
+  page: number;
+  pageSize: number;
+  q: string;
+  sort: string | undefined;
+  filters: object;
+  isNarrowed: boolean;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  setSearch: (q: string) => void;
+  setSort: (sort: string | undefined) => void;
+  clearFilters: () => void;
+}
