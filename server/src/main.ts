@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
+import { whenLauncherGone } from "./lib/launcher.ts";
 import { migrate } from "./lib/migrate.ts";
 import { openStore, type Store } from "./lib/postgres/open.ts";
 import { errorCode, StartupError } from "./lib/startup.ts";
@@ -69,6 +70,7 @@ function stopOnSignal(app: FastifyInstance, store: Store): void {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+  whenLauncherGone(() => void stop());
 }
 
 try {

@@ -76,6 +76,8 @@ function createPool(connection: pg.PoolConfig, env: Settings, log: (sentence: st
 /** A client that is never given back must not keep the process from stopping. */
 async function endPool(pool: pg.Pool): Promise<void> {
   const patience = Promise.withResolvers<void>();
+  // Connections that the stopping server ends are no news any more.
+  pool.removeAllListeners("error").on("error", () => undefined);
   const timer = setTimeout(patience.resolve, 1_000);
   await Promise.race([pool.end(), patience.promise]);
   clearTimeout(timer);
