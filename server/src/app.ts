@@ -14,6 +14,7 @@ import { serveDocs } from "./lib/docs.ts";
 import { sendFailure } from "./lib/failures.ts";
 import { mount } from "./lib/mount.ts";
 import { serveHealth } from "./lib/health.ts";
+import { serveOutboxPage } from "./lib/outboxPage.ts";
 import { guardAnswers, serveSite } from "./lib/site.ts";
 import "./lib/tables.ts";
 
@@ -43,7 +44,7 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),
   });
   app.decorateRequest("rawBody", undefined);
@@ -55,6 +56,7 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
   const db = createDb(pool);
   serveHealth(app, pool);
   serveDocs(app, contract, env);
+  serveOutboxPage(app, db, env);
   mountDomains(app, db, env);
   await serveSite(app, webFolder);
   return app;

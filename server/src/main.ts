@@ -3,7 +3,9 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
 import { whenLauncherGone } from "./lib/launcher.ts";
+import { createDb } from "./lib/db.ts";
 import { migrate } from "./lib/migrate.ts";
+import { startOutbox, type OutboxWorker } from "./lib/outboxWorker.ts";
 import { openStore, type Store } from "./lib/postgres/open.ts";
 import { errorCode, StartupError } from "./lib/startup.ts";
 
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
     await store.close();
     throw error;
   }
-  stopOnSignal(app, store);
+  stopOnSignal(app, startOutbox({ db: createDb(store.pool), env, log }), store);
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
@@ -58,7 +60,7 @@ function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | un
 }
 
 /** Not ready first, then requests under way finish, then the database is let go. A second signal changes nothing. */
-function stopOnSignal(app: FastifyInstance, store: Store): void {
+function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -66,6 +68,7 @@ function stopOnSignal(app: FastifyInstance, store: Store): void {
     const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
     await app.close();
     clearTimeout(cut);
+    await outbox.stop();
     await store.close();
     process.exit(0);
   };

@@ -45,7 +45,7 @@ interface OutboxTable {
 
 interface ThrottleTable {
   key: string;
-  hits: WithDefault<string[]>;
+  hits: WithDefault<Date[]>;
   misses: WithDefault<number>;
   locks: WithDefault<number>;
   lockedUntil: OptionalInstant;

@@ -1,0 +1,21 @@
+export type Language = "en" | "me";
+
+// The same tags that the screens read as Montenegrin.
+const montenegrin = /^(cnr(-.*)?|sr(-\w{4})?-ME|bs(-\w{4})?-ME|hr-ME|me)$/i;
+
+/** The language of a message: what the page says, else what the person chose, else the browser's. */
+export function messageLanguage(
+  named: Language | null | undefined,
+  chosen: Language | null | undefined,
+  acceptLanguage: string | undefined,
+): Language {
+  if (named) return named;
+  if (chosen) return chosen;
+  const wanted = (acceptLanguage ?? "").slice(0, 200).split(",");
+  for (const entry of wanted) {
+    const tag = entry.split(";")[0]?.trim() ?? "";
+    if (montenegrin.test(tag)) return "me";
+    if (/^en(-|$)/i.test(tag)) return "en";
+  }
+  return "en";
+}

@@ -1,0 +1,108 @@
+import type { Language } from "./mailLanguage.ts";
+import { filled, mailTexts, smsTexts, type MailKind } from "./mailTexts.ts";
+import type { Message } from "./outbox.ts";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+// Subjects and names come from people: a line break would begin a header of its own.
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const documentTags: Record<Language, string> = { en: "en", me: "sr-Latn-ME" };
+
+interface MailOf {
+  kind: MailKind;
+  language: Language;
+  to: string;
+  link: string;
+  code?: string;
+  expiresAt?: Date;
+  values?: Record<string, string>;
+}
+
+interface Page {
+  language: Language;
+  subject: string;
+  greeting: string;
+  button: string;
+  link: string;
+  codeBlock: string;
+  notes: readonly string[];
+}
+
+const pageOf = ({
+  language,
+  subject,
+  greeting,
+  button,
+  link,
+  codeBlock,
+  notes,
+}: Page): string => `<!doctype html>
+<html lang="${documentTags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f2ec;color:#2a1d24;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#7a2651">Konoba</p>
+<p style="margin:0 0 24px">${escapeHtml(greeting)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#7a2651;color:#fefbfc;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
+${codeBlock}${notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`).join("\n")}
+</div>
+</body>
+</html>
+`;
+
+const codeBlockOf = (label: string, code: string) =>
+  `<p style="margin:0 0 4px">${escapeHtml(label)}</p>
+<p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>
+`;
+
+/** A message of the outbox in the reader's language, as text and as HTML. */
+export function mailMessage({ kind, language, to, link, code, expiresAt, values = {} }: MailOf): Message {
+  const text = mailTexts[language][kind];
+  const subject = oneLine(filled(text.subject, values));
+  const greeting = oneLine(filled(text.greeting, values));
+  const withCode = code !== undefined && text.codeLabel !== undefined;
+  const body = [
+    greeting,
+    `${text.button}: ${link}`,
+    ...(withCode ? [`${text.codeLabel} ${code}`] : []),
+    text.notes.join("\n"),
+  ].join("\n\n");
+  const codeBlock = withCode ? codeBlockOf(text.codeLabel ?? "", code) : "";
+  const html = pageOf({
+    language,
+    subject,
+    greeting,
+    button: text.button,
+    link,
+    codeBlock,
+    notes: text.notes,
+  });
+  return {
+    channel: "email",
+    recipient: to,
+    subject,
+    body: `${body}\n`,
+    html,
+    link,
+    ...(code === undefined ? {} : { code }),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  };
+}
+
+export const smsMessage = (to: string, language: Language, code: string, expiresAt: Date): Message => ({
+  channel: "sms",
+  recipient: to,
+  body: filled(smsTexts[language], { code }),
+  code,
+  expiresAt,
+});

@@ -1,0 +1,112 @@
+import type { Language } from "./mailLanguage.ts";
+
+/** Why a message is mailed. A known and an unknown address get different messages and the same answer. */
+export type MailKind = "signIn" | "signInUnknown" | "signUp" | "signUpKnown" | "invitation";
+
+export interface MailText {
+  subject: string;
+  greeting: string;
+  button: string;
+  /** Absent in an invitation, which carries no code. */
+  codeLabel?: string;
+  notes: readonly string[];
+}
+
+const once = {
+  en: "The link and the code work once, within 15 minutes.",
+  me: "Link i kod važe jednom, u roku od 15 minuta.",
+};
+const ignore = {
+  en: "If this was not you, you can ignore this message.",
+  me: "Ako to nijeste bili vi, slobodno zanemarite ovu poruku.",
+};
+const codeLabel = { en: "Or enter this code:", me: "Ili unesite ovaj kod:" };
+
+const english: Record<MailKind, MailText> = {
+  signIn: {
+    subject: "Sign in to Konoba",
+    greeting: "Here is your link to sign in to Konoba.",
+    button: "Sign in",
+    codeLabel: codeLabel.en,
+    notes: [once.en, ignore.en],
+  },
+  signInUnknown: {
+    subject: "No Konoba account yet",
+    greeting:
+      "Someone asked to sign in to Konoba with this address, but there is no account yet. If it was you, sign up with this link.",
+    button: "Sign up",
+    codeLabel: codeLabel.en,
+    notes: [once.en, ignore.en],
+  },
+  signUp: {
+    subject: "Confirm your e-mail for Konoba",
+    greeting: "Welcome to Konoba. Confirm your e-mail address to continue.",
+    button: "Confirm e-mail",
+    codeLabel: codeLabel.en,
+    notes: [once.en, ignore.en],
+  },
+  signUpKnown: {
+    subject: "You already have a Konoba account",
+    greeting:
+      "Someone asked to sign up to Konoba with this address, but you already have an account. Sign in with this link.",
+    button: "Sign in",
+    codeLabel: codeLabel.en,
+    notes: [once.en, ignore.en],
+  },
+  invitation: {
+    subject: "{{organization}} invites you to Konoba",
+    greeting: "{{inviter}} invites you to work with {{organization}} in Konoba.",
+    button: "Accept",
+    notes: ["Sign in with this e-mail address; no password is needed.", ignore.en],
+  },
+};
+
+const montenegrin: Record<MailKind, MailText> = {
+  signIn: {
+    subject: "Prijava na Konobu",
+    greeting: "Ovo je vaš link za prijavu na Konobu.",
+    button: "Prijavi se",
+    codeLabel: codeLabel.me,
+    notes: [once.me, ignore.me],
+  },
+  signInUnknown: {
+    subject: "Još nemate nalog na Konobi",
+    greeting:
+      "Neko je zatražio prijavu na Konobu sa ovom adresom, ali nalog još ne postoji. Ako ste to bili vi, registrujte se preko ovog linka.",
+    button: "Registruj se",
+    codeLabel: codeLabel.me,
+    notes: [once.me, ignore.me],
+  },
+  signUp: {
+    subject: "Potvrdite e-poštu za Konobu",
+    greeting: "Dobro došli na Konobu. Potvrdite svoju e-adresu da biste nastavili.",
+    button: "Potvrdi e-poštu",
+    codeLabel: codeLabel.me,
+    notes: [once.me, ignore.me],
+  },
+  signUpKnown: {
+    subject: "Već imate nalog na Konobi",
+    greeting:
+      "Neko je zatražio registraciju na Konobu sa ovom adresom, ali vi već imate nalog. Prijavite se preko ovog linka.",
+    button: "Prijavi se",
+    codeLabel: codeLabel.me,
+    notes: [once.me, ignore.me],
+  },
+  invitation: {
+    subject: "{{organization}} vas poziva na Konobu",
+    greeting: "{{inviter}} vas poziva da radite sa organizacijom {{organization}} na Konobi.",
+    button: "Prihvati",
+    notes: ["Prijavite se sa ovom e-adresom; lozinka nije potrebna.", ignore.me],
+  },
+};
+
+export const mailTexts: Record<Language, Record<MailKind, MailText>> = { en: english, me: montenegrin };
+
+export const smsTexts: Record<Language, string> = {
+  en: "Your Konoba code is {{code}}. It works once, within 15 minutes.",
+  me: "Vaš kod za Konobu je {{code}}. Važi jednom, u roku od 15 minuta.",
+};
+
+/** Puts values in the places of a text. */
+export const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
