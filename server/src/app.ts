@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import { contract } from "@konoba/contract";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { pino, type Logger } from "pino";
 import { domainHandlers } from "./handlers.ts";
@@ -40,7 +40,7 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
   const logger: FastifyBaseLogger = log ?? pino({ level: env.LOG_LEVEL });
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
     genReqId: () => randomUUID(),
