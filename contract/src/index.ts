@@ -1,9 +1,12 @@
+import { analytics } from "./analytics/analytics.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
+import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
+import { tables } from "./tables/tables.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
-export const contract = { reference, locations, users, auth, orders };
+export const contract = { reference, locations, users, auth, menu, tables, orders, analytics };
 export type Contract = typeof contract;

@@ -25,15 +25,26 @@ const paramsOf = (route: Route) =>
   Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", randomUUID()]));
 
 async function ask(route: Route, token?: string) {
-  const headers: Record<string, string> = token ? { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` } : {};
+  const headers: Record<string, string> = token
+    ? { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` }
+    : {};
   const url = `/v1${addressOf(route, { params: paramsOf(route) })}`;
   const payload = route.body ? { payload: {} } : {};
   const reply = await konoba.app.inject({ method: route.method, url, headers, ...payload });
-  return { status: reply.statusCode, code: reply.headers["content-type"]?.includes("json") ? (reply.json() as { code?: string }).code : undefined };
+  return {
+    status: reply.statusCode,
+    code: reply.headers["content-type"]?.includes("json")
+      ? (reply.json() as { code?: string }).code
+      : undefined,
+  };
 }
 
 test("every route names an access of the table, and no two routes are one", () => {
-  const keys = routes.flatMap(([, route]) => [route.method, route.alias].filter(Boolean).map((method) => `${method} ${route.path.replace(/:\w+/g, ":")}`));
+  const keys = routes.flatMap(([, route]) =>
+    [route.method, route.alias]
+      .filter(Boolean)
+      .map((method) => `${method} ${route.path.replace(/:\w+/g, ":")}`),
+  );
 
   for (const [name, route] of routes) {
     expect(["public", "session", "member", ...Object.keys(permissions)], name).toContain(route.access);
@@ -51,12 +62,18 @@ test("every route but the public ones answers 401 without a session", async () =
 test("every role meets exactly the permissions of the table, before any id is looked at", async () => {
   for (const role of roles) {
     const member =
-      role === "owner" ? mine.owner : role === "manager" ? await makeUser(konoba, mine.id, "manager") : await makeWorker(konoba, mine.locationId, role);
+      role === "owner"
+        ? mine.owner
+        : role === "manager"
+          ? await makeUser(konoba, mine.id, "manager")
+          : await makeWorker(konoba, mine.locationId, role);
     for (const [name, route] of routes) {
       if (!(route.access in permissions)) continue;
       const answer = await ask(route, member.token);
       const refused = answer.status === 403 && answer.code === "forbidden";
-      expect(refused, `${role} ${name}: ${JSON.stringify(answer)}`).toBe(!may(role, route.access as Permission));
+      expect(refused, `${role} ${name}: ${JSON.stringify(answer)}`).toBe(
+        !may(role, route.access as Permission),
+      );
     }
   }
 });
@@ -64,15 +81,39 @@ test("every role meets exactly the permissions of the table, before any id is lo
 test("hostile bodies get a 4xx in the error shape and never a 5xx", async () => {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
   const deep = "[".repeat(40) + "]".repeat(40);
-  const bodies = ['{"a":', "null", "[]", '"x"', "1e309", '{"name":"\\u0000"}', `{"items":${deep}}`, `{"name":"${"x".repeat(300_000)}"}`, '{"items":1e309,"locationId":1e309}', '{"__proto__":{"a":1}}'];
+  const bodies = [
+    '{"a":',
+    "null",
+    "[]",
+    '"x"',
+    "1e309",
+    '{"name":"\\u0000"}',
+    `{"items":${deep}}`,
+    `{"name":"${"x".repeat(300_000)}"}`,
+    '{"items":1e309,"locationId":1e309}',
+    '{"__proto__":{"a":1}}',
+  ];
   for (const [name, route] of routes) {
     if (!route.body || route.access === "public") continue;
     for (const payload of bodies) {
       const url = `/v1${addressOf(route, { params: paramsOf(route) })}`;
-      const reply = await konoba.app.inject({ method: route.method, url, payload, headers: { cookie, "content-type": "application/json" } });
+      const reply = await konoba.app.inject({
+        method: route.method,
+        url,
+        payload,
+        headers: { cookie, "content-type": "application/json" },
+      });
       const acceptable = reply.statusCode >= 200 && reply.statusCode < 500;
-      expect(acceptable, `${name} ${payload.slice(0, 40)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`).toBe(true);
-      if (reply.statusCode >= 400) expect(reply.json(), name).toMatchObject({ success: false, error: expect.any(String) as string, code: expect.any(String) as string });
+      expect(
+        acceptable,
+        `${name} ${payload.slice(0, 40)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`,
+      ).toBe(true);
+      if (reply.statusCode >= 400)
+        expect(reply.json(), name).toMatchObject({
+          success: false,
+          error: expect.any(String) as string,
+          code: expect.any(String) as string,
+        });
     }
   }
 });
@@ -81,7 +122,12 @@ test("a body over one megabyte is refused", async () => {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
   const payload = JSON.stringify({ name: "x".repeat(1_100_000) });
 
-  const reply = await konoba.app.inject({ method: "POST", url: "/v1/locations", payload, headers: { cookie, "content-type": "application/json" } });
+  const reply = await konoba.app.inject({
+    method: "POST",
+    url: "/v1/locations",
+    payload,
+    headers: { cookie, "content-type": "application/json" },
+  });
 
   expect(reply.statusCode).toBe(413);
   expect(reply.json()).toMatchObject({ code: "too_large" });

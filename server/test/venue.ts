@@ -8,7 +8,10 @@ export interface Venue extends TestOrganization {
   locationId: string;
   tableId: string;
   /** Adds an item to the menu and answers its id. */
-  item: (price: string, fields?: { taxPercentage?: string; quantity?: number | null; isActive?: boolean; minutes?: number }) => Promise<string>;
+  item: (
+    price: string,
+    fields?: { taxPercentage?: string; quantity?: number | null; isActive?: boolean; minutes?: number },
+  ) => Promise<string>;
   table: (number: string) => Promise<string>;
 }
 
@@ -19,8 +22,8 @@ export async function makeVenue(test: TestApp, fields: Partial<LocationInput> = 
   const { id: locationId } = await makeLocation(test, api, { taxRate: "21", ...fields });
   const categoryId = randomUUID();
   await test.pool.query(
-    `insert into menu_categories (id, location_id, display_order, translations)
-     values ($1, $2, 0, '[{"languageCode":"en","name":"Food"}]')`,
+    `insert into menu_categories (id, location_id, display_order, folded_name, translations)
+     values ($1, $2, 0, 'food', '[{"languageCode":"en","name":"Food"}]')`,
     [categoryId, locationId],
   );
   const table = async (number: string) => {
@@ -32,7 +35,10 @@ export async function makeVenue(test: TestApp, fields: Partial<LocationInput> = 
     );
     return id;
   };
-  const item: Venue["item"] = async (price, { taxPercentage = "0", quantity = null, isActive = true, minutes = 10 } = {}) => {
+  const item: Venue["item"] = async (
+    price,
+    { taxPercentage = "0", quantity = null, isActive = true, minutes = 10 } = {},
+  ) => {
     const id = randomUUID();
     await test.pool.query(
       `insert into menu_items (id, location_id, category_id, name_en, name_me, folded_name, translations, price,

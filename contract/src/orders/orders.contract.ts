@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byId, byLocation, id, instant, page, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { floor } from "./orders.floor.contract.ts";
 import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
   cancelInput,
@@ -40,6 +41,7 @@ const historyEntry = z.object({
 const byItem = z.object({ itemId: id });
 
 export const orders = {
+  floor,
   create: route({
     method: "POST",
     path: "/orders/create",

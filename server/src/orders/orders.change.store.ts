@@ -5,17 +5,37 @@ import { insertLines, takePortions, type LineValues } from "./orders.create.stor
 export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Selectable<Tables["orderItems"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
-export type HistoryValues = Pick<Insertable<Tables["orderHistory"]>, "kind" | "fromValue" | "toValue" | "reason">;
+export type HistoryValues = Pick<
+  Insertable<Tables["orderHistory"]>,
+  "kind" | "fromValue" | "toValue" | "reason"
+>;
 
 /** Locks an order; lines and ledger are read after the lock, so that they are the latest. */
 export const lockOrder = (db: Db, locations: readonly OwnedLocation[], id: string) =>
-  db.selectFrom("orders").selectAll().where("id", "=", id).where("locationId", "in", locations).forUpdate().executeTakeFirst();
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .where("locationId", "in", locations)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findLineOrder = (db: Db, locations: readonly OwnedLocation[], lineId: string) =>
-  db.selectFrom("orderItems").select("orderId").where("id", "=", lineId).where("locationId", "in", locations).executeTakeFirst();
+  db
+    .selectFrom("orderItems")
+    .select("orderId")
+    .where("id", "=", lineId)
+    .where("locationId", "in", locations)
+    .executeTakeFirst();
 
 export const listLines = (db: Db, orderId: string) =>
-  db.selectFrom("orderItems").selectAll().where("orderId", "=", orderId).orderBy("position").orderBy("id").execute();
+  db
+    .selectFrom("orderItems")
+    .selectAll()
+    .where("orderId", "=", orderId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 
 export const listPayments = (db: Db, orderId: string) =>
   db.selectFrom("payments").selectAll().where("orderId", "=", orderId).orderBy("at").orderBy("id").execute();
@@ -23,8 +43,14 @@ export const listPayments = (db: Db, orderId: string) =>
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();
 
-export const updateOrder = (db: Db, id: string, changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "fieldVersions">> & { taxLines: string; fieldVersions: string }) =>
-  db.updateTable("orders").set(changes).where("id", "=", id).execute();
+export const updateOrder = (
+  db: Db,
+  id: string,
+  changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "fieldVersions">> & {
+    taxLines: string;
+    fieldVersions: string;
+  },
+) => db.updateTable("orders").set(changes).where("id", "=", id).execute();
 
 /** Writes the changed lines of an order in one statement. */
 export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<void> {
@@ -39,26 +65,55 @@ export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<vo
     where i.id = n.id`.execute(db);
 }
 
-export async function addOrderLines(db: Db, order: OrderRow, location: OwnedLocation, lines: LineValues[], now: Date): Promise<void> {
+export async function addOrderLines(
+  db: Db,
+  order: OrderRow,
+  location: OwnedLocation,
+  lines: LineValues[],
+  now: Date,
+): Promise<void> {
   if (lines.length > 0) await insertLines(order.id, location, lines, now).execute(db);
 }
 
 /** Takes portions of limited items, or gives them back with a negative quantity. */
-export async function movePortions(db: Db, location: OwnedLocation, lines: { menuItemId: string; quantity: number }[]): Promise<void> {
+export async function movePortions(
+  db: Db,
+  location: OwnedLocation,
+  lines: { menuItemId: string; quantity: number }[],
+): Promise<void> {
   if (lines.length > 0) await takePortions(location, lines).execute(db);
 }
 
-export async function insertHistory(db: Db, order: OrderRow, location: OwnedLocation, by: { name: string; userId: string | null; workerId: string | null }, at: Date, entries: HistoryValues[]): Promise<void> {
+export async function insertHistory(
+  db: Db,
+  order: OrderRow,
+  location: OwnedLocation,
+  by: { name: string; userId: string | null; workerId: string | null },
+  at: Date,
+  entries: HistoryValues[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const who = { locationId: location, orderId: order.id, at, actorName: by.name, userId: by.userId, workerId: by.workerId };
-  await db.insertInto("orderHistory").values(entries.map((entry) => ({ ...who, ...entry }))).execute();
+  const who = {
+    locationId: location,
+    orderId: order.id,
+    at,
+    actorName: by.name,
+    userId: by.userId,
+    workerId: by.workerId,
+  };
+  await db
+    .insertInto("orderHistory")
+    .values(entries.map((entry) => ({ ...who, ...entry })))
+    .execute();
 }
 
 /** The table of an opened dine-in order; one out of service keeps its status. */
 export async function occupyTable(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
   const { rows } = await sql`
     update tables set status = case when status = 'out_of_service' then status else 'occupied' end
-    where id = ${id} and location_id = ${location} and is_active and archived_at is null returning id`.execute(db);
+    where id = ${id} and location_id = ${location} and is_active and archived_at is null returning id`.execute(
+    db,
+  );
   return rows.length === 1;
 }
 

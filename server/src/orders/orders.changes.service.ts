@@ -7,9 +7,19 @@ import { refuseDiscount } from "./orders.create.service.ts";
 import { moveOrder, type Moved } from "./orders.moves.service.ts";
 import { payBalance } from "./orders.payments.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { demand, loadState, refuseClosed, saveState, type Acting, type State } from "./orders.state.service.ts";
+import {
+  demand,
+  loadState,
+  refuseClosed,
+  saveState,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
 
-type FieldChanges = Omit<OrderChanges, "version" | "status" | "paymentStatus" | "reason" | "stock" | "lines" | "refund">;
+type FieldChanges = Omit<
+  OrderChanges,
+  "version" | "status" | "paymentStatus" | "reason" | "stock" | "lines" | "refund"
+>;
 
 /** Changes fields, then records the balance as paid, then moves the status: in one request if asked. */
 export async function changeOrder(acting: Acting, id: string, body: OrderChanges): Promise<string> {
@@ -17,9 +27,22 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
   const before = await loadState(acting, id);
   const changed = changeFields(acting, before, fields, version);
   const paid = paymentStatus ? await setPaymentStatus(acting, changed.state, paymentStatus) : changed.state;
-  const moved = status ? await moveOrder(acting, paid, status, { reason, stock, lines, refund }) : { state: paid, history: [] };
-  const payment = paid === changed.state ? [] : [{ kind: "payment", fromValue: before.order.paymentStatus, toValue: paymentStatus ?? null, reason: null }];
-  if (moved.state === before) return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+  const moved = status
+    ? await moveOrder(acting, paid, status, { reason, stock, lines, refund })
+    : { state: paid, history: [] };
+  const payment =
+    paid === changed.state
+      ? []
+      : [
+          {
+            kind: "payment",
+            fromValue: before.order.paymentStatus,
+            toValue: paymentStatus ?? null,
+            reason: null,
+          },
+        ];
+  if (moved.state === before)
+    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
   return saveState(acting, before, moved.state, [...changed.history, ...payment, ...moved.history]);
 }
 
@@ -27,16 +50,25 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
 export async function cancelOrder(acting: Acting, id: string, decisions: CancelInput): Promise<string> {
   const before = await loadState(acting, id);
   const { state, history } = await moveOrder(acting, before, "cancelled", decisions);
-  if (state === before) return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+  if (state === before)
+    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
   const order = { ...state.order, cancelReason: decisions.reason ?? null };
   return saveState(acting, before, { ...state, order }, history);
 }
 
-const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const shown = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
 
-function changeFields({ scope }: Acting, before: State, fields: FieldChanges, version: number | undefined): Moved {
+function changeFields(
+  { scope }: Acting,
+  before: State,
+  fields: FieldChanges,
+  version: number | undefined,
+): Moved {
   const current: Record<string, unknown> = { ...before.order };
-  const entries = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== current[name]);
+  const entries = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && value !== current[name],
+  );
   if (entries.length === 0) return { state: before, history: [] };
   demand(scope, "orders.edit");
   refuseClosed(before);
@@ -44,17 +76,31 @@ function changeFields({ scope }: Acting, before: State, fields: FieldChanges, ve
   if (fields.paymentMethod === "credit") demand(scope, "payments.onAccount");
   const known: Record<string, number> = before.order.fieldVersions;
   const stale = version === undefined ? [] : entries.filter(([name]) => (known[name] ?? 1) > version);
-  if (stale.length > 0) throw new AppError("order_stale", { fields: stale.map(([name]) => name), version: before.order.version });
-  const fieldVersions = { ...known, ...Object.fromEntries(entries.map(([name]) => [name, before.order.version + 1])) };
+  if (stale.length > 0)
+    throw new AppError("order_stale", { fields: stale.map(([name]) => name), version: before.order.version });
+  const fieldVersions = {
+    ...known,
+    ...Object.fromEntries(entries.map(([name]) => [name, before.order.version + 1])),
+  };
   const order: store.OrderRow = { ...before.order, ...Object.fromEntries(entries), fieldVersions };
-  const history = entries.map(([name, value]) => ({ kind: `field:${name}`, fromValue: shown(current[name]), toValue: shown(value), reason: null }));
+  const history = entries.map(([name, value]) => ({
+    kind: `field:${name}`,
+    fromValue: shown(current[name]),
+    toValue: shown(value),
+    reason: null,
+  }));
   return { state: { ...before, order }, history };
 }
 
-async function setPaymentStatus(acting: Acting, state: State, wanted: NonNullable<OrderChanges["paymentStatus"]>): Promise<State> {
+async function setPaymentStatus(
+  acting: Acting,
+  state: State,
+  wanted: NonNullable<OrderChanges["paymentStatus"]>,
+): Promise<State> {
   const request = paymentStatusRequest(state.order.paymentStatus, wanted);
   if (request === "unchanged") return state;
-  if (request === "refused" || state.order.status === "cancelled") throw new AppError("derived_field", { field: "paymentStatus" });
+  if (request === "refused" || state.order.status === "cancelled")
+    throw new AppError("derived_field", { field: "paymentStatus" });
   demand(acting.scope, "payments.take");
   if (request === "note_failure") return { ...state, order: { ...state.order, lastAttemptFailed: true } };
   const method = state.order.paymentMethod ?? "cash";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import { toText, zero } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
@@ -30,11 +31,16 @@ export interface Entered {
 }
 
 /** Copies name, price and rate of the menu onto the lines and refuses what cannot be ordered now. */
-export function enterLines(venue: store.Venue, items: store.Orderable[], inputs: readonly LineInput[], about: {
-  orderType: OrderInput["orderType"];
-  now: Date;
-  firstPosition: number;
-}): Entered {
+export function enterLines(
+  venue: store.Venue,
+  items: store.Orderable[],
+  inputs: readonly LineInput[],
+  about: {
+    orderType: OrderInput["orderType"];
+    now: Date;
+    firstPosition: number;
+  },
+): Entered {
   if (about.firstPosition + inputs.length > MOST_ORDER_LINES) throw new AppError("order_too_long");
   const menu = new Map(items.map((item) => [item.id, item]));
   const moment = menuMoment(venue, about.now);
@@ -42,7 +48,8 @@ export function enterLines(venue: store.Venue, items: store.Orderable[], inputs:
     const item = found(menu.get(input.menuItemId), "menu_item_not_found");
     const answer = orderability(item, { isActive: item.categoryIsActive }, moment, input.quantity);
     // Staff may order outside the opening hours: the guest is at the table.
-    if (!answer.isOrderable && !answer.canConfirm) throw new AppError(refusalCode(answer.reason), { menuItemId: item.id, reason: answer.reason });
+    if (!answer.isOrderable && !answer.canConfirm)
+      throw new AppError(refusalCode(answer.reason), { menuItemId: item.id, reason: answer.reason });
     const id = input.id ?? randomUUID();
     return {
       id,
@@ -62,7 +69,9 @@ export function enterLines(venue: store.Venue, items: store.Orderable[], inputs:
       voidStock: null,
     };
   });
-  const minutes = inputs.map((input) => menu.get(input.menuItemId)?.preparationTimeMinutes ?? null).filter((value) => value !== null);
+  const minutes = inputs
+    .map((input) => menu.get(input.menuItemId)?.preparationTimeMinutes ?? null)
+    .filter((value) => value !== null);
   return {
     lines,
     limited: lines.filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null),
@@ -71,7 +80,11 @@ export function enterLines(venue: store.Venue, items: store.Orderable[], inputs:
 }
 
 const refusalCode = (reason: string) =>
-  reason === "portions_left" ? "portions_left" : reason === "alcohol_not_served" ? "alcohol_not_served" : "item_not_orderable";
+  reason === "portions_left"
+    ? "portions_left"
+    : reason === "alcohol_not_served"
+      ? "alcohol_not_served"
+      : "item_not_orderable";
 
 interface Draft extends Entered {
   venue: store.Venue;
@@ -83,10 +96,19 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
   const entry = found(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
   const { venue } = entry;
   if (!venue.active) throw new AppError("location_inactive");
-  if (body.tableId !== null && !found(entry.table, "table_not_found").isActive) throw new AppError("table_not_found");
-  const entered = enterLines(venue, entry.items, body.items, { orderType: body.orderType, now, firstPosition: 0 });
+  if (body.tableId !== null && !found(entry.table, "table_not_found").isActive)
+    throw new AppError("table_not_found");
+  const entered = enterLines(venue, entry.items, body.items, {
+    orderType: body.orderType,
+    now,
+    firstPosition: 0,
+  });
   const totals = orderTotals({
-    lines: entered.lines.map((line, index) => ({ ...line, customizations: body.items[index]?.customizations ?? [], status: "pending" })),
+    lines: entered.lines.map((line, index) => ({
+      ...line,
+      customizations: body.items[index]?.customizations ?? [],
+      status: "pending",
+    })),
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
     servicePrice: venue.servicePrice,
@@ -95,12 +117,14 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
     gratuity: body.gratuityAmount,
     decimals: venue.currencyDecimals,
   });
-  for (const [index, line] of entered.lines.entries()) line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
+  for (const [index, line] of entered.lines.entries())
+    line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
   return { ...entered, venue, totals };
 }
 
 function readyTime(body: OrderInput, minutes: number | null, now: Date): string | null {
-  if (body.estimatedReadyTime !== null || body.status !== "confirmed" || minutes === null) return body.estimatedReadyTime;
+  if (body.estimatedReadyTime !== null || body.status !== "confirmed" || minutes === null)
+    return body.estimatedReadyTime;
   return new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
@@ -115,8 +139,14 @@ export async function previewOrder(db: Db, scope: Scope, body: OrderInput, now: 
 export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: Date): Promise<string> {
   const location = own(scope, body.locationId);
   refuseDiscount(scope, [body.discountPercentage, ...body.items.map((item) => item.discountPercentage)]);
-  if (body.paymentMethod === "credit" && !may(scope.role, "payments.onAccount")) throw new AppError("forbidden");
-  const { venue, totals, lines, limited, longestPreparationMinutes } = await calculate(db, location, body, now);
+  if (body.paymentMethod === "credit" && !may(scope.role, "payments.onAccount"))
+    throw new AppError("forbidden");
+  const { venue, totals, lines, limited, longestPreparationMinutes } = await calculate(
+    db,
+    location,
+    body,
+    now,
+  );
   const { items: _, id, locationId: __, discountPercentage, ...fields } = body;
   const { lines: ___, dueAmount: ____, taxLines, ...amounts } = totals;
   return store.insertOrder(
@@ -135,8 +165,8 @@ export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: D
       servicePrice: venue.servicePrice,
       serviceTaxRate: venue.taxRate,
       taxLines: JSON.stringify(taxLines),
-      settledAmount: "0",
-      refundedAmount: "0",
+      settledAmount: toText(zero, venue.currencyDecimals),
+      refundedAmount: toText(zero, venue.currencyDecimals),
       estimatedReadyTime: readyTime(body, longestPreparationMinutes, now),
       createdBy: scope.name,
       userId: scope.userId,

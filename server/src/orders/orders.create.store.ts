@@ -48,7 +48,12 @@ interface Entry {
 }
 
 /** Location, menu items and table of an order to be entered: one statement. */
-export async function loadEntry(db: Db, location: OwnedLocation, items: string[], table: string | null): Promise<Entry | undefined> {
+export async function loadEntry(
+  db: Db,
+  location: OwnedLocation,
+  items: string[],
+  table: string | null,
+): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select json_build_object(
       'active', l.active, 'currencyId', l.currency_id, 'currencyDecimals', l.currency_decimals,
@@ -73,7 +78,10 @@ export async function loadEntry(db: Db, location: OwnedLocation, items: string[]
 }
 
 export type OrderValues = Omit<Insertable<Tables["orders"]>, "number">;
-export type LineValues = Omit<Insertable<Tables["orderItems"]>, "customizations" | "locationId" | "orderId" | "createdAt"> & { customizations: unknown };
+export type LineValues = Omit<
+  Insertable<Tables["orderItems"]>,
+  "customizations" | "locationId" | "orderId" | "createdAt"
+> & { customizations: unknown };
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
@@ -98,7 +106,12 @@ const takePortions = (location: OwnedLocation, lines: { menuItemId: string; quan
  * JSON text. The counter row is locked here, right before the commit, so that orders of a location
  * wait for each other as briefly as possible.
  */
-export async function insertOrder(db: Db, order: OrderValues, lines: LineValues[], limited: LineValues[]): Promise<string> {
+export async function insertOrder(
+  db: Db,
+  order: OrderValues,
+  lines: LineValues[],
+  limited: LineValues[],
+): Promise<string> {
   const { locationId, now } = { locationId: order.locationId, now: new Date(order.createdAt) };
   const portions = limited.length > 0 ? sql`portions as (${takePortions(locationId, limited)}),` : sql``;
   const { rows } = await sql<{ json: string }>`
@@ -113,7 +126,7 @@ export async function insertOrder(db: Db, order: OrderValues, lines: LineValues[
     o as (insert into orders (id, location_id, business_date, number, order_type, status, payment_status, table_id, guests,
       currency_id, currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage,
       subtotal_amount, discount_amount, service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount,
-      total_amount, payment_method, payment_reference, customer_id, customer_name, customer_phone, customer_email,
+      total_amount, settled_amount, refunded_amount, payment_method, payment_reference, customer_id, customer_name, customer_phone, customer_email,
       customer_notes, special_instructions, source_delivery_id, estimated_ready_time, created_by, user_id, worker_id,
       created_at, updated_at)
       select ${order.id}::uuid, ${locationId}::uuid, ${order.businessDate}::date, counter.last_number, ${order.orderType},
@@ -122,12 +135,14 @@ export async function insertOrder(db: Db, order: OrderValues, lines: LineValues[
         ${order.serviceTaxRate}::numeric, ${order.discountPercentage}::numeric, ${order.subtotalAmount}::numeric,
         ${order.discountAmount}::numeric, ${order.serviceChargeAmount}::numeric, ${order.taxPercentage}::numeric,
         ${order.taxAmount}::numeric, ${order.taxLines}::jsonb, ${order.gratuityAmount}::numeric,
-        ${order.totalAmount}::numeric, ${order.paymentMethod}, ${order.paymentReference}, ${order.customerId}::uuid,
+        ${order.totalAmount}::numeric, ${order.settledAmount}::numeric, ${order.refundedAmount}::numeric, ${order.paymentMethod}, ${order.paymentReference}, ${order.customerId}::uuid,
         ${order.customerName}, ${order.customerPhone}, ${order.customerEmail}, ${order.customerNotes},
         ${order.specialInstructions}, ${order.sourceDeliveryId}, ${order.estimatedReadyTime}::timestamptz,
         ${order.createdBy}, ${order.userId}::uuid, ${order.workerId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from counter returning *)
-    select row_to_json(t)::text as json from (select ${orderColumns(sql`items`)}, '[]'::json as payments from o) t`.execute(db);
+    select row_to_json(t)::text as json from (select ${orderColumns(sql`items`)}, '[]'::json as payments from o) t`.execute(
+    db,
+  );
   return rows[0]?.json ?? "";
 }
 

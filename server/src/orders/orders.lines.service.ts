@@ -7,40 +7,71 @@ import { enterLines, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { startOf } from "./orders.moves.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { demand, loadState, loadStateOfLine, refuseClosed, saveState, statusesOf, type Acting, type State } from "./orders.state.service.ts";
+import {
+  demand,
+  loadState,
+  loadStateOfLine,
+  refuseClosed,
+  saveState,
+  statusesOf,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
 
-const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) => line.nameEn ?? line.nameMe ?? "";
+const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
+  line.nameEn ?? line.nameMe ?? "";
 
 /** The order's status follows its lines. */
 function follow(state: State, now: Date): State {
   const status = orderStatusOf(state.order.status, statusesOf(state.lines));
   if (status === state.order.status) return state;
-  const actualReadyTime = status === "ready" || status === "served" ? (state.order.actualReadyTime ?? now.toISOString()) : null;
+  const actualReadyTime =
+    status === "ready" || status === "served" ? (state.order.actualReadyTime ?? now.toISOString()) : null;
   return { ...state, order: { ...state.order, status, actualReadyTime } };
 }
 
 /** Adds lines; one whose id the order already has is a repetition and changes nothing. */
-export async function addLines(acting: Acting, orderId: string, inputs: readonly LineInput[]): Promise<string> {
+export async function addLines(
+  acting: Acting,
+  orderId: string,
+  inputs: readonly LineInput[],
+): Promise<string> {
   const { db, scope, now } = acting;
   const before = await loadState(acting, orderId);
   const fresh = inputs.filter((input) => !before.lines.some((line) => line.id === input.id));
-  if (fresh.length === 0) return found(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
+  if (fresh.length === 0)
+    return found(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);
-  refuseDiscount(scope, fresh.map((input) => input.discountPercentage));
+  refuseDiscount(
+    scope,
+    fresh.map((input) => input.discountPercentage),
+  );
   const location = own(scope, before.order.locationId);
   const ids = [...new Set(fresh.map((input) => input.menuItemId))];
   const { venue, items } = found(await loadEntry(db, location, ids, null), "location_not_found");
   const firstPosition = before.lines.length;
-  const { lines, limited } = enterLines(venue, items, fresh, { orderType: before.order.orderType, now, firstPosition });
+  const { lines, limited } = enterLines(venue, items, fresh, {
+    orderType: before.order.orderType,
+    now,
+    firstPosition,
+  });
   await store.addOrderLines(db, before.order, location, lines, now);
   await store.movePortions(db, location, limited);
   const entered = { ...before, lines: await store.listLines(db, orderId) };
-  const history = lines.map((line) => ({ kind: "line_added", fromValue: null, toValue: `${line.quantity} × ${lineName(line)}`, reason: null }));
+  const history = lines.map((line) => ({
+    kind: "line_added",
+    fromValue: null,
+    toValue: `${line.quantity} × ${lineName(line)}`,
+    reason: null,
+  }));
   return saveState(acting, { ...entered, order: before.order }, follow(entered, now), history);
 }
 
 function lineOf(state: State, id: string): store.LineRow {
-  const line = found(state.lines.find((each) => each.id === id), "order_line_not_found");
+  const line = found(
+    state.lines.find((each) => each.id === id),
+    "order_line_not_found",
+  );
   if (line.status === "voided") throw new AppError("order_line_not_found");
   return line;
 }
@@ -69,15 +100,26 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
   const changed: store.LineRow = {
     ...line,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(customizations && { customizations: customizations.map((each) => ({ orderItemId: lineId, ...each })) }),
+    ...(customizations && {
+      customizations: customizations.map((each) => ({ orderItemId: lineId, ...each })),
+    }),
   };
   const moved = status ? moveLine(acting, changed, status) : changed;
-  const history = { kind: "line_changed", fromValue: `${line.quantity} × ${lineName(line)} (${line.status})`, toValue: `${moved.quantity} × ${lineName(line)} (${moved.status})`, reason: reason ?? null };
+  const history = {
+    kind: "line_changed",
+    fromValue: `${line.quantity} × ${lineName(line)} (${line.status})`,
+    toValue: `${moved.quantity} × ${lineName(line)} (${moved.status})`,
+    reason: reason ?? null,
+  };
   return saveState(acting, before, follow(withLine(before, moved), acting.now), [history]);
 }
 
 /** Forward freely; back one step only. The kitchen stops at ready. */
-function moveLine({ scope, now }: Acting, line: store.LineRow, to: NonNullable<LineChanges["status"]>): store.LineRow {
+function moveLine(
+  { scope, now }: Acting,
+  line: store.LineRow,
+  to: NonNullable<LineChanges["status"]>,
+): store.LineRow {
   const [from, target] = [lineStatuses.indexOf(line.status), lineStatuses.indexOf(to)];
   if (scope.role === "kitchen" && to === "served") throw new AppError("forbidden");
   const isBackToPending = to === "pending" && line.status !== "pending";
@@ -86,13 +128,27 @@ function moveLine({ scope, now }: Acting, line: store.LineRow, to: NonNullable<L
 }
 
 /** Takes a line off. It stays in the order as voided, so that nothing that was entered is ever lost. */
-export async function removeLine(acting: Acting, lineId: string, decision: { reason?: string | undefined; stock?: "wasted" | "returned" | undefined }): Promise<string> {
+export async function removeLine(
+  acting: Acting,
+  lineId: string,
+  decision: { reason?: string | undefined; stock?: "wasted" | "returned" | undefined },
+): Promise<string> {
   const before = await loadStateOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
   const isVoid = isStarted(line.status);
   if (isVoid) demandVoid(acting, decision.reason, decision.stock);
-  const voided: store.LineRow = { ...line, status: "voided", voidReason: decision.reason ?? null, voidStock: isVoid ? (decision.stock ?? null) : null };
-  const history = { kind: isVoid ? "line_voided" : "line_removed", fromValue: `${line.quantity} × ${lineName(line)}`, toValue: null, reason: decision.reason ?? null };
+  const voided: store.LineRow = {
+    ...line,
+    status: "voided",
+    voidReason: decision.reason ?? null,
+    voidStock: isVoid ? (decision.stock ?? null) : null,
+  };
+  const history = {
+    kind: isVoid ? "line_voided" : "line_removed",
+    fromValue: `${line.quantity} × ${lineName(line)}`,
+    toValue: null,
+    reason: decision.reason ?? null,
+  };
   return saveState(acting, before, follow(withLine(before, voided), acting.now), [history]);
 }

@@ -2,7 +2,14 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { completionProblem } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput } from "@konoba/contract/orders/orders.shapes.contract";
-import { canMove, isStarted, movedLines, skippedStages, type MoveKind, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import {
+  canMove,
+  isStarted,
+  movedLines,
+  skippedStages,
+  type MoveKind,
+  type OrderStatus,
+} from "@konoba/contract/orders/orders.status";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./orders.change.store.ts";
 import { refundAll } from "./orders.payments.service.ts";
@@ -23,7 +30,12 @@ function demandMove({ scope }: Acting, to: OrderStatus, kind: MoveKind): void {
 }
 
 /** Moves an order along the table of statuses; the same status changes nothing. */
-export async function moveOrder(acting: Acting, before: State, to: OrderStatus, decisions: CancelInput): Promise<Moved> {
+export async function moveOrder(
+  acting: Acting,
+  before: State,
+  to: OrderStatus,
+  decisions: CancelInput,
+): Promise<Moved> {
   const from = before.order.status;
   const move = canMove(from, to, statusesOf(before.lines));
   if (move.kind === "same") return { state: before, history: [] };
@@ -35,14 +47,25 @@ export async function moveOrder(acting: Acting, before: State, to: OrderStatus, 
   return { state: moved, history: [...skipped, entry("status", from, to, decisions.reason)] };
 }
 
-const entry = (kind: string, fromValue: string | null, toValue: string | null, reason?: string): store.HistoryValues => ({
+const entry = (
+  kind: string,
+  fromValue: string | null,
+  toValue: string | null,
+  reason?: string,
+): store.HistoryValues => ({
   kind,
   fromValue,
   toValue,
   reason: reason ?? null,
 });
 
-async function checkMove(acting: Acting, state: State, to: OrderStatus, kind: MoveKind, decisions: CancelInput): Promise<State> {
+async function checkMove(
+  acting: Acting,
+  state: State,
+  to: OrderStatus,
+  kind: MoveKind,
+  decisions: CancelInput,
+): Promise<State> {
   if (to === "completed") await refuseIncomplete(acting, state);
   if (kind === "reopen") await refuseReopening(acting, state);
   if (kind === "void") refuseUndecided(state, decisions);
@@ -75,8 +98,11 @@ async function refuseReopening({ db, scope, now }: Acting, { order }: State): Pr
 
 /** Voiding what the kitchen started needs a reason and, for every such line, what happens to its stock. */
 function refuseUndecided(state: State, { reason, stock, lines = [] }: CancelInput): void {
-  const undecided = state.lines.filter((line) => isStarted(line.status) && !stock && !lines.some((each) => each.id === line.id));
-  if (!reason || undecided.length > 0) throw new AppError("void_reason", { lines: undecided.map((line) => line.id) });
+  const undecided = state.lines.filter(
+    (line) => isStarted(line.status) && !stock && !lines.some((each) => each.id === line.id),
+  );
+  if (!reason || undecided.length > 0)
+    throw new AppError("void_reason", { lines: undecided.map((line) => line.id) });
 }
 
 function moveLines({ now }: Acting, state: State, to: OrderStatus, decisions: CancelInput): State {
@@ -86,7 +112,12 @@ function moveLines({ now }: Acting, state: State, to: OrderStatus, decisions: Ca
     if (!status) return line;
     if (status !== "voided") return { ...line, status, startedAt: startOf(line, status, now) };
     const stock = decisions.lines?.find((each) => each.id === line.id)?.stock ?? decisions.stock ?? null;
-    return { ...line, status, voidReason: decisions.reason ?? null, voidStock: isStarted(line.status) ? stock : null };
+    return {
+      ...line,
+      status,
+      voidReason: decisions.reason ?? null,
+      voidStock: isStarted(line.status) ? stock : null,
+    };
   });
   return { ...state, lines };
 }
@@ -96,11 +127,17 @@ export const startOf = (line: store.LineRow, status: store.LineRow["status"], no
   line.startedAt ?? (status === "pending" ? null : now.toISOString());
 
 /** Times and people that follow from a status. */
-async function stamp({ db, scope, now }: Acting, state: State, from: OrderStatus, to: OrderStatus): Promise<State> {
+async function stamp(
+  { db, scope, now }: Acting,
+  state: State,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<State> {
   const order = { ...state.order, status: to };
   if (from === "received" && to !== "cancelled" && order.estimatedReadyTime === null) {
     const minutes = await store.longestPreparation(db, order.id);
-    order.estimatedReadyTime = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+    order.estimatedReadyTime =
+      minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
   }
   return { ...state, order: { ...order, ...readyFacts(order, from, to, scope.name, now) } };
 }
@@ -108,7 +145,8 @@ async function stamp({ db, scope, now }: Acting, state: State, from: OrderStatus
 function readyFacts(order: store.OrderRow, from: OrderStatus, to: OrderStatus, name: string, now: Date) {
   if (to === "preparing" && from === "ready") return { actualReadyTime: null };
   if (to === "ready" && from === "served") return { servedBy: null };
-  if (to === "ready") return { actualReadyTime: order.actualReadyTime ?? now.toISOString(), preparedBy: name };
+  if (to === "ready")
+    return { actualReadyTime: order.actualReadyTime ?? now.toISOString(), preparedBy: name };
   if (to === "served") return { servedBy: name };
   return {};
 }

@@ -15,8 +15,11 @@ const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 async function orderIn(venue: Venue, status: OrderStatus) {
   const { api, locationId } = venue;
-  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await venue.item("5.00") }] } });
-  if (status === "completed") await api.orders.takePayment({ params: { id: order.id }, body: { method: "cash" } });
+  const order = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: await venue.item("5.00") }] },
+  });
+  if (status === "completed")
+    await api.orders.takePayment({ params: { id: order.id }, body: { method: "cash" } });
   return status === "received" ? order : api.orders.update({ params: { id: order.id }, body: { status } });
 }
 
@@ -30,8 +33,16 @@ test("the server moves an order exactly as the table of statuses allows", async 
       const body = { status: to, reason: "test", stock: "wasted" as const };
       const paid = to === "completed" ? { paymentStatus: "paid" as const } : {};
       const payable = from !== "completed" && from !== "cancelled";
-      const call = venue.api.orders.update({ params: { id: order.id }, body: { ...body, ...(payable ? paid : {}) } });
-      outcomes.push(`${from} → ${to}: ${await call.then((moved) => moved.status, (error: ApiError) => error.code)}`);
+      const call = venue.api.orders.update({
+        params: { id: order.id },
+        body: { ...body, ...(payable ? paid : {}) },
+      });
+      outcomes.push(
+        `${from} → ${to}: ${await call.then(
+          (moved) => moved.status,
+          (error: ApiError) => error.code,
+        )}`,
+      );
       const move = canMove(from, to);
       expected.push(`${from} → ${to}: ${move.kind === "refused" ? "order_transition" : to}`);
     }
@@ -46,14 +57,19 @@ test("the refusal names the way out", async () => {
 
   const refused = venue.api.orders.update({ params: { id: order.id }, body: { status: "confirmed" } });
 
-  await expect(refused).rejects.toMatchObject({ details: { from: "preparing", to: "confirmed", allowed: ["ready", "served", "completed", "cancelled"] } });
+  await expect(refused).rejects.toMatchObject({
+    details: { from: "preparing", to: "confirmed", allowed: ["ready", "served", "completed", "cancelled"] },
+  });
 });
 
 test("lines follow the order and the order follows its lines", async () => {
   const venue = await makeVenue(konoba);
   const ready = await orderIn(venue, "ready");
 
-  const pulledBack = await venue.api.orders.addItems({ params: { orderId: ready.id }, body: { menuItemId: await venue.item("2.00") } });
+  const pulledBack = await venue.api.orders.addItems({
+    params: { orderId: ready.id },
+    body: { menuItemId: await venue.item("2.00") },
+  });
   const served = await venue.api.orders.update({ params: { id: ready.id }, body: { status: "ready" } });
 
   expect(ready.items.map((line) => line.status)).toEqual(["ready"]);
@@ -64,13 +80,19 @@ test("lines follow the order and the order follows its lines", async () => {
 test("an unpaid order is not completed unless the location allows it or it goes on account", async () => {
   const strict = await makeVenue(konoba);
   const easy = await makeVenue(konoba, { requirePaymentToComplete: false });
-  const complete = async (venue: Venue) => venue.api.orders.update({ params: { id: (await orderIn(venue, "served")).id }, body: { status: "completed" } });
+  const complete = async (venue: Venue) =>
+    venue.api.orders.update({
+      params: { id: (await orderIn(venue, "served")).id },
+      body: { status: "completed" },
+    });
   const owed = await orderIn(strict, "served");
 
   await expect(complete(strict)).rejects.toEqual(refusal("order_unpaid"));
   await expect(complete(easy)).resolves.toMatchObject({ status: "completed", paymentStatus: "pending" });
   await strict.api.orders.takePayment({ params: { id: owed.id }, body: { method: "credit" } });
-  await expect(strict.api.orders.update({ params: { id: owed.id }, body: { status: "completed" } })).resolves.toMatchObject({ status: "completed", paymentMethod: "credit", settledAmount: "0.00" });
+  await expect(
+    strict.api.orders.update({ params: { id: owed.id }, body: { status: "completed" } }),
+  ).resolves.toMatchObject({ status: "completed", paymentMethod: "credit", settledAmount: "0.00" });
 });
 
 test("cancelling what the kitchen started needs the permission, a reason and a stock decision", async () => {
@@ -79,10 +101,19 @@ test("cancelling what the kitchen started needs the permission, a reason and a s
   const waiter = await makeWorker(konoba, venue.locationId, "waiter");
   const params = { id: order.id };
 
-  await expect(waiter.api.orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(refusal("forbidden"));
-  await expect(venue.api.orders.cancel({ params, body: { reason: "left" } })).rejects.toEqual(refusal("void_reason"));
+  await expect(waiter.api.orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+  await expect(venue.api.orders.cancel({ params, body: { reason: "left" } })).rejects.toEqual(
+    refusal("void_reason"),
+  );
   const cancelled = await venue.api.orders.cancel({ params, body: { reason: "left", stock: "wasted" } });
-  expect(cancelled).toMatchObject({ status: "cancelled", paymentStatus: "cancelled", cancelReason: "left", totalAmount: "0.00" });
+  expect(cancelled).toMatchObject({
+    status: "cancelled",
+    paymentStatus: "cancelled",
+    cancelReason: "left",
+    totalAmount: "0.00",
+  });
   expect(cancelled.items[0]).toMatchObject({ status: "voided", voidStock: "wasted" });
 });
 
@@ -102,17 +133,23 @@ test("the kitchen moves an order up to ready and no further", async () => {
   const venue = await makeVenue(konoba);
   const order = await orderIn(venue, "received");
   const cook = await makeWorker(konoba, venue.locationId, "kitchen");
-  const move = (status: OrderStatus) => cook.api.orders.update({ params: { id: order.id }, body: { status } });
+  const move = (status: OrderStatus) =>
+    cook.api.orders.update({ params: { id: order.id }, body: { status } });
 
   await expect(move("ready")).resolves.toMatchObject({ status: "ready", preparedBy: "Marko Vuković" });
   await expect(move("served")).rejects.toEqual(refusal("forbidden"));
-  await expect(cook.api.orders.update({ params: { id: order.id }, body: { guests: 3 } })).rejects.toEqual(refusal("forbidden"));
+  await expect(cook.api.orders.update({ params: { id: order.id }, body: { guests: 3 } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
 });
 
 test("the promised time is the confirmation and the longest preparation", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;
-  const items = [{ menuItemId: await venue.item("5", { minutes: 5 }) }, { menuItemId: await venue.item("5", { minutes: 25 }) }];
+  const items = [
+    { menuItemId: await venue.item("5", { minutes: 5 }) },
+    { menuItemId: await venue.item("5", { minutes: 25 }) },
+  ];
   const order = await api.orders.createWithItems({ body: { locationId, items } });
 
   const confirmed = await api.orders.update({ params: { id: order.id }, body: { status: "confirmed" } });

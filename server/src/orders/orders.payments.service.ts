@@ -6,10 +6,20 @@ import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.p
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { own } from "../lib/scope.ts";
 import * as store from "./orders.change.store.ts";
-import { demand, loadState, saveState, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
+import {
+  demand,
+  loadState,
+  saveState,
+  settlementOfState,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
 import { moveOrder } from "./orders.moves.service.ts";
 
-type NewPayment = Pick<store.PaymentRow, "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"> & { id?: string | undefined };
+type NewPayment = Pick<
+  store.PaymentRow,
+  "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
+> & { id?: string | undefined };
 
 /** Writes a ledger row; the answer is the state with it. */
 export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
@@ -66,13 +76,20 @@ const creditOnly = "credit";
  * Takes a payment. On account nothing is taken: the order is marked, so that it may be completed
  * and is still owed.
  */
-export async function takeOrderPayment(acting: Acting, orderId: string, input: PaymentInput): Promise<string> {
+export async function takeOrderPayment(
+  acting: Acting,
+  orderId: string,
+  input: PaymentInput,
+): Promise<string> {
   const before = await loadState(acting, orderId);
   if (before.order.status === "cancelled") throw new AppError("order_closed");
-  const settled = input.method === creditOnly ? putOnAccount(acting, before) : await takeMoney(acting, before, input);
+  const settled =
+    input.method === creditOnly ? putOnAccount(acting, before) : await takeMoney(acting, before, input);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason: input.reference }];
   const isCompleted = input.complete && before.order.status !== "completed";
-  const after = isCompleted ? await moveOrder(acting, settled, "completed", {}) : { state: settled, history: [] };
+  const after = isCompleted
+    ? await moveOrder(acting, settled, "completed", {})
+    : { state: settled, history: [] };
   return saveState(acting, before, after.state, [...history, ...after.history]);
 }
 
@@ -85,9 +102,21 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
   const { balanceAmount } = settlementOfState(state);
   const decimals = state.order.currencyDecimals;
   const handedAmount = input.handedAmount ?? balanceWithTip(balanceAmount, input.tipAmount, decimals);
-  const taken = takePayment({ method: input.method, balanceAmount, handedAmount, tipAmount: input.tipAmount, decimals });
-  if (taken.kind === "refused") throw new AppError("overpayment", { reason: taken.reason, balanceAmount, excessAmount: taken.excessAmount });
-  if (isNothing(taken.amount, decimals) && isNothing(taken.tipAmount, decimals)) throw new AppError("nothing_to_pay");
+  const taken = takePayment({
+    method: input.method,
+    balanceAmount,
+    handedAmount,
+    tipAmount: input.tipAmount,
+    decimals,
+  });
+  if (taken.kind === "refused")
+    throw new AppError("overpayment", {
+      reason: taken.reason,
+      balanceAmount,
+      excessAmount: taken.excessAmount,
+    });
+  if (isNothing(taken.amount, decimals) && isNothing(taken.tipAmount, decimals))
+    throw new AppError("nothing_to_pay");
   const isCash = input.method === "cash";
   return recordPayment(acting, state, {
     id: input.id,
@@ -122,5 +151,7 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
     reference: input.reference,
     lines: null,
   });
-  return saveState(acting, before, after, [{ kind: "refund", fromValue: null, toValue: input.amount, reason: input.reason }]);
+  return saveState(acting, before, after, [
+    { kind: "refund", fromValue: null, toValue: input.amount, reason: input.reason },
+  ]);
 }

@@ -25,17 +25,32 @@ test("cash above the balance gives change", async () => {
 
   const paid = await orders.takePayment({ params, body: { method: "cash", handedAmount: "50.00" } });
 
-  expect(paid).toMatchObject({ paymentStatus: "paid", settledAmount: "24.50", paymentMethod: "cash", status: "received" });
+  expect(paid).toMatchObject({
+    paymentStatus: "paid",
+    settledAmount: "24.50",
+    paymentMethod: "cash",
+    status: "received",
+  });
   expect(paid.payments).toMatchObject([{ amount: "24.50", tendered: "50.00", change: "25.50" }]);
 });
 
 test("a card above the balance is refused unless the rest is a tip", async () => {
   const { orders, params } = await bill("24.50");
 
-  await expect(orders.takePayment({ params, body: { method: "card", handedAmount: "30.00" } })).rejects.toEqual(refusal("overpayment"));
-  const paid = await orders.takePayment({ params, body: { method: "card", handedAmount: "30.00", tipAmount: "5.50" } });
+  await expect(
+    orders.takePayment({ params, body: { method: "card", handedAmount: "30.00" } }),
+  ).rejects.toEqual(refusal("overpayment"));
+  const paid = await orders.takePayment({
+    params,
+    body: { method: "card", handedAmount: "30.00", tipAmount: "5.50" },
+  });
 
-  expect(paid).toMatchObject({ paymentStatus: "paid", gratuityAmount: "5.50", totalAmount: "30.00", dueAmount: "24.50" });
+  expect(paid).toMatchObject({
+    paymentStatus: "paid",
+    gratuityAmount: "5.50",
+    totalAmount: "30.00",
+    dueAmount: "24.50",
+  });
 });
 
 test("a partial payment leaves the order partially paid until the balance is settled", async () => {
@@ -45,14 +60,23 @@ test("a partial payment leaves the order partially paid until the balance is set
   const second = await orders.takePayment({ params, body: { method: "card", complete: true } });
 
   expect(first.paymentStatus).toBe("partially_paid");
-  expect(second).toMatchObject({ status: "completed", paymentStatus: "paid", settledAmount: "29.41", paymentMethod: "card" });
-  await expect(orders.takePayment({ params, body: { method: "cash" } })).rejects.toEqual(refusal("nothing_to_pay"));
+  expect(second).toMatchObject({
+    status: "completed",
+    paymentStatus: "paid",
+    settledAmount: "29.41",
+    paymentMethod: "card",
+  });
+  await expect(orders.takePayment({ params, body: { method: "cash" } })).rejects.toEqual(
+    refusal("nothing_to_pay"),
+  );
 });
 
 test("ten cashiers paying one bill at once settle it once", async () => {
   const { orders, params } = await bill("10.00");
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => orders.takePayment({ params, body: { method: "card" } })));
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => orders.takePayment({ params, body: { method: "card" } })),
+  );
   const order = await orders.find({ params });
 
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
@@ -62,7 +86,9 @@ test("ten cashiers paying one bill at once settle it once", async () => {
 test("setting paid by hand records one payment of the balance; other hand-set values are refused", async () => {
   const { orders, params } = await bill("7.20");
 
-  await expect(orders.update({ params, body: { paymentStatus: "refunded" } })).rejects.toEqual(refusal("derived_field"));
+  await expect(orders.update({ params, body: { paymentStatus: "refunded" } })).rejects.toEqual(
+    refusal("derived_field"),
+  );
   const failed = await orders.update({ params, body: { paymentStatus: "failed" } });
   const paid = await orders.update({ params, body: { paymentStatus: "paid" } });
 
@@ -73,7 +99,8 @@ test("setting paid by hand records one payment of the balance; other hand-set va
 test("a refund is never more than what was taken, also in parallel", async () => {
   const { orders, params } = await bill("10.00");
   await orders.takePayment({ params, body: { method: "cash" } });
-  const refund = (amount: string) => orders.refund({ params, body: { method: "cash", amount, reason: "cold" } });
+  const refund = (amount: string) =>
+    orders.refund({ params, body: { method: "cash", amount, reason: "cold" } });
 
   await expect(refund("10.01")).rejects.toEqual(refusal("refund_exceeds"));
   const partial = await refund("4.00");
@@ -90,7 +117,9 @@ test("a reference is recorded once per location", async () => {
   const reference = randomUUID();
   await orders.takePayment({ params, body: { method: "card", handedAmount: "5.00", reference } });
 
-  await expect(orders.takePayment({ params, body: { method: "card", reference } })).rejects.toEqual(refusal("reference_taken"));
+  await expect(orders.takePayment({ params, body: { method: "card", reference } })).rejects.toEqual(
+    refusal("reference_taken"),
+  );
   expect((await venue.api.orders.find({ params })).settledAmount).toBe("5.00");
 });
 
@@ -98,9 +127,15 @@ test("a waiter takes payments but neither refunds nor puts on account", async ()
   const { venue, params } = await bill("10.00");
   const waiter = await makeWorker(konoba, venue.locationId, "waiter");
 
-  await expect(waiter.api.orders.takePayment({ params, body: { method: "credit" } })).rejects.toEqual(refusal("forbidden"));
-  await expect(waiter.api.orders.takePayment({ params, body: { method: "cash" } })).resolves.toMatchObject({ paymentStatus: "paid" });
-  await expect(waiter.api.orders.refund({ params, body: { method: "cash", amount: "1", reason: "x" } })).rejects.toEqual(refusal("forbidden"));
+  await expect(waiter.api.orders.takePayment({ params, body: { method: "credit" } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+  await expect(waiter.api.orders.takePayment({ params, body: { method: "cash" } })).resolves.toMatchObject({
+    paymentStatus: "paid",
+  });
+  await expect(
+    waiter.api.orders.refund({ params, body: { method: "cash", amount: "1", reason: "x" } }),
+  ).rejects.toEqual(refusal("forbidden"));
 });
 
 test("a completed order is reopened on its day by who may, and its table is taken again", async () => {
@@ -111,5 +146,7 @@ test("a completed order is reopened on its day by who may, and its table is take
   const reopened = await orders.update({ params, body: { status: "served" } });
 
   expect(reopened).toMatchObject({ status: "served", closedAt: null, paymentStatus: "paid" });
-  await expect(orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(refusal("payments_exist"));
+  await expect(orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(
+    refusal("payments_exist"),
+  );
 });

@@ -34,9 +34,15 @@ export async function findHistoryJson(db: Db, locations: Locations, id: string):
   return rows[0]?.json;
 }
 
-export async function findTableLocation(db: Db, locations: Locations, tableId: string): Promise<string | undefined> {
+export async function findTableLocation(
+  db: Db,
+  locations: Locations,
+  tableId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ locationId: string }>`
-    select location_id from tables where id = ${tableId} and location_id = any(${locations}::uuid[])`.execute(db);
+    select location_id from tables where id = ${tableId} and location_id = any(${locations}::uuid[])`.execute(
+    db,
+  );
   return rows[0]?.locationId;
 }
 
@@ -72,7 +78,8 @@ export async function listOrdersJson(db: Db, locations: Locations, query: OrderQ
   const filtered = conditions(filters);
   const where = sql.join([sql`o.location_id = any(${locations}::uuid[])`, ...filtered], sql` and `);
   const direction = sql.raw(sort === "createdAt" ? "asc" : "desc");
-  const total = filtered.length === 0 ? countAll(locations) : sql`(select count(*)::int from orders o where ${where})`;
+  const total =
+    filtered.length === 0 ? countAll(locations) : sql`(select count(*)::int from orders o where ${where})`;
   const { rows } = await sql<{ json: string }>`
     select json_build_object('items', coalesce((
       select json_agg(row_to_json(t)) from (
@@ -80,6 +87,30 @@ export async function listOrdersJson(db: Db, locations: Locations, query: OrderQ
           select * from orders o where ${where}
           order by o.created_at ${direction}, o.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
         ) o order by o.created_at ${direction}, o.id ${direction}
-      ) t), '[]'), 'total', ${total}, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json`.execute(db);
+      ) t), '[]'), 'total', ${total}, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json`.execute(
+    db,
+  );
+  return rows[0]?.json ?? "";
+}
+
+/** Active tables with what is open at each of them: one statement over the index of open orders. */
+export async function listFloorJson(db: Db, location: OwnedLocation): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object(
+      'items', coalesce((select json_agg(json_build_object(
+        'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status,
+        'shape', t.shape, 'planX', t.plan_x, 'planY', t.plan_y, 'rotation', t.rotation,
+        'sectionIds', coalesce((select json_agg(s.section_id) from section_tables s where s.table_id = t.id), '[]'),
+        'openOrders', coalesce(o.open, 0), 'orderId', o.first, 'guests', o.guests, 'openedAt', o.opened,
+        'balanceAmount', o.balance::text) order by length(t.table_number), t.table_number)
+        from tables t left join (
+          select table_id, count(*)::int as open, (array_agg(id order by created_at))[1] as first,
+            sum(guests)::int as guests, min(created_at) as opened,
+            sum(greatest(total_amount - gratuity_amount - settled_amount, 0)) as balance
+          from orders where location_id = ${location} and closed_at is null and order_type = 'dine_in' group by table_id
+        ) o on o.table_id = t.id
+        where t.location_id = ${location} and t.is_active and t.archived_at is null), '[]'),
+      'sections', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id)
+        from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`.execute(db);
   return rows[0]?.json ?? "";
 }

@@ -8,26 +8,45 @@ import * as store from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes> = {
-  create: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
+  floor: async ({ db, scope, params }) =>
+    rawJson(await store.listFloorJson(db, own(scope, params.locationId))),
+  create: async ({ db, scope, body, now }) =>
+    rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
   createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),
   preview: async ({ db, scope, body, now }) => previewOrder(db, scope, body, now),
 
   listByLocation: async ({ db, scope, params, query }) =>
     rawJson(await store.listOrdersJson(db, [own(scope, params.locationId)], query)),
   listByTable: async ({ db, scope, params, query }) => {
-    const location = found(await store.findTableLocation(db, ownedLocations(scope), params.tableId), "table_not_found");
-    return rawJson(await store.listOrdersJson(db, [own(scope, location)], { ...query, tableId: params.tableId }));
+    const location = found(
+      await store.findTableLocation(db, ownedLocations(scope), params.tableId),
+      "table_not_found",
+    );
+    return rawJson(
+      await store.listOrdersJson(db, [own(scope, location)], { ...query, tableId: params.tableId }),
+    );
   },
-  find: async ({ db, scope, params }) => rawJson(found(await store.findOrderJson(db, ownedLocations(scope), params.id), "order_not_found")),
-  history: async ({ db, scope, params }) => rawJson(found(await store.findHistoryJson(db, ownedLocations(scope), params.id), "order_not_found")),
-  findItem: async ({ db, scope, params }) => rawJson(found(await store.findLineJson(db, ownedLocations(scope), params.itemId), "order_line_not_found")),
+  find: async ({ db, scope, params }) =>
+    rawJson(found(await store.findOrderJson(db, ownedLocations(scope), params.id), "order_not_found")),
+  history: async ({ db, scope, params }) =>
+    rawJson(found(await store.findHistoryJson(db, ownedLocations(scope), params.id), "order_not_found")),
+  findItem: async ({ db, scope, params }) =>
+    rawJson(
+      found(await store.findLineJson(db, ownedLocations(scope), params.itemId), "order_line_not_found"),
+    ),
 
-  update: async ({ db, scope, params, body, now }) => rawJson(await changeOrder({ db, scope, now }, params.id, body)),
-  cancel: async ({ db, scope, params, body, now }) => rawJson(await cancelOrder({ db, scope, now }, params.id, body)),
+  update: async ({ db, scope, params, body, now }) =>
+    rawJson(await changeOrder({ db, scope, now }, params.id, body)),
+  cancel: async ({ db, scope, params, body, now }) =>
+    rawJson(await cancelOrder({ db, scope, now }, params.id, body)),
   addItems: async ({ db, scope, params, body, now }) =>
     rawJson(await addLines({ db, scope, now }, params.orderId, "items" in body ? body.items : [body])),
-  updateItem: async ({ db, scope, params, body, now }) => rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
-  removeItem: async ({ db, scope, params, body, now }) => rawJson(await removeLine({ db, scope, now }, params.itemId, body)),
-  takePayment: async ({ db, scope, params, body, now }) => rawJson(await takeOrderPayment({ db, scope, now }, params.id, body)),
-  refund: async ({ db, scope, params, body, now }) => rawJson(await refundPayment({ db, scope, now }, params.id, body)),
+  updateItem: async ({ db, scope, params, body, now }) =>
+    rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
+  removeItem: async ({ db, scope, params, body, now }) =>
+    rawJson(await removeLine({ db, scope, now }, params.itemId, body)),
+  takePayment: async ({ db, scope, params, body, now }) =>
+    rawJson(await takeOrderPayment({ db, scope, now }, params.id, body)),
+  refund: async ({ db, scope, params, body, now }) =>
+    rawJson(await refundPayment({ db, scope, now }, params.id, body)),
 };

@@ -34,7 +34,10 @@ export async function loadState({ db, scope }: Acting, id: string): Promise<Stat
 }
 
 export async function loadStateOfLine(acting: Acting, lineId: string): Promise<State> {
-  const line = found(await store.findLineOrder(acting.db, ownedLocations(acting.scope), lineId), "order_line_not_found");
+  const line = found(
+    await store.findLineOrder(acting.db, ownedLocations(acting.scope), lineId),
+    "order_line_not_found",
+  );
   return loadState(acting, line.orderId);
 }
 
@@ -46,7 +49,9 @@ export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lin
 
 /** The totals of a state, with the gratuity raised to the tips that were paid. */
 export function totalsOf({ order, lines, payments }: State): Totals<string> {
-  const tips = payments.filter((payment) => payment.kind === "payment" && payment.voidedAt === null).map((payment) => payment.tipAmount);
+  const tips = payments
+    .filter((payment) => payment.kind === "payment" && payment.voidedAt === null)
+    .map((payment) => payment.tipAmount);
   return orderTotals({
     lines,
     orderDiscountPercentage: order.discountPercentage,
@@ -69,8 +74,14 @@ export const settlementOfState = (state: State, totals: Totals<string> = totalsO
     decimals: state.order.currencyDecimals,
   });
 
-async function moveTable({ db }: Acting, location: OwnedLocation, before: store.OrderRow, after: store.OrderRow): Promise<void> {
-  const sits = (order: store.OrderRow) => (order.orderType === "dine_in" && !isClosed(order.status) ? order.tableId : null);
+async function moveTable(
+  { db }: Acting,
+  location: OwnedLocation,
+  before: store.OrderRow,
+  after: store.OrderRow,
+): Promise<void> {
+  const sits = (order: store.OrderRow) =>
+    order.orderType === "dine_in" && !isClosed(order.status) ? order.tableId : null;
   const [from, to] = [sits(before), sits(after)];
   if (from === to) return;
   if (to !== null && !(await store.occupyTable(db, location, to))) throw new AppError("table_not_found");
@@ -91,14 +102,24 @@ const returnedPortions = (before: State, after: State) =>
  * Saves a change: totals and payment status are recomputed from lines and ledger, the version rises,
  * history is written, the table follows. Answers the order as JSON text.
  */
-export async function saveState(acting: Acting, before: State, after: State, history: store.HistoryValues[]): Promise<string> {
+export async function saveState(
+  acting: Acting,
+  before: State,
+  after: State,
+  history: store.HistoryValues[],
+): Promise<string> {
   const { db, scope, now } = acting;
   const location = own(scope, before.order.locationId);
   const totals = totalsOf(after);
   const settlement = settlementOfState(after, totals);
   const { lines: lineTotals, dueAmount: _, taxLines, ...amounts } = totals;
-  const lines = after.lines.map((line, index) => ({ ...line, totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice }));
-  const changed = lines.filter((line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)));
+  const lines = after.lines.map((line, index) => ({
+    ...line,
+    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
+  }));
+  const changed = lines.filter(
+    (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
+  );
   await store.updateLines(db, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
   await moveTableAfterUpdate();

@@ -30,7 +30,11 @@ test("the worked case comes out to the cent, and what is stored is what was answ
       discountPercentage: "10",
       gratuityAmount: "2.00",
       items: [
-        { menuItemId: main, quantity: 2, customizations: [{ customizationName: "Cheese", additionalPrice: "1.00" }] },
+        {
+          menuItemId: main,
+          quantity: 2,
+          customizations: [{ customizationName: "Cheese", additionalPrice: "1.00" }],
+        },
         { menuItemId: soup },
         { menuItemId: coffee },
         { menuItemId: water, quantity: 3, discountPercentage: "50" },
@@ -71,7 +75,9 @@ test("amounts sent along are ignored", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const items = [{ menuItemId: await item("5.00"), unitPrice: "0.01", totalPrice: "0.01" }];
 
-  const order = await api.orders.createWithItems({ body: { locationId, totalAmount: "0.01", items } as never });
+  const order = await api.orders.createWithItems({
+    body: { locationId, totalAmount: "0.01", items } as never,
+  });
 
   expect(order.totalAmount).toBe("5.00");
 });
@@ -93,12 +99,17 @@ test("opening an order occupies its table, and closing the last one frees it", a
 test("an order moves to another table", async () => {
   const { api, locationId, tableId, item, table } = await makeVenue(konoba);
   const terrace = await table("12");
-  const order = await api.orders.createWithItems({ body: { locationId, tableId, items: [{ menuItemId: await item("5.00") }] } });
+  const order = await api.orders.createWithItems({
+    body: { locationId, tableId, items: [{ menuItemId: await item("5.00") }] },
+  });
 
   const moved = await api.orders.update({ params: { id: order.id }, body: { tableId: terrace } });
 
   expect(moved.tableNumber).toBe("12");
-  expect([await tableStatus(konoba, tableId), await tableStatus(konoba, terrace)]).toEqual(["available", "occupied"]);
+  expect([await tableStatus(konoba, tableId), await tableStatus(konoba, terrace)]).toEqual([
+    "available",
+    "occupied",
+  ]);
 });
 
 test("the same idempotency key answers the first answer, another body is refused", async () => {
@@ -111,23 +122,31 @@ test("the same idempotency key answers the first answer, another body is refused
 
   expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   expect(list.total).toBe(1);
-  await expect(api.orders.createWithItems({ body: { ...body, guests: 3 } }, options)).rejects.toEqual(refusal("idempotency_mismatch"));
+  await expect(api.orders.createWithItems({ body: { ...body, guests: 3 } }, options)).rejects.toEqual(
+    refusal("idempotency_mismatch"),
+  );
 });
 
 test("numbers of a location run without gaps or doubles under concurrency", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const items = [{ menuItemId: await item("5.00") }];
 
-  const orders = await Promise.all(Array.from({ length: 30 }, () => api.orders.createWithItems({ body: { locationId, items } })));
+  const orders = await Promise.all(
+    Array.from({ length: 30 }, () => api.orders.createWithItems({ body: { locationId, items } })),
+  );
 
-  expect(orders.map((order) => order.number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  expect(orders.map((order) => order.number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  );
 });
 
 test("portions left count down and never below zero, also in parallel", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const items = [{ menuItemId: await item("5.00", { quantity: 3 }), quantity: 1 }];
 
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => api.orders.createWithItems({ body: { locationId, items } })));
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, () => api.orders.createWithItems({ body: { locationId, items } })),
+  );
 
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(3);
 });
@@ -136,7 +155,9 @@ test("an item that is not active cannot be ordered", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const items = [{ menuItemId: await item("5.00", { isActive: false }) }];
 
-  await expect(api.orders.createWithItems({ body: { locationId, items } })).rejects.toEqual(refusal("item_not_orderable"));
+  await expect(api.orders.createWithItems({ body: { locationId, items } })).rejects.toEqual(
+    refusal("item_not_orderable"),
+  );
 });
 
 test("two waiters adding to one order never lose a line", async () => {
@@ -144,7 +165,11 @@ test("two waiters adding to one order never lose a line", async () => {
   const soup = await item("5.00");
   const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
 
-  await Promise.all(Array.from({ length: 12 }, () => api.orders.addItems({ params: { orderId: id }, body: { menuItemId: soup } })));
+  await Promise.all(
+    Array.from({ length: 12 }, () =>
+      api.orders.addItems({ params: { orderId: id }, body: { menuItemId: soup } }),
+    ),
+  );
   const order = await api.orders.find({ params: { id } });
 
   expect(order.items).toHaveLength(13);
@@ -165,11 +190,16 @@ test("a repeated line of the same id is added once", async () => {
 
 test("a change of a field that someone else changed since is refused", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
-  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await item("5.00") }] } });
+  const order = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: await item("5.00") }] },
+  });
   await api.orders.update({ params: { id: order.id }, body: { guests: 4, version: order.version } });
 
   const stale = api.orders.update({ params: { id: order.id }, body: { guests: 5, version: order.version } });
-  const other = api.orders.update({ params: { id: order.id }, body: { customerName: "Iva", version: order.version } });
+  const other = api.orders.update({
+    params: { id: order.id },
+    body: { customerName: "Iva", version: order.version },
+  });
 
   await expect(stale).rejects.toEqual(refusal("order_stale"));
   await expect(other).resolves.toMatchObject({ guests: 4, customerName: "Iva" });
@@ -177,7 +207,9 @@ test("a change of a field that someone else changed since is refused", async () 
 
 test("discounts follow the role: a waiter none, a cashier up to ten percent", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
-  const order = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: await item("10.00") }] } });
+  const order = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: await item("10.00") }] },
+  });
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const cashier = await makeWorker(konoba, locationId, "cashier");
   const discount = (who: typeof waiter, discountPercentage: string) =>

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { amount, byLocation, id, instant } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
+import { periods } from "./analytics.periods.ts";
+
+/** revenue + refunded + pending = Σ due of the orders that are not cancelled; gratuity is never in it. */
+const figures = z.object({
+  orders: z.number().int(),
+  openOrders: z.number().int(),
+  paidOrders: z.number().int(),
+  revenueAmount: amount,
+  refundedAmount: amount,
+  pendingAmount: amount,
+  /** Of paid orders; null when there is none. */
+  averageAmount: amount.nullable(),
+  /** Occupied table-minutes as a percentage of available ones; null when none were available. */
+  tableUtilization: amount.nullable(),
+});
+export type Figures = z.output<typeof figures>;
+
+const bucket = z.object({ orders: z.number().int(), revenueAmount: amount });
+
+export const summary = z.object({
+  period: z.enum(periods),
+  currencyCode: z.string(),
+  from: instant,
+  to: instant,
+  comparisonFrom: instant,
+  comparisonTo: instant,
+  current: figures,
+  previous: figures,
+  /** Hours ("4" … "3") of one business day, else business dates; zero-filled, in order. */
+  trend: z.array(
+    bucket.extend({
+      step: z.string(),
+      previousRevenueAmount: amount,
+      /** Ahead of now: not yet anything to draw. */
+      isAhead: z.boolean(),
+    }),
+  ),
+  /** 24 buckets in business-day order. */
+  hourly: z.array(bucket.extend({ hour: z.number().int() })),
+  peakHour: z.number().int().nullable(),
+  /** Mean orders per occurrence of the weekday (0 = Sunday), two decimals. */
+  heatmap: z.array(z.object({ dayOfWeek: z.number().int(), hour: z.number().int(), meanOrders: amount })),
+  topTables: z.array(bucket.extend({ tableId: id, tableNumber: z.string() })),
+  byType: z.array(bucket.extend({ orderType: z.enum(orderTypes) })),
+  byMethod: z.array(z.object({ method: z.enum(paymentMethods), amount })),
+});
+export type Summary = z.output<typeof summary>;
+
+const featuredItem = z.object({
+  id,
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  categoryEn: z.string().nullable(),
+  categoryMe: z.string().nullable(),
+  price: amount,
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  soldOutUntil: instant.nullable(),
+  soldToday: z.number().int(),
+});
+
+export const analytics = {
+  summary: route({
+    method: "GET",
+    path: "/analytics/summary/:locationId",
+    access: "analytics.view",
+    summary: "Figures of a period beside the same elapsed length of the one before",
+    params: byLocation,
+    query: z.object({ period: z.enum(periods).default("today") }),
+    response: summary,
+  }),
+  counts: route({
+    method: "GET",
+    path: "/analytics/counts/:locationId",
+    access: "location.view",
+    summary: "Numbers beside the navigation: open orders and stock alerts",
+    params: byLocation,
+    response: z.object({ openOrders: z.number().int(), stockAlerts: z.number().int() }),
+  }),
+  featured: route({
+    method: "GET",
+    path: "/analytics/featured/:locationId",
+    access: "menu.view",
+    summary: "Featured items with what was sold of them today",
+    params: byLocation,
+    response: z.object({ items: z.array(featuredItem) }),
+  }),
+};

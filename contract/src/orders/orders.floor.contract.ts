@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { amount, byLocation, id, instant } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { tableShapes, tableStatuses } from "../tables/tables.rules.ts";
+
+export const floorTable = z.object({
+  id,
+  tableNumber: z.string(),
+  name: z.string().nullable(),
+  seats: z.number().int(),
+  status: z.enum(tableStatuses),
+  shape: z.enum(tableShapes),
+  planX: z.number().int().nullable(),
+  planY: z.number().int().nullable(),
+  rotation: z.number().int(),
+  sectionIds: z.array(id),
+  /** Open orders at the table; the first of them is `orderId`. */
+  openOrders: z.number().int(),
+  orderId: id.nullable(),
+  guests: z.number().int().nullable(),
+  openedAt: instant.nullable(),
+  /** What is still to be paid on the open orders. */
+  balanceAmount: amount.nullable(),
+});
+export type FloorTable = z.output<typeof floorTable>;
+
+export const floor = route({
+  method: "GET",
+  path: "/orders/floor/:locationId",
+  access: "tables.view",
+  summary: "Active tables with their open orders",
+  params: byLocation,
+  response: z.object({ items: z.array(floorTable), sections: z.array(z.object({ id, name: z.string() })) }),
+});

@@ -1,0 +1,30 @@
+import { add, toMinor, toText } from "../lib/money.ts";
+import { type LedgerEntry, type Settlement, settlementOf } from "./orders.payments.ts";
+import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
+
+/** A sum of two amounts as they are counted into a hand: what was given and one note more. */
+export const withNote = (handedAmount: string, noteAmount: string, decimals: number): string =>
+  toText(add(toMinor(handedAmount, decimals), toMinor(noteAmount, decimals)), decimals);
+
+export interface OpenBill {
+  status: OrderStatus;
+  dueAmount: string;
+  payments: readonly LedgerEntry[];
+  currencyDecimals: number;
+}
+
+const settle = (bill: OpenBill, more: readonly LedgerEntry[]): Settlement =>
+  settlementOf({
+    orderStatus: bill.status,
+    dueAmount: bill.dueAmount,
+    ledger: [...bill.payments, ...more],
+    lastAttemptFailed: false,
+    decimals: bill.currencyDecimals,
+  });
+
+/** What the payments of an order come to, as a screen shows it. */
+export const settlementOfBill = (bill: OpenBill): Settlement => settle(bill, []);
+
+/** What is still owed once `amount` was taken as well. */
+export const balanceAfter = (bill: OpenBill, method: PaymentMethod, amount: string): string =>
+  settle(bill, [{ kind: "payment", method, amount, tipAmount: "0", voidedAt: null }]).balanceAmount;

@@ -1,0 +1,181 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeWorker } from "../../test/factories.ts";
+import { makeVenue, type Venue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const cents = (text: string) => Math.round(Number(text) * 100);
+
+async function sell(venue: Venue, price: string, tableId: string | null = null) {
+  const { api, locationId } = venue;
+  return api.orders.createWithItems({
+    body: { locationId, tableId, items: [{ menuItemId: await venue.item(price) }] },
+  });
+}
+
+const summaryOf = (venue: Venue, period: "today" | "yesterday" | "this_month" = "today") =>
+  venue.api.analytics.summary({ params: { locationId: venue.locationId }, query: { period } });
+
+test("an empty period has zeros, dashes and no peak", async () => {
+  const venue = await makeVenue(konoba);
+
+  const { current, peakHour, hourly, topTables } = await summaryOf(venue);
+
+  expect(current).toEqual({
+    orders: 0,
+    openOrders: 0,
+    paidOrders: 0,
+    revenueAmount: "0.00",
+    refundedAmount: "0.00",
+    pendingAmount: "0.00",
+    averageAmount: null,
+    tableUtilization: null,
+  });
+  expect([peakHour, hourly.length, topTables.length]).toEqual([null, 24, 0]);
+});
+
+test("revenue, refunded and pending add up to what is due; tips and cancelled orders are out", async () => {
+  const venue = await makeVenue(konoba, { servicePrice: "1.00" });
+  const { api } = venue;
+  const orders = [
+    await sell(venue, "10.00"),
+    await sell(venue, "20.05"),
+    await sell(venue, "30.10"),
+    await sell(venue, "99.00"),
+  ];
+  const [paid, partial, refunded, cancelled] = orders.map((order) => ({ id: order.id }));
+  if (!paid || !partial || !refunded || !cancelled) throw new Error("four orders are made");
+  await api.orders.takePayment({
+    params: paid,
+    body: { method: "card", handedAmount: "13.00", tipAmount: "2.00" },
+  });
+  await api.orders.takePayment({ params: partial, body: { method: "cash", handedAmount: "5.00" } });
+  await api.orders.takePayment({ params: refunded, body: { method: "cash" } });
+  await api.orders.refund({ params: refunded, body: { method: "cash", amount: "4.00", reason: "cold" } });
+  await api.orders.cancel({ params: cancelled, body: {} });
+
+  const { current, byMethod, hourly } = await summaryOf(venue);
+
+  const due = 1100 + 2105 + 3110;
+  expect(cents(current.revenueAmount) + cents(current.refundedAmount) + cents(current.pendingAmount)).toBe(
+    due,
+  );
+  expect(current).toMatchObject({
+    orders: 3,
+    paidOrders: 2,
+    revenueAmount: "43.10",
+    refundedAmount: "4.00",
+    pendingAmount: "16.05",
+    averageAmount: "19.05",
+  });
+  expect(byMethod).toEqual([
+    { method: "cash", amount: "32.10" },
+    { method: "card", amount: "11.00" },
+  ]);
+  expect(hourly.reduce((sum, bucket) => sum + bucket.orders, 0)).toBe(3);
+});
+
+test("yesterday's orders are yesterday's, and top tables come by revenue", async () => {
+  const venue = await makeVenue(konoba);
+  const terrace = await venue.table("12");
+  const early = await sell(venue, "50.00", venue.tableId);
+  await sell(venue, "5.00", venue.tableId);
+  const best = await sell(venue, "20.00", terrace);
+  await konoba.pool.query(
+    "update orders set created_at = created_at - interval '24 hours', business_date = business_date - 1 where id = $1",
+    [early.id],
+  );
+  await venue.api.orders.takePayment({ params: { id: best.id }, body: { method: "cash" } });
+
+  const today = await summaryOf(venue);
+  const yesterday = await summaryOf(venue, "yesterday");
+
+  expect([today.current.orders, yesterday.current.orders]).toEqual([2, 1]);
+  expect(today.topTables.map((table) => [table.tableNumber, table.revenueAmount])).toEqual([
+    ["12", "20.00"],
+    ["1", "0.00"],
+  ]);
+});
+
+test("a table counts its occupied minutes once, however many orders it had", async () => {
+  const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+    dayOfWeek,
+    openTime: "00:00",
+    closeTime: "00:00",
+    isClosed: false,
+  }));
+  const venue = await makeVenue(konoba);
+  await venue.api.locations.updateWorkingHours({
+    params: { id: venue.locationId },
+    body: { workingHours: everyDay },
+  });
+  const first = await sell(venue, "5.00", venue.tableId);
+  const second = await sell(venue, "5.00", venue.tableId);
+  // Both orders sat from yesterday 10:00 to 14:24 UTC: 264 of the day's 1440 minutes.
+  await konoba.pool.query(
+    `update orders set status = 'cancelled', created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '14 hours',
+       closed_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '9 hours 36 minutes' where id = any($1)`,
+    [[first.id, second.id]],
+  );
+  await konoba.pool.query("update orders set status = 'completed' where id = any($1)", [
+    [first.id, second.id],
+  ]);
+
+  const { current } = await summaryOf(venue, "yesterday");
+
+  expect(Number(current.tableUtilization)).toBeCloseTo((264 / 1440) * 100, 0);
+});
+
+test("a waiter sees no figures but the numbers beside the navigation", async () => {
+  const venue = await makeVenue(konoba);
+  await sell(venue, "5.00");
+  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const params = { locationId: venue.locationId };
+
+  await expect(waiter.api.analytics.summary({ params })).rejects.toEqual(
+    expect.objectContaining({ code: "forbidden" }) as ApiError,
+  );
+  expect(await waiter.api.analytics.counts({ params })).toEqual({ openOrders: 1, stockAlerts: 0 });
+});
+
+test("the floor names each table's open order, guests and balance", async () => {
+  const venue = await makeVenue(konoba);
+  const order = await sell(venue, "12.00", venue.tableId);
+  await venue.api.orders.update({ params: { id: order.id }, body: { guests: 3 } });
+  await venue.api.orders.takePayment({
+    params: { id: order.id },
+    body: { method: "cash", handedAmount: "2.00" },
+  });
+
+  const { items } = await venue.api.orders.floor({ params: { locationId: venue.locationId } });
+
+  expect(items).toMatchObject([
+    {
+      tableNumber: "1",
+      status: "occupied",
+      openOrders: 1,
+      orderId: order.id,
+      guests: 3,
+      balanceAmount: "10.00",
+    },
+  ]);
+});
+
+test("featured items tell what was sold today", async () => {
+  const venue = await makeVenue(konoba);
+  const id = await venue.item("5.00");
+  await konoba.pool.query("update menu_items set featured = true where id = $1", [id]);
+  await venue.api.orders.createWithItems({
+    body: { locationId: venue.locationId, items: [{ menuItemId: id, quantity: 4 }] },
+  });
+
+  const { items } = await venue.api.analytics.featured({ params: { locationId: venue.locationId } });
+
+  expect(items).toMatchObject([{ id, nameMe: "Čorba", categoryEn: "Food", price: "5.00", soldToday: 4 }]);
+});
