@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isSchemaCurrent } from "./migrate.ts";
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it fares. */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
@@ -10,13 +11,8 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
   });
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const isReachable =
-      !isStopping &&
-      (await pool.query("select 1").then(
-        () => true,
-        () => false,
-      ));
-    return reply.code(isReachable ? 200 : 503).send({ status: isReachable ? "ready" : "not ready" });
+    const isReady = !isStopping && (await isSchemaCurrent(pool).catch(() => false));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
 
   const registry = new Registry();

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyDatabase } from "./database.ts";
+
+type Running = { child: ChildProcess; url: string; errors: () => string };
+
+/** Each test starts PostgreSQL more than once, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "konoba-start-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child, "SIGKILL");
+  await sleep(300);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      PORT: "0",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const written = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (written.out += chunk));
+  child.stderr.on("data", (chunk) => (written.err += chunk));
+  return { child, written };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const { child, written } = launch(env);
+  while (!written.out.includes("is ready: ")) {
+    if (child.exitCode !== null) throw new Error(written.err);
+    await sleep(20);
+  }
+  return { child, url: /ready: (\S+)/.exec(written.out)?.[1] ?? "", errors: () => written.err };
+}
+
+/** What a refused start says and the code it exits with. */
+async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { child, written } = launch(env);
+  await once(child, "close");
+  return { code: child.exitCode, said: written.err };
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, "exit");
+  }
+  return child.exitCode;
+}
+
+const statusOf = async (running: Running, path: string) => (await fetch(running.url + path)).status;
+const postmaster = () => Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("a stop is orderly: exit 0 and no database left behind", async () => {
+  const running = await start();
+  expect(await statusOf(running, "/readyz")).toBe(200);
+  const database = postmaster();
+  expect(await kill(running.child, "SIGTERM")).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+test("a killed server starts again at once on the same store", async () => {
+  await kill((await start()).child, "SIGKILL");
+  expect(await statusOf(await start(), "/readyz")).toBe(200);
+});
+
+test("two servers share a store, and the first may leave before the second", async () => {
+  const first = await start();
+  const second = await start();
+  const database = postmaster();
+  expect(await kill(first.child, "SIGTERM")).toBe(0);
+  expect(await statusOf(second, "/readyz")).toBe(200);
+  expect(postmaster()).toBe(database);
+});
+
+test("a killed database comes back under a living server", async () => {
+  const running = await start();
+  const killed = postmaster();
+  process.kill(killed, "SIGKILL");
+  await expect.poll(() => statusOf(running, "/readyz"), { timeout: 30_000 }).toBe(503);
+  await expect.poll(() => statusOf(running, "/readyz"), { timeout: 30_000 }).toBe(200);
+  expect(postmaster()).not.toBe(killed);
+});
+
+test("a port in use is one sentence that names another", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, said } = await refusal({ PORT: String(port), DATABASE_URL: await emptyDatabase() });
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Port ${port} is in use. Stop the program that has it, or choose another: PORT=${port + 1} npm start\n`,
+  );
+});
+
+test("a data folder that cannot be written is one sentence that names it", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const { code, said } = await refusal({ DATA_DIR: join(folder, "file", "data") });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder .*\/file\/data cannot be written \(ENOTDIR\)\. .*\n$/);
+});
+
+test("a store of a newer version is refused in one sentence and left alone", async () => {
+  const url = await emptyDatabase();
+  await start({ DATABASE_URL: url }).then(({ child }) => kill(child, "SIGTERM"));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await pool.query("insert into schema_migrations values (999, '999_later.sql', 'x')");
+  const { code, said } = await refusal({ DATABASE_URL: url });
+  await pool.end();
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^The store was made by a newer version of Konoba \(it knows 999_later\.sql\)\. .*\n$/,
+  );
+});
+
+test("a database that cannot be reached is one sentence without the password", async () => {
+  const { code, said } = await refusal({ DATABASE_URL: "postgres://konoba:s3cret@127.0.0.1:1/konoba" });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    "The database of DATABASE_URL cannot be used: nothing answers at its host and port. Check the address and whether the server runs.\n",
+  );
+});
+
+test("a wrong setting is one sentence that names it", async () => {
+  const { code, said } = await refusal({ PORT: "high" });
+  expect(code).toBe(1);
+  expect(said).toBe('The setting PORT must be a whole number from 0 to 65535, but is "high".\n');
+});
