@@ -1,0 +1,243 @@
+import { useState } from "react";
+import { Amount } from "../Amount.tsx";
+import { Badge, CountPill, StatusBadge } from "../Badge.tsx";
+import { Button } from "../Button.tsx";
+import { Card } from "../Card.tsx";
+import { Checkbox } from "../Checkbox.tsx";
+import { Chip, ChipGroup } from "../Chip.tsx";
+import { confirm } from "../confirm.tsx";
+import { Dialog, Sheet } from "../Dialog.tsx";
+import { EmptyState } from "../EmptyState.tsx";
+import { ErrorBlock } from "../ErrorBlock.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { ChevronDownIcon, CopyIcon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from "../icons.tsx";
+import { Letter } from "../Letter.tsx";
+import { Menu, MenuItem, MenuRule } from "../Menu.tsx";
+import { LevelBar } from "../ProgressBar.tsx";
+import { Section } from "../Section.tsx";
+import { Segmented } from "../Segmented.tsx";
+import { SkeletonLines } from "../Skeleton.tsx";
+import { orderStatuses, paymentStatuses, stockLevels, teamStatuses } from "../statuses.ts";
+import { Stepper } from "../Stepper.tsx";
+import { Delta, Strip, StripItem } from "../Strip.tsx";
+import { Switch } from "../Switch.tsx";
+import { TimeChip } from "../TimeChip.tsx";
+import { toast } from "../toasts.tsx";
+import style from "./gallery.module.css";
+
+function Statuses() {
+  return (
+    <Section title="Status badges">
+      {[orderStatuses, paymentStatuses, stockLevels, teamStatuses].map((group) => (
+        <div className={style.wrap} key={Object.keys(group).join()}>
+          {Object.entries(group).map(([word, look]) => (
+            <StatusBadge key={word} status={look}>
+              {word}
+            </StatusBadge>
+          ))}
+        </div>
+      ))}
+      <div className={style.wrap}>
+        <TimeChip minutes={9} promised={20} />
+        <TimeChip minutes={17} promised={20} />
+        <TimeChip minutes={26} promised={20} />
+        <Badge tone="fig" look="solid">
+          12
+        </Badge>
+        <CountPill>9</CountPill>
+        <CountPill tone="amber">5</CountPill>
+      </div>
+    </Section>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<"dialog" | "sheet" | null>(null);
+  return (
+    <Section title="Above the page">
+      <div className={style.wrap}>
+        <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+        <Button onClick={() => setOpen("sheet")}>Sheet</Button>
+        <Button
+          variant="danger"
+          onClick={() =>
+            void confirm({
+              title: "Delete table 12?",
+              text: "It leaves the plan.",
+              confirmLabel: "Delete",
+              isDangerous: true,
+            })
+          }
+        >
+          Delete
+        </Button>
+        <Button onClick={() => toast.success("Table 17 is free", { undo: () => toast.info("Undone") })}>
+          Toast
+        </Button>
+        <Button onClick={() => toast.error("Failed to create order")}>Error toast</Button>
+        <Menu
+          name="Actions"
+          align="end"
+          trigger={(opens) => <IconButton name="More" icon={<MoreIcon />} {...opens} />}
+        >
+          <MenuItem icon={<PencilIcon />}>Edit</MenuItem>
+          <MenuItem icon={<CopyIcon />} disabledReason="Only owners and managers">
+            Duplicate
+          </MenuItem>
+          <MenuRule />
+          <MenuItem icon={<TrashIcon />} look="danger">
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+      <Dialog
+        title="Move to table"
+        isOpen={open === "dialog"}
+        onClose={() => setOpen(null)}
+        footer={<Button variant="primary">Move</Button>}
+      >
+        <p>Choose where the order goes.</p>
+      </Dialog>
+      <Sheet
+        title="Ćevapi u lepinji"
+        isOpen={open === "sheet"}
+        onClose={() => setOpen(null)}
+        footer={<Button variant="primary">Dodaj</Button>}
+      >
+        <Stepper name="Quantity" value={2} onChange={() => undefined} size="lg" />
+      </Sheet>
+    </Section>
+  );
+}
+
+function Controls() {
+  const [view, setView] = useState("plan");
+  const [isOn, setIsOn] = useState(true);
+  const [count, setCount] = useState(4);
+  return (
+    <>
+      <Section title="Buttons">
+        <div className={style.wrap}>
+          <Button variant="primary">Save</Button>
+          <Button>Cancel</Button>
+          <Button variant="soft">Add item</Button>
+          <Button variant="quiet">Columns</Button>
+        </div>
+        <div className={style.wrap}>
+          <Button variant="primary" icon={<PlusIcon />}>
+            New order
+          </Button>
+          <Button variant="primary" loading>
+            Save
+          </Button>
+          <Button disabledReason="Only owners and managers can do this">Sending</Button>
+          <Button variant="danger">Delete</Button>
+        </div>
+        <div className={style.wrap}>
+          <Button variant="tone" tone="amber" size="sm">
+            Mark ready
+          </Button>
+          <IconButton name="Edit" icon={<PencilIcon />} variant="line" />
+          <Stepper name="Quantity" value={count} onChange={setCount} />
+          <Checkbox name="On" isOn={isOn} onChange={setIsOn} />
+          <Checkbox name="Off" isOn={!isOn} onChange={(next) => setIsOn(!next)} />
+          <Switch name="On" isOn={isOn} onChange={setIsOn} />
+          <Switch name="Off" isOn={!isOn} onChange={(next) => setIsOn(!next)} />
+        </div>
+      </Section>
+      <Section title="Segmented control, chips">
+        <Segmented
+          name="View"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: "plan", label: "Plan", count: "11/17" },
+            { value: "grid", label: "Grid" },
+            { value: "list", label: "List" },
+          ]}
+        />
+        <ChipGroup name="Sections">
+          <Chip isOn hasTick>
+            Terrace
+          </Chip>
+          <Chip isOn={false} count={7}>
+            Hall
+          </Chip>
+          <Chip>
+            Supplier <ChevronDownIcon size={16} />
+          </Chip>
+        </ChipGroup>
+      </Section>
+      <Overlays />
+    </>
+  );
+}
+
+function Figures() {
+  return (
+    <>
+      <Section title="Amounts">
+        <div className={style.wrap}>
+          <Amount value="1284.50" currency="EUR" size="hero" />
+          <Amount value="27.33" currency="EUR" size="xl" />
+          <Amount value="12.50" currency="EUR" />
+        </div>
+      </Section>
+      <Strip>
+        <StripItem label="Revenue" value={<Amount value="7659.50" currency="EUR" size="inherit" />}>
+          <Delta direction="up">8.4%</Delta> €7,066.00
+        </StripItem>
+        <StripItem label="Orders" value="279">
+          <Delta direction="down">1.80</Delta>
+        </StripItem>
+      </Strip>
+      <Section title="Level bar, letters, loading">
+        <div className={style.wrap}>
+          <LevelBar name="70 of 100" onHand={70} minimum={35} maximum={100} />
+          <LevelBar name="18 of 100" onHand={18} minimum={35} maximum={100} tone="amber" />
+          <LevelBar name="0 of 100" onHand={0} minimum={35} maximum={100} tone="red" />
+        </div>
+        <div className={style.wrap}>
+          {["Jagnjetina", "Kačamak", "Crni rižoto", "Priganice", "Vranac"].map((dish) => (
+            <Letter key={dish} text={dish} />
+          ))}
+        </div>
+        <SkeletonLines />
+      </Section>
+    </>
+  );
+}
+
+export function PartsGallery() {
+  return (
+    <div className={style.columns}>
+      <div>
+        <h1>Components</h1>
+        <Statuses />
+        <Card>
+          <EmptyState
+            drawing="chair"
+            title="No orders yet today"
+            text="The first one will appear here as a ticket."
+          >
+            <Button variant="primary" icon={<PlusIcon />}>
+              New order
+            </Button>
+          </EmptyState>
+        </Card>
+      </div>
+      <div>
+        <Controls />
+        <ErrorBlock title="Error loading products" onRetry={() => undefined} />
+      </div>
+      <div>
+        <Figures />
+        <div className={style.wrap}>
+          {(["tray", "ticket", "plate", "envelope"] as const).map((drawing) => (
+            <EmptyState key={drawing} drawing={drawing} title={drawing} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

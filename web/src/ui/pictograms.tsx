@@ -1,0 +1,133 @@
+import { cx } from "./cx.ts";
+import { Chip, ChipGroup } from "./Chip.tsx";
+import { allergenPictograms, dietPictograms, PepperIcon } from "./pictogramPaths.tsx";
+import style from "./pictograms.module.css";
+
+export type Allergen = keyof typeof allergenPictograms;
+export type Diet = keyof typeof dietPictograms;
+
+const isKeyOf =
+  <T extends object>(map: T) =>
+  (key: string): key is Extract<keyof T, string> =>
+    Object.hasOwn(map, key);
+export const isAllergen = isKeyOf(allergenPictograms);
+export const isDiet = isKeyOf(dietPictograms);
+
+/** In the order of the regulation. */
+export const allergens = Object.keys(allergenPictograms).filter(isAllergen);
+export const diets = Object.keys(dietPictograms).filter(isDiet);
+
+interface ChoiceProps<V extends string> {
+  /** Accessible name of the group. */
+  name: string;
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+  labelOf: (entry: V) => string;
+  disabled?: boolean;
+}
+
+const toggled = <V extends string>(value: readonly V[], entry: V): V[] =>
+  value.includes(entry) ? value.filter((other) => other !== entry) : [...value, entry];
+
+/** Fourteen tiles, amber when the dish contains it. */
+export function AllergenGrid({ name, value, onChange, labelOf, disabled }: ChoiceProps<Allergen>) {
+  return (
+    <div role="group" aria-label={name} className={style.grid}>
+      {allergens.map((allergen) => {
+        const Pictogram = allergenPictograms[allergen];
+        const isOn = value.includes(allergen);
+        return (
+          <button
+            key={allergen}
+            type="button"
+            aria-pressed={isOn}
+            disabled={disabled}
+            className={cx(style.tile, isOn && style.on)}
+            onClick={() => onChange(toggled(value, allergen))}
+          >
+            <Pictogram size={24} />
+            {labelOf(allergen)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The ten diet flags as chips; a tick takes the pictogram's place. */
+export function DietChips({ name, value, onChange, labelOf, disabled }: ChoiceProps<Diet>) {
+  return (
+    <ChipGroup name={name}>
+      {diets.map((diet) => {
+        const Pictogram = dietPictograms[diet];
+        return (
+          <Chip
+            key={diet}
+            isOn={value.includes(diet)}
+            hasTick
+            icon={<Pictogram size={16} />}
+            disabled={disabled}
+            onClick={() => onChange(toggled(value, diet))}
+          >
+            {labelOf(diet)}
+          </Chip>
+        );
+      })}
+    </ChipGroup>
+  );
+}
+
+const levels = [1, 2, 3, 4, 5];
+
+interface SpicinessFieldProps {
+  name: string;
+  /** 0 to 5. */
+  value: number;
+  onChange: (value: number) => void;
+  /** Says a level: "3 of 5". */
+  labelOf: (level: number) => string;
+  disabled?: boolean;
+}
+
+/** Five peppers; pressing the only lit one puts it out. */
+export function SpicinessField({ name, value, onChange, labelOf, disabled }: SpicinessFieldProps) {
+  return (
+    <fieldset className={style.peppers} disabled={disabled}>
+      <legend className="vh">{name}</legend>
+      {levels.map((level) => (
+        <label key={level} className={cx(style.pepper, level <= value && style.hot)}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={labelOf(level)}
+            checked={level === value}
+            onChange={() => onChange(level)}
+            onClick={() => level === value && onChange(level === 1 ? 0 : level)}
+          />
+          <PepperIcon />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A pictogram with its name for screen readers, for rows and tickets. */
+export function AllergenIcon({ allergen, name }: { allergen: Allergen; name: string }) {
+  const Pictogram = allergenPictograms[allergen];
+  return (
+    <span className={style.small} title={name}>
+      <Pictogram size={16} />
+      <span className="vh">{name}</span>
+    </span>
+  );
+}
+
+export function DietIcon({ diet, name }: { diet: Diet; name: string }) {
+  const Pictogram = dietPictograms[diet];
+  return (
+    <span className={cx(style.small, style.diet)} title={name}>
+      <Pictogram size={16} />
+      <span className="vh">{name}</span>
+    </span>
+  );
+}
