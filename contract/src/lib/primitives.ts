@@ -31,6 +31,23 @@ export const percent = z
 /** A quantity of stock with up to three decimals, as text; the sign is the direction. */
 export const quantity = z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
 
+const threeDecimals = (value: number) => Number(value.toFixed(3)) === value;
+
+/**
+ * A quantity as a caller writes it: a number or its decimal text, up to three decimals. Inside it is
+ * text, so that 0.350 stays exact.
+ */
+export const quantityInput = z
+  .union([
+    quantity,
+    z.number().min(-999_999_999).max(999_999_999).refine(threeDecimals, "Use at most three decimals"),
+  ])
+  .transform(String);
+/** A quantity of 0 or more: a threshold, or what was counted. */
+export const countInput = quantityInput.refine((text) => !text.startsWith("-"), "Enter 0 or more");
+/** A stored quantity as it comes back. */
+export const quantityValue = z.number();
+
 export const languageCode = z.enum(["en", "me"]);
 
 /** What every list takes. Values arrive as text in the query string. */

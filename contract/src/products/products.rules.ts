@@ -37,6 +37,12 @@ const sizes = {
 
 const isUnit = (text: string): text is Unit => units.some((unit) => unit === text);
 
+/** A unit as it is stored: one of the list in any case ("KG" → "kg"), anything else as it was typed. */
+export function readUnit(text: string): string {
+  const typed = text.trim();
+  return isUnit(typed.toLowerCase()) ? typed.toLowerCase() : typed;
+}
+
 /** Whether quantities of two units convert: mass, volume and pieces inside themselves, anything else only to itself. */
 export function isConvertible(from: string, to: string): boolean {
   if (from === to) return true;

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import {
+  amount,
+  byId,
+  byLocation,
+  countInput,
+  day,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  page,
+  quantityInput,
+  quantityValue,
+  removed,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { unit } from "../products/products.contract.ts";
+import { alertLevels } from "./inventory.rules.ts";
+
+/** The cost of one unit: up to four decimals, since a gram of saffron has more than a price. */
+export const unitCost = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, "Enter an amount such as 12.50");
+
+/** A calendar day; of a whole instant the day is taken. */
+const expiryDate = z
+  .union([day, instant])
+  .transform((value) => value.slice(0, 10))
+  .nullable();
+
+const maximumMessage = "The maximum must be above the minimum";
+const isAboveMinimum = (levels: { minimumStockLevel?: string; maximumStockLevel?: string | null }) =>
+  levels.minimumStockLevel === undefined ||
+  typeof levels.maximumStockLevel !== "string" ||
+  Number(levels.maximumStockLevel) > Number(levels.minimumStockLevel);
+const aboveMinimum = { path: ["maximumStockLevel"], message: maximumMessage };
+
+export const inventoryFields = z.object({
+  supplierId: id.nullable(),
+  supplierName: optionalText(100),
+  unitCost,
+  quantity: quantityInput,
+  minimumStockLevel: countInput,
+  maximumStockLevel: countInput.nullable(),
+  expiryDate,
+  batchNumber: optionalText(60),
+  notes: optionalText(1000),
+  unit,
+  category: optionalText(60),
+  subcategory: optionalText(60),
+});
+
+export const inventoryDefaults = {
+  supplierId: null,
+  supplierName: null,
+  unitCost: "0",
+  quantity: "0",
+  minimumStockLevel: "0",
+  maximumStockLevel: null,
+  expiryDate: null,
+  batchNumber: null,
+  notes: null,
+  category: null,
+  subcategory: null,
+};
+
+export const inventoryInput = withDefaults(inventoryFields, inventoryDefaults)
+  .extend({
+    locationId: id,
+    productId: id,
+    quantity: countInput.default("0"),
+    /** The product's unit unless another one of its dimension is named. */
+    unit: unit.optional(),
+  })
+  .refine(isAboveMinimum, aboveMinimum);
+export type InventoryInput = z.output<typeof inventoryInput>;
+export const inventoryChanges = inventoryFields
+  .partial()
+  .extend({
+    /** Why the quantity changes; kept on the movement that is written. */
+    reason: optionalText(300).optional(),
+  })
+  .refine(isAboveMinimum, aboveMinimum);
+export type InventoryChanges = z.output<typeof inventoryChanges>;
+
+export const inventoryItem = inventoryFields.extend({
+  id,
+  locationId: id,
+  productId: id,
+  productName: z.string(),
+  barcode: z.string().nullable(),
+  unitCost: amount,
+  /** Quantity × unit cost in the location's currency; below 0 counts as 0. */
+  totalCost: amount,
+  quantity: quantityValue,
+  minimumStockLevel: quantityValue,
+  maximumStockLevel: quantityValue.nullable(),
+  /** The product's threshold in the item's unit; 0 = none. */
+  alertWhenLessThan: quantityValue,
+  expiryDate: day.nullable(),
+  level: z.enum(alertLevels).nullable(),
+  expiry: z.enum(["expired", "expiring"]).nullable(),
+  /** More was taken than was ever counted. */
+  needsCount: z.boolean(),
+  lastRestocked: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type InventoryItem = z.output<typeof inventoryItem>;
+
+export const inventoryViews = ["all", "low", "out", "expiring", "count_needed"] as const;
+export type InventoryView = (typeof inventoryViews)[number];
+
+const summary = z.object({
+  stockValue: amount,
+  currencyCode: z.string(),
+  /** How many items each view holds, whatever else is filtered. */
+  counts: z.record(z.enum(inventoryViews), z.number().int()),
+  /** What the filters offer. */
+  suppliers: z.array(z.string()),
+  categories: z.array(z.string()),
+});
+
+export const inventorySorts = [
+  "product",
+  "quantity",
+  "unitCost",
+  "totalCost",
+  "expiryDate",
+  "supplier",
+  "lastRestocked",
+  "createdAt",
+] as const;
+
+export const inventoryQuery = listQuery.extend({
+  view: z.enum(inventoryViews).default("all"),
+  supplier: z.string().trim().max(100).optional(),
+  category: z.string().trim().max(60).optional(),
+  productId: id.optional(),
+  sort: z.enum(inventorySorts.flatMap((sort) => [sort, `-${sort}` as const])).default("product"),
+});
+export type InventoryQuery = z.output<typeof inventoryQuery>;
+
+const stockAlert = z.object({
+  inventoryId: id,
+  productId: id,
+  productName: z.string(),
+  level: z.enum([...alertLevels, "expired", "expiring"]),
+  quantity: quantityValue,
+  unit: z.string(),
+  minimumStockLevel: quantityValue,
+  alertWhenLessThan: quantityValue,
+  expiryDate: day.nullable(),
+});
+export type StockAlert = z.output<typeof stockAlert>;
+
+export const items = {
+  create: route({
+    method: "POST",
+    path: "/inventory",
+    access: "inventory.adjust",
+    summary: "Add an item to the stock; its quantity becomes an opening movement",
+    body: inventoryInput,
+    status: 201,
+    response: inventoryItem,
+    idempotent: true,
+  }),
+  list: route({
+    method: "GET",
+    path: "/inventory/location/:locationId",
+    access: "inventory.view",
+    summary: "Stock of a location with its value and the counts of its views",
+    params: byLocation,
+    query: inventoryQuery,
+    response: page(inventoryItem).extend({ summary }),
+  }),
+  alerts: route({
+    method: "GET",
+    path: "/inventory/alerts/:locationId",
+    access: "inventory.view",
+    summary: "What is out, low or expiring, most urgent first",
+    params: byLocation,
+    query: listQuery,
+    response: page(stockAlert),
+  }),
+  find: route({
+    method: "GET",
+    path: "/inventory/:id",
+    access: "inventory.view",
+    summary: "One item with its latest balances",
+    params: byId,
+    response: inventoryItem.extend({ recentBalances: z.array(quantityValue) }),
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/inventory/:id",
+    access: "inventory.adjust",
+    summary: "Change the fields that are named; another quantity is written as an adjustment",
+    params: byId,
+    body: inventoryChanges,
+    response: inventoryItem,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/inventory/:id",
+    access: "inventory.adjust",
+    summary: "Delete an item, or archive it when movements name it",
+    params: byId,
+    response: removed,
+  }),
+};

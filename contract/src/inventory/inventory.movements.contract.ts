@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  amount,
+  byId,
+  countInput,
+  day,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  page,
+  quantityInput,
+  quantityValue,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { unitCost } from "./inventory.items.contract.ts";
+import { movementTypes } from "./inventory.rules.ts";
+
+/** Written in any case, stored and shown in capitals. */
+const movementType = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim().toUpperCase() : value),
+  z.enum(movementTypes),
+);
+
+export const movementInput = z.object({
+  inventoryId: id,
+  movementType,
+  /** Positive adds, negative takes away. */
+  quantity: quantityInput,
+  /** What one unit of a receipt cost; it enters the moving average. */
+  unitCost: unitCost.nullable().default(null),
+  reason: optionalText(300).default(null),
+  referenceId: id.nullable().default(null),
+});
+export type MovementInput = z.output<typeof movementInput>;
+
+export const movement = z.object({
+  id,
+  inventoryId: id,
+  movementType: z.enum(movementTypes),
+  quantity: quantityValue,
+  /** On hand after this movement. */
+  balance: quantityValue,
+  unitCost: amount.nullable(),
+  reason: z.string().nullable(),
+  referenceId: id.nullable(),
+  /** The movement this one takes back, and the one that takes this one back. */
+  reversesId: id.nullable(),
+  reversedById: id.nullable(),
+  createdBy: z.string(),
+  userId: id.nullable(),
+  workerId: id.nullable(),
+  createdAt: instant,
+});
+export type Movement = z.output<typeof movement>;
+
+/** A day of the location's calendar, or an exact moment. */
+const moment = z.union([day, instant]);
+
+export const movementQuery = listQuery.extend({
+  movementType: movementType.optional(),
+  dateFrom: moment.optional(),
+  /** A day counts whole. */
+  dateTo: moment.optional(),
+  /** Id of the user or worker who wrote it. */
+  person: id.optional(),
+});
+export type MovementQuery = z.output<typeof movementQuery>;
+
+const movementPage = page(movement).extend({
+  /** Everyone who wrote a movement of this item. */
+  people: z.array(z.object({ id, name: z.string() })),
+});
+
+const countLine = z.object({
+  inventoryId: id,
+  counted: countInput,
+  /** On hand as it was shown to the person who counted. */
+  balanceAtCount: quantityInput.optional(),
+  /** When this line was counted, by the clock of the device. */
+  countedAt: instant.optional(),
+});
+export type CountLine = z.output<typeof countLine>;
+
+export const countBody = z.object({
+  locationId: id,
+  lines: z.array(countLine).min(1).max(500),
+  /** When the count began: what moved since then is no difference. */
+  startedAt: instant.optional(),
+  /** The device's clock when this was sent, so that a wrong clock does no harm. */
+  sentAt: instant.optional(),
+  reason: optionalText(300).default(null),
+});
+export type CountInput = z.output<typeof countBody>;
+
+export const movements = {
+  createMovement: route({
+    method: "POST",
+    path: "/inventory/movements",
+    access: "inventory.adjust",
+    summary: "Record a movement",
+    body: movementInput,
+    status: 201,
+    response: movement,
+    idempotent: true,
+  }),
+  listMovements: route({
+    method: "GET",
+    path: "/inventory/:id/movements",
+    access: "inventory.view",
+    summary: "Movements of an item, latest first, with the running balance",
+    params: byId,
+    query: movementQuery,
+    response: movementPage,
+  }),
+  findMovements: route({
+    method: "GET",
+    path: "/inventory/movements/:id",
+    access: "inventory.view",
+    summary: "Movements of an item when the id names an item, one movement when it names a movement",
+    params: byId,
+    query: movementQuery,
+    response: z.union([movementPage, movement]),
+  }),
+  removeMovement: route({
+    method: "DELETE",
+    path: "/inventory/movements/:id",
+    access: "inventory.adjust",
+    summary: "Take a movement back: its opposite is written, both are kept",
+    params: byId,
+    response: z.object({ success: z.literal(true), outcome: z.literal("reversed"), reversal: movement }),
+  }),
+  count: route({
+    method: "POST",
+    path: "/inventory/counts",
+    access: "inventory.adjust",
+    summary: "Post counted quantities; the differences become adjustments",
+    body: countBody,
+    status: 201,
+    response: z.object({ success: z.literal(true), posted: z.number().int(), movements: z.array(movement) }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import {
+  amount,
+  byId,
+  byLocation,
+  countInput,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  page,
+  quantityInput,
+  quantityValue,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+export const transferStatuses = ["sent", "received", "cancelled"] as const;
+
+const isPositive = (text: string) => Number(text) > 0;
+
+export const transferInput = z.object({
+  fromLocationId: id,
+  toLocationId: id,
+  lines: z
+    .array(z.object({ inventoryId: id, quantity: quantityInput.refine(isPositive, "Enter more than 0") }))
+    .min(1)
+    .max(200)
+    .refine(
+      (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
+      "Each item may be named once",
+    ),
+  notes: optionalText(500).default(null),
+});
+export type TransferInput = z.output<typeof transferInput>;
+
+export const receiptInput = z.object({
+  /** What arrived; a line that is not named arrived whole. */
+  lines: z
+    .array(z.object({ lineId: id, received: countInput }))
+    .max(200)
+    .default([]),
+});
+export type ReceiptInput = z.output<typeof receiptInput>;
+
+const transferLine = z.object({
+  id,
+  /** The item it left and, once received, the item it joined. */
+  inventoryId: id,
+  receivedInventoryId: id.nullable(),
+  productName: z.string(),
+  unit: z.string(),
+  quantity: quantityValue,
+  received: quantityValue.nullable(),
+  unitCost: amount,
+});
+
+export const transfer = z.object({
+  id,
+  fromLocationId: id,
+  fromLocationName: z.string(),
+  toLocationId: id,
+  toLocationName: z.string(),
+  status: z.enum(transferStatuses),
+  notes: z.string().nullable(),
+  sentBy: z.string(),
+  sentAt: instant,
+  closedBy: z.string().nullable(),
+  closedAt: instant.nullable(),
+  lines: z.array(transferLine),
+});
+export type Transfer = z.output<typeof transfer>;
+
+export const transferQuery = listQuery.extend({
+  status: z.enum(transferStatuses).optional(),
+  direction: z.enum(["in", "out"]).optional(),
+});
+export type TransferQuery = z.output<typeof transferQuery>;
+
+export const transfers = {
+  sendTransfer: route({
+    method: "POST",
+    path: "/inventory/transfers",
+    access: "inventory.transfer",
+    summary: "Send stock to another location of the organization",
+    body: transferInput,
+    status: 201,
+    response: transfer,
+    idempotent: true,
+  }),
+  listTransfers: route({
+    method: "GET",
+    path: "/inventory/transfers/location/:locationId",
+    access: "inventory.view",
+    summary: "Transfers from and to a location, latest first",
+    params: byLocation,
+    query: transferQuery,
+    response: page(transfer),
+  }),
+  findTransfer: route({
+    method: "GET",
+    path: "/inventory/transfers/:id",
+    access: "inventory.view",
+    summary: "One transfer",
+    params: byId,
+    response: transfer,
+  }),
+  receiveTransfer: route({
+    method: "POST",
+    path: "/inventory/transfers/:id/receive",
+    access: "inventory.transfer",
+    summary: "Take a transfer in; what is missing is written off",
+    params: byId,
+    body: receiptInput,
+    response: transfer,
+    idempotent: true,
+  }),
+  cancelTransfer: route({
+    method: "POST",
+    path: "/inventory/transfers/:id/cancel",
+    access: "inventory.transfer",
+    summary: "Put a transfer that was not received back where it came from",
+    params: byId,
+    response: transfer,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import {
+  amount,
+  byId,
+  byLocation,
+  countInput,
+  flag,
+  id,
+  instant,
+  languageCode,
+  listQuery,
+  money,
+  optionalText,
+  page,
+  quantityValue,
+  removed,
+  text,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { meatType } from "../reference/reference.contract.ts";
+import { allergens, readUnit } from "./products.rules.ts";
+
+const each = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .array(item)
+    .max(most)
+    .refine((list) => new Set(list).size === list.length, "Each may be named once");
+
+const translation = z.object({
+  languageCode,
+  name: optionalText(100).default(null),
+  description: optionalText(2000).default(null),
+});
+
+/** A table of values by name ("protein": "12.5"), or free text from a label. */
+const nutritionInfo = z.union([
+  z.record(z.string().max(50), z.union([z.number(), z.string().max(100), z.null()])),
+  optionalText(2000),
+]);
+
+/** A unit of the list in any spelling of case, or any other short word: "bottle". */
+export const unit = z.preprocess(
+  (value) => (typeof value === "string" ? readUnit(value) : value),
+  text(20, "Unit is required"),
+);
+
+export const productFields = z.object({
+  name: text(100, "Name is required"),
+  description: optionalText(2000),
+  translations: z
+    .array(translation)
+    .max(2)
+    .refine(
+      (list) => new Set(list.map((entry) => entry.languageCode)).size === list.length,
+      "Each language may be named once",
+    ),
+  /** The name or the id of a category; a name nobody used yet makes a new one. */
+  category: optionalText(60),
+  price: money,
+  unit,
+  barcode: optionalText(64),
+  allergens: each(z.enum(allergens), 14),
+  nutritionInfo,
+  /** Minutes. */
+  preparationTime: z.number().int().min(0).max(10_000).nullable(),
+  isActive: z.boolean(),
+  /** Below this on hand an alert is shown; 0 = never. */
+  alertWhenLessThan: countInput,
+});
+
+export const productDefaults = {
+  description: null,
+  translations: [],
+  category: null,
+  price: "0",
+  unit: "piece",
+  barcode: null,
+  allergens: [],
+  nutritionInfo: null,
+  preparationTime: null,
+  isActive: true,
+  alertWhenLessThan: "0",
+};
+
+export const productInput = withDefaults(productFields, productDefaults).extend({ locationId: id });
+export type ProductInput = z.output<typeof productInput>;
+export const productChanges = productFields.partial();
+export type ProductChanges = z.output<typeof productChanges>;
+
+export const product = productFields.extend({
+  id,
+  locationId: id,
+  price: amount,
+  alertWhenLessThan: quantityValue,
+  categoryId: id.nullable(),
+  /** Items in stock and recipes that name the product. */
+  stockItems: z.number().int(),
+  recipes: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Product = z.output<typeof product>;
+
+const productCategory = z.object({ id, name: z.string(), products: z.number().int() });
+export type ProductCategory = z.output<typeof productCategory>;
+
+export const productSorts = ["name", "category", "price", "createdAt"] as const;
+
+export const productQuery = listQuery.extend({
+  /** Name or id of a category. */
+  category: z.string().trim().max(60).optional(),
+  active: flag.optional(),
+  allergen: z.enum(allergens).optional(),
+  /** Exactly this code: what a scanner reads. */
+  barcode: z.string().trim().max(64).optional(),
+  sort: z.enum(productSorts.flatMap((sort) => [sort, `-${sort}` as const])).default("name"),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const products = {
+  create: route({
+    method: "POST",
+    path: "/products",
+    access: "products.edit",
+    summary: "Add a product",
+    body: productInput,
+    status: 201,
+    response: product,
+  }),
+  meatTypes: route({
+    method: "GET",
+    path: "/products/meat-types",
+    access: "products.view",
+    summary: "All types of meat",
+    query: listQuery.extend({ pageSize: z.coerce.number().int().min(1).max(1000).default(1000) }),
+    response: page(meatType),
+  }),
+  list: route({
+    method: "GET",
+    path: "/products/location/:locationId",
+    access: "products.view",
+    summary: "Products of a location",
+    params: byLocation,
+    query: productQuery,
+    response: page(product),
+  }),
+  categories: route({
+    method: "GET",
+    path: "/products/categories/:locationId",
+    access: "products.view",
+    summary: "Categories in use at a location",
+    params: byLocation,
+    query: listQuery.extend({ pageSize: z.coerce.number().int().min(1).max(500).default(500) }),
+    response: page(productCategory),
+  }),
+  find: route({
+    method: "GET",
+    path: "/products/:id",
+    access: "products.view",
+    summary: "One product",
+    params: byId,
+    response: product,
+  }),
+  update: route({
+    method: "PUT",
+    alias: "PATCH",
+    path: "/products/:id",
+    access: "products.edit",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: productChanges,
+    response: product,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/products/:id",
+    access: "products.edit",
+    summary: "Delete a product, or archive it when history names it",
+    params: byId,
+    response: removed,
+  }),
+};
