@@ -7,7 +7,7 @@ import {
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { add, divideHalfAway, minor, toMinor, toText, zero } from "@konoba/contract/lib/money";
+import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import {
@@ -26,11 +26,9 @@ import * as store from "./analytics.store.ts";
 type Bucket = Awaited<ReturnType<typeof store.readBuckets>>[number];
 
 async function figuresOf(
-  db: Db,
-  scope: Scope,
+  { db, scope, now }: { db: Db; scope: Scope; now: Date },
   location: Location,
   span: Interval,
-  now: Date,
 ): Promise<Figures> {
   return store.readFigures(db, own(scope, location.id), span, {
     open: openIntervals(location.workingHours, span, location.timezone),
@@ -42,7 +40,7 @@ async function figuresOf(
 
 /** Adds up buckets of one key; a key without orders is zero. */
 function gather(buckets: readonly Bucket[], keyOf: (bucket: Bucket) => string, decimals: number) {
-  const sums = new Map<string, { orders: number; revenue: ReturnType<typeof minor> }>();
+  const sums = new Map<string, { orders: number; revenue: Minor }>();
   for (const bucket of buckets) {
     const before = sums.get(keyOf(bucket)) ?? { orders: 0, revenue: zero };
     sums.set(keyOf(bucket), {
@@ -59,8 +57,7 @@ function gather(buckets: readonly Bucket[], keyOf: (bucket: Bucket) => string, d
 function trendOf(
   bounds: PeriodBounds,
   location: Location,
-  current: readonly Bucket[],
-  previous: readonly Bucket[],
+  { current, previous }: { current: readonly Bucket[]; previous: readonly Bucket[] },
   now: Date,
 ): Summary["trend"] {
   const decimals = location.currencyDecimals;
@@ -130,9 +127,9 @@ export const analytics: Handlers<typeof routes> = {
       to: bounds.to.toISOString(),
       comparisonFrom: bounds.comparison.from.toISOString(),
       comparisonTo: bounds.comparison.to.toISOString(),
-      current: await figuresOf(db, scope, location, bounds, now),
-      previous: await figuresOf(db, scope, location, bounds.comparison, now),
-      trend: trendOf(bounds, location, buckets, previous, now),
+      current: await figuresOf({ db, scope, now }, location, bounds),
+      previous: await figuresOf({ db, scope, now }, location, bounds.comparison),
+      trend: trendOf(bounds, location, { current: buckets, previous }, now),
       hourly,
       peakHour: peakOf(hourly, location.currencyDecimals),
       heatmap: heatmapOf(bounds, buckets),

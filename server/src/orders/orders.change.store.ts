@@ -5,6 +5,11 @@ import { insertLines, takePortions, type LineValues } from "./orders.create.stor
 export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Selectable<Tables["orderItems"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
+/** An order with the proof that its location is the caller's. */
+export interface OwnOrder {
+  id: string;
+  location: OwnedLocation;
+}
 export type HistoryValues = Pick<
   Insertable<Tables["orderHistory"]>,
   "kind" | "fromValue" | "toValue" | "reason"
@@ -67,12 +72,11 @@ export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<vo
 
 export async function addOrderLines(
   db: Db,
-  order: OrderRow,
-  location: OwnedLocation,
+  { id, location }: OwnOrder,
   lines: LineValues[],
   now: Date,
 ): Promise<void> {
-  if (lines.length > 0) await insertLines(order.id, location, lines, now).execute(db);
+  if (lines.length > 0) await insertLines(id, location, lines, now).execute(db);
 }
 
 /** Takes portions of limited items, or gives them back with a negative quantity. */
@@ -86,17 +90,15 @@ export async function movePortions(
 
 export async function insertHistory(
   db: Db,
-  order: OrderRow,
-  location: OwnedLocation,
-  by: { name: string; userId: string | null; workerId: string | null },
-  at: Date,
+  { id, location }: OwnOrder,
+  by: { name: string; userId: string | null; workerId: string | null; at: Date },
   entries: HistoryValues[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const who = {
     locationId: location,
-    orderId: order.id,
-    at,
+    orderId: id,
+    at: by.at,
     actorName: by.name,
     userId: by.userId,
     workerId: by.workerId,

@@ -5,7 +5,7 @@ import { found, ownedLocations } from "../lib/scope.ts";
 import type * as store from "./orders.change.store.ts";
 import { refuseDiscount } from "./orders.create.service.ts";
 import { moveOrder, type Moved } from "./orders.moves.service.ts";
-import { payBalance } from "./orders.payments.service.ts";
+import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import {
   demand,

@@ -55,7 +55,7 @@ export async function addLines(
     now,
     firstPosition,
   });
-  await store.addOrderLines(db, before.order, location, lines, now);
+  await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await store.movePortions(db, location, limited);
   const entered = { ...before, lines: await store.listLines(db, orderId) };
   const history = lines.map((line) => ({

@@ -12,7 +12,7 @@ import {
 } from "@konoba/contract/orders/orders.status";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./orders.change.store.ts";
-import { refundAll } from "./orders.payments.service.ts";
+import { refundAll } from "./orders.ledger.service.ts";
 import { demand, settlementOfState, statusesOf, type Acting, type State } from "./orders.state.service.ts";
 
 export interface Moved {
@@ -41,7 +41,7 @@ export async function moveOrder(
   if (move.kind === "same") return { state: before, history: [] };
   if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
   demandMove(acting, to, move.kind);
-  const checked = await checkMove(acting, before, to, move.kind, decisions);
+  const checked = await checkMove(acting, before, { to, kind: move.kind }, decisions);
   const moved = await stamp(acting, moveLines(acting, checked, to, decisions), from, to);
   const skipped = skippedStages(from, to).map((stage) => entry("skipped", null, stage));
   return { state: moved, history: [...skipped, entry("status", from, to, decisions.reason)] };
@@ -62,8 +62,7 @@ const entry = (
 async function checkMove(
   acting: Acting,
   state: State,
-  to: OrderStatus,
-  kind: MoveKind,
+  { to, kind }: { to: OrderStatus; kind: MoveKind },
   decisions: CancelInput,
 ): Promise<State> {
   if (to === "completed") await refuseIncomplete(acting, state);
@@ -139,10 +138,12 @@ async function stamp(
     order.estimatedReadyTime =
       minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
   }
-  return { ...state, order: { ...order, ...readyFacts(order, from, to, scope.name, now) } };
+  return { ...state, order: { ...order, ...readyFacts(order, from, scope.name, now) } };
 }
 
-function readyFacts(order: store.OrderRow, from: OrderStatus, to: OrderStatus, name: string, now: Date) {
+/** `order` already has its new status. */
+function readyFacts(order: store.OrderRow, from: OrderStatus, name: string, now: Date) {
+  const to = order.status;
   if (to === "preparing" && from === "ready") return { actualReadyTime: null };
   if (to === "ready" && from === "served") return { servedBy: null };
   if (to === "ready")

@@ -123,7 +123,7 @@ export async function saveState(
   await store.updateLines(db, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
   await moveTableAfterUpdate();
-  await store.insertHistory(db, before.order, location, scope, now, history);
+  await store.insertHistory(db, { id: before.order.id, location }, { ...scope, at: now }, history);
   return found(await findOrderJson(db, [location], before.order.id), "order_not_found");
 
   async function moveTableAfterUpdate(): Promise<void> {
