@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import pg from "pg";
+import type { Recorded } from "./record.ts";
+
+/** The bare server of a comparison: node:http and pg with the same statements, nothing else. */
+export interface BareRow {
+  method: string;
+  url: string;
+  statements: Recorded[];
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+// A write is repeated with new ids of its own, found as those ids that only the write names.
+function renew(statements: Recorded[]): Recorded[] {
+  const [load, write] = statements;
+  if (!load || !write) return statements;
+  const known = new Set(JSON.stringify(load.values).match(ids));
+  const text = JSON.stringify(write.values);
+  const fresh = new Map(
+    [...new Set(text.match(ids))]
+      .filter((id) => !known.has(id) && !write.keep.includes(id))
+      .map((id) => [id, randomUUID()]),
+  );
+  return [
+    load,
+    { ...write, values: JSON.parse(text.replace(ids, (id) => fresh.get(id) ?? id)) as unknown[] },
+  ];
+}
+
+async function write(pool: pg.Pool, statements: Recorded[]): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    let json = "";
+    for (const { name, text, values } of renew(statements)) {
+      const { rows } = await client.query<{ json?: string }>({ name, text, values });
+      json = rows[0]?.json ?? "";
+    }
+    await client.query("commit");
+    return json;
+  } finally {
+    client.release();
+  }
+}
+
+async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 10 });
+  const find = new Map(rows.map((row) => [`${row.method} ${row.url}`, row.statements]));
+  const server = createServer((request, response) => {
+    void (async () => {
+      const statements = find.get(`${request.method} ${request.url}`) ?? [];
+      let json = "";
+      if (request.method === "POST") {
+        JSON.parse(await bodyOf(request));
+        json = await write(pool, statements);
+      } else {
+        for (const { name, text, values } of statements)
+          json = (await pool.query<{ json: string }>({ name, text, values })).rows[0]?.json ?? "";
+      }
+      response.writeHead(request.method === "POST" ? 201 : 200, {
+        "content-type": "application/json; charset=utf-8",
+      });
+      response.end(json);
+    })();
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.({ port: typeof address === "object" && address ? address.port : 0 });
+  });
+}
+
+process.on("message", (message: { connection: pg.PoolConfig; rows: BareRow[] } | "cpu") => {
+  if (message === "cpu") process.send?.({ cpu: process.cpuUsage() });
+  else void start(message.connection, message.rows);
+});

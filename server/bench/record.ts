@@ -1,0 +1,69 @@
+import type pg from "pg";
+import { buildApp } from "../src/app.ts";
+import { loadEnv } from "../src/env.ts";
+import { sessionCookie } from "../src/lib/session.ts";
+
+export interface Recorded {
+  name: string;
+  text: string;
+  values: unknown[];
+  /** Ids that a repetition of the statement must keep. */
+  keep: string[];
+}
+
+export interface Row {
+  title: string;
+  method: "GET" | "POST";
+  url: string;
+  body?: unknown;
+}
+
+type Query = (config: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => unknown;
+
+/** Runs each row once on the product and notes the statements it sends. */
+export async function recordStatements(
+  pool: pg.Pool,
+  rows: Row[],
+  token: string,
+  keep: string[],
+): Promise<Recorded[][]> {
+  const seen: { text: string; values: unknown[] }[] = [];
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.connect = (async () => {
+    const client = await connect();
+    if (watched.has(client)) return client;
+    watched.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = ((config: Parameters<Query>[0], ...rest: unknown[]) => {
+      seen.push(
+        typeof config === "string"
+          ? { text: config, values: [] }
+          : { text: config.text ?? "", values: config.values ?? [] },
+      );
+      return query(config, ...rest);
+    }) as typeof client.query;
+    return client;
+  }) as typeof pool.connect;
+
+  const env = loadEnv({ LOG_LEVEL: "error" });
+  const app = await buildApp({ pool, env });
+  const recorded: Recorded[][] = [];
+  for (const [index, row] of rows.entries()) {
+    seen.length = 0;
+    const headers = { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}` };
+    const reply = await app.inject({
+      method: row.method,
+      url: row.url,
+      headers,
+      ...(row.body ? { payload: row.body } : {}),
+    });
+    if (reply.statusCode >= 300) throw new Error(`${row.title}: ${reply.statusCode} ${reply.body}`);
+    const own = seen.filter(
+      ({ text }) => text !== "begin" && text !== "commit" && !text.includes("from sessions s"),
+    );
+    recorded.push(own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, keep })));
+  }
+  await app.close();
+  return recorded;
+}

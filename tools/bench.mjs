@@ -1,0 +1,13 @@
+import { prepare } from "./node.mjs";
+import { main } from "./run/command.mjs";
+
+/** The speed table: `npm run bench -- 10000 1000000` compares stores of those many orders. */
+await main(async () => {
+  await prepare();
+  const { bench } = await import("../server/bench/main.ts");
+  const sizes = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => size > 0);
+  await bench(sizes.length > 0 ? sizes : [10_000]);
+});
