@@ -1,8 +1,19 @@
+-- The text of a field: wanted language, then en, then the first that is filled.
+create function text_in(translations jsonb, wanted text, field text) returns text
+language sql immutable parallel safe as $$
+  select t.value ->> field
+  from jsonb_array_elements(translations) with ordinality t (value, place)
+  where coalesce(t.value ->> field, '') <> ''
+  order by (t.value ->> 'languageCode' = wanted) desc, (t.value ->> 'languageCode' = 'en') desc, t.place
+  limit 1
+$$;
+
 create table menu_categories (
   id uuid primary key,
   location_id uuid not null references locations (id),
   display_order integer not null,
   is_active boolean not null default true,
+  folded_name text not null default '',
   translations jsonb not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

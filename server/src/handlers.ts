@@ -1,7 +1,9 @@
 import type { contract } from "@konoba/contract";
+import { AppError } from "@konoba/contract/lib/errors";
 import type { Handlers } from "./lib/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
-import { auth } from "./auth/auth.service.ts";
+import { auth, enterDemo } from "./auth/auth.service.ts";
+import "./auth/auth.table.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
 import { menu } from "./menu/menu.service.ts";
@@ -12,14 +14,20 @@ import { reference } from "./reference/reference.service.ts";
 import "./reference/reference.table.ts";
 import { tables } from "./tables/tables.service.ts";
 import "./tables/tables.table.ts";
+import "./organizations/organizations.table.ts";
 import { users } from "./users/users.service.ts";
+import "./users/users.table.ts";
+
+const createDemo = async () => {
+  throw new AppError("demo_not_available");
+};
 
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
   locations,
   users,
-  auth,
+  auth: { ...auth, demo: enterDemo(createDemo) },
   menu,
   tables,
   orders,

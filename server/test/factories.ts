@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@konoba/contract/lib/permissions";
 import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import type { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { tableInput } from "@konoba/contract/tables/tables.contract";
+import type { z } from "zod";
 import { openSession } from "../src/lib/session.ts";
 import type { Api, TestApp } from "./app.ts";
+
+type CategoryBody = z.input<typeof categoryInput>;
+type MenuItemBody = z.input<typeof menuItemInput>;
+type TableBody = z.input<typeof tableInput>;
 
 export interface Member {
   id: string;
@@ -20,12 +28,19 @@ const euro = "select id from currencies where code = 'EUR'";
 /** An organization with its owner, signed in. Every test makes its own. */
 export async function makeOrganization(test: TestApp, plan = "group"): Promise<TestOrganization> {
   const id = randomUUID();
-  await test.pool.query("insert into organizations (id, name, plan) values ($1, 'Konoba Ribnica', $2)", [id, plan]);
+  await test.pool.query("insert into organizations (id, name, plan) values ($1, 'Konoba Ribnica', $2)", [
+    id,
+    plan,
+  ]);
   return { id, owner: await makeUser(test, id, "owner") };
 }
 
 /** A user of an organization (owner or manager) with an open session. */
-export async function makeUser(test: TestApp, organizationId: string, role: "owner" | "manager"): Promise<Member> {
+export async function makeUser(
+  test: TestApp,
+  organizationId: string,
+  role: "owner" | "manager",
+): Promise<Member> {
   const id = randomUUID();
   const email = `${id}@example.com`;
   await test.pool.query(
@@ -36,7 +51,11 @@ export async function makeUser(test: TestApp, organizationId: string, role: "own
 }
 
 /** A worker of a location with an open session. */
-export async function makeWorker(test: TestApp, locationId: string, role: Exclude<Role, "owner">): Promise<Member> {
+export async function makeWorker(
+  test: TestApp,
+  locationId: string,
+  role: Exclude<Role, "owner">,
+): Promise<Member> {
   const id = randomUUID();
   await test.pool.query(
     `insert into workers (id, location_id, first_name, last_name, username, pin_hash, role, status)
@@ -46,9 +65,17 @@ export async function makeWorker(test: TestApp, locationId: string, role: Exclud
   return signIn(test, { id, email: null, userId: null, workerId: id });
 }
 
-async function signIn(test: TestApp, who: { id: string; email: string | null; userId: string | null; workerId: string | null }): Promise<Member> {
+async function signIn(
+  test: TestApp,
+  who: { id: string; email: string | null; userId: string | null; workerId: string | null },
+): Promise<Member> {
   const { id, ...session } = who;
-  const { token } = await openSession(test.db, { ...session, ip: "127.0.0.1", userAgent: "test", now: new Date() });
+  const { token } = await openSession(test.db, {
+    ...session,
+    ip: "127.0.0.1",
+    userAgent: "test",
+    now: new Date(),
+  });
   return { id, token, api: test.client(token) };
 }
 
@@ -58,3 +85,23 @@ export async function makeLocation(test: TestApp, api: Api, fields: Partial<Loca
   const currency = rows[0]?.id ?? "";
   return api.locations.create({ body: { name: "Stara varoš", currency, ...fields } });
 }
+
+/** A menu category made through the API. */
+export const makeCategory = (api: Api, locationId: string, fields: Partial<CategoryBody> = {}) =>
+  api.menu.createCategory({
+    body: { locationId, translations: [{ languageCode: "en", name: "Grill" }], ...fields },
+  });
+
+/** A menu item made through the API: only what is required, unless more is given. */
+export const makeMenuItem = (
+  api: Api,
+  place: { locationId: string; categoryId: string },
+  fields: Partial<MenuItemBody> = {},
+) =>
+  api.menu.createItem({
+    body: { ...place, price: "9.50", translations: [{ languageCode: "en", name: "Trout" }], ...fields },
+  });
+
+/** A table made through the API. */
+export const makeTable = (api: Api, locationId: string, fields: Partial<TableBody> = {}) =>
+  api.tables.create({ body: { locationId, tableNumber: "1", ...fields } });

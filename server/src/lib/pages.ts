@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+
+type Sql = RawBuilder<unknown>;
+
+interface PageParts {
+  /** A select of `id` and `place` (a row number from 1): everything that matches, in order. */
+  matching: Sql;
+  /** A select of `place` and `row` (JSON) that reads its rows from `shown (id, place)`. */
+  rows: Sql;
+  query: { page: number; pageSize: number };
+  /** More members of the answer, as arguments of json_build_object, beginning with a comma. */
+  more?: Sql;
+}
+
+/** The JSON text of one page of a list, built by one statement; a page past the end shows the last. */
+export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: PageParts): Promise<string> {
+  const { rows: answers } = await sql<{ json: string }>`
+    with matching as (${matching}),
+    turned as (
+      select count(*)::int as total, least(${query.page}::int, greatest(1, ceil(count(*) / ${query.pageSize}::numeric)::int)) as page
+      from matching
+    ),
+    shown as (
+      select m.id, m.place from matching m, turned
+      where m.place > (turned.page - 1) * ${query.pageSize}::int and m.place <= turned.page * ${query.pageSize}::int
+    ),
+    listed as (${rows})
+    select json_build_object(
+      'items', coalesce((select json_agg(listed.row order by listed.place) from listed), '[]'),
+      'total', turned.total, 'page', turned.page, 'pageSize', ${query.pageSize}::int ${more}
+    )::text as json from turned`.execute(db);
+  return answers[0]?.json ?? "";
+}
+
+/** What a search looks for: each word anywhere, with the signs of LIKE taken as text. */
+export const likeWords = (words: readonly string[]): string[] =>
+  words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);

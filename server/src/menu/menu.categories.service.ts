@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { searchKey } from "@konoba/contract/lib/search";
+import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
+import { rawJson, type Handlers } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import * as store from "./menu.categories.store.ts";
+
+async function answer(db: Db, scope: Scope, id: string, language = "en") {
+  return rawJson(
+    found(await store.findCategoryJson(db, ownedLocations(scope), id, language), "category_not_found"),
+  );
+}
+
+type Translations = CategoryInput["translations"];
+
+/** Each translation is stored with the id of its category, so that reading needs no second step. */
+const textColumns = (translations: Translations, categoryId: string) => ({
+  translations: JSON.stringify(translations.map((translation) => ({ ...translation, categoryId }))),
+  foldedName: searchKey(translations.map((translation) => translation.name).join(" ")),
+});
+
+/** Moves the items to another category of the same location, locking both in one order. */
+async function moveItems(db: Db, scope: Scope, from: string, to: string): Promise<void> {
+  if (from === to) throw new AppError("category_not_found");
+  const locations = ownedLocations(scope);
+  const [first, second] = [from, to].toSorted();
+  const one = found(await store.lockCategory(db, locations, first ?? from), "category_not_found");
+  const other = found(await store.lockCategory(db, locations, second ?? to), "category_not_found");
+  if (one !== other) throw new AppError("category_not_found");
+  await store.moveItems(db, one, from, to);
+}
+
+export const categories: Handlers<typeof routes> = {
+  createCategory: async ({ db, scope, body, now }) => {
+    const { translations, ...fields } = body;
+    const locationId = own(scope, body.locationId);
+    const id = randomUUID();
+    await store.insertCategory(db, {
+      ...fields,
+      id,
+      locationId,
+      ...textColumns(translations, id),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return answer(db, scope, id);
+  },
+
+  listCategories: async ({ db, scope, query }) =>
+    rawJson(await store.listCategoriesJson(db, own(scope, query.locationId), query)),
+
+  orderCategories: async ({ db, scope, body }) => {
+    const named = await store.orderCategories(db, own(scope, body.locationId), body.ids);
+    if (named < body.ids.length) throw new AppError("category_not_found");
+    return { success: true };
+  },
+
+  findCategory: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
+
+  updateCategory: async ({ db, scope, params, body, now }) => {
+    found(await store.lockCategory(db, ownedLocations(scope), params.id), "category_not_found");
+    const { translations, ...fields } = body;
+    await store.updateCategory(db, params.id, {
+      ...fields,
+      ...(translations && textColumns(translations, params.id)),
+      updatedAt: now,
+    });
+    return answer(db, scope, params.id);
+  },
+
+  removeCategory: async ({ db, scope, params, query, now }) => {
+    if (query.moveTo) await moveItems(db, scope, params.id, query.moveTo);
+    const location = found(
+      await store.lockCategory(db, ownedLocations(scope), params.id),
+      "category_not_found",
+    );
+    const { items, isInHistory } = await store.findContents(db, location, params.id);
+    if (items.length > 0) throw new AppError("in_use", { items });
+    if (isInHistory) await store.updateCategory(db, params.id, { archivedAt: now, updatedAt: now });
+    else await store.deleteCategory(db, params.id);
+    return { success: true, outcome: isInHistory ? "archived" : "deleted" };
+  },
+};

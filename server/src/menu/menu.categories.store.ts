@@ -1,0 +1,116 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+export type CategoryValues = Insertable<Tables["menuCategories"]>;
+export type CategoryUpdate = Updateable<Tables["menuCategories"]>;
+type Locations = readonly OwnedLocation[];
+
+const columns = (language: string) => sql`
+  c.id, c.location_id as "locationId", c.display_order as "displayOrder", c.is_active as "isActive",
+  text_in(c.translations, ${language}, 'name') as name,
+  text_in(c.translations, ${language}, 'description') as description, c.translations,
+  (select count(*)::int from menu_items i
+    where i.location_id = c.location_id and i.category_id = c.id and i.archived_at is null) as "itemCount",
+  c.created_at as "createdAt"`;
+
+const orders = {
+  displayOrder: sql`c.display_order, c.created_at, c.id`,
+  "-displayOrder": sql`c.display_order desc, c.created_at desc, c.id`,
+  name: sql`c.name, c.id`,
+  "-name": sql`c.name desc, c.id`,
+};
+
+/** A page of a location's categories as JSON text. */
+export const listCategoriesJson = (db: Db, location: OwnedLocation, query: CategoryQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select c.id, row_number() over (order by ${orders[query.sort]}) as place
+      from (select c.*, lower(text_in(c.translations, ${query.language}, 'name')) as name from menu_categories c
+        where c.location_id = ${location} and c.archived_at is null) c
+      where c.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
+      from shown s join menu_categories c on c.id = s.id`,
+    query,
+  });
+
+export async function findCategoryJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns(language)} from menu_categories c
+      where c.id = ${id} and c.location_id = any(${locations}::uuid[]) and c.archived_at is null
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The location of a category that is not archived, locked against changes. */
+export async function lockCategory(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<OwnedLocation | undefined> {
+  const { rows } = await sql<{ locationId: OwnedLocation }>`
+    select location_id from menu_categories
+    where id = ${id} and location_id = any(${locations}::uuid[]) and archived_at is null for update`.execute(
+    db,
+  );
+  return rows[0]?.locationId;
+}
+
+export async function insertCategory(db: Db, values: CategoryValues): Promise<void> {
+  await db.insertInto("menuCategories").values(values).execute();
+}
+
+export async function updateCategory(db: Db, id: string, changes: CategoryUpdate): Promise<void> {
+  await db.updateTable("menuCategories").set(changes).where("id", "=", id).execute();
+}
+
+/** Gives the named categories the places of their order, the others those behind; tells how many were named. */
+export async function orderCategories(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ named: number }>`
+    with placed as (
+      select c.id, array_position(${ids}::uuid[], c.id) as named,
+        row_number() over (order by array_position(${ids}::uuid[], c.id), c.display_order, c.created_at, c.id) - 1 as place
+      from menu_categories c where c.location_id = ${location} and c.archived_at is null
+    ), moved as (
+      update menu_categories c set display_order = placed.place, updated_at = now()
+      from placed where placed.id = c.id and c.display_order <> placed.place
+    )
+    select count(named)::int as named from placed`.execute(db);
+  return rows[0]?.named ?? 0;
+}
+
+/** What a category still holds: its items, and whether archived ones keep it in history. */
+export async function findContents(db: Db, location: OwnedLocation, id: string) {
+  const { rows } = await sql<{ id: string; name: string; archived: boolean }>`
+    select id, coalesce(name_en, name_me, text_in(translations, 'en', 'name')) as name, archived_at is not null as archived
+    from menu_items where location_id = ${location} and category_id = ${id} order by display_order, id`.execute(
+    db,
+  );
+  return {
+    items: rows.filter((row) => !row.archived).map((row) => ({ id: row.id, name: row.name })),
+    isInHistory: rows.some((row) => row.archived),
+  };
+}
+
+export async function moveItems(db: Db, location: OwnedLocation, from: string, to: string): Promise<void> {
+  await sql`
+    update menu_items set category_id = ${to}, updated_at = now()
+    where location_id = ${location} and category_id = ${from} and archived_at is null`.execute(db);
+}
+
+export async function deleteCategory(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("menuCategories").where("id", "=", id).execute();
+}

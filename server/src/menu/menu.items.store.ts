@@ -1,0 +1,158 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+import { boardColumns, itemColumns } from "./menu.json.store.ts";
+
+export type ItemValues = Insertable<Tables["menuItems"]>;
+export type ItemUpdate = Updateable<Tables["menuItems"]>;
+export type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+/** The moment a filter by availability is asked at, on the location's own calendar. */
+export interface Moment {
+  now: Date;
+  weekday: number;
+}
+
+// `orderability` without the opening hours, for filters; the rule itself is in the contract.
+const isAvailable = ({ now, weekday }: Moment): Sql => sql`(
+  i.is_active and c.is_active and not i.hidden and not (i.contains_alcohol and not l.serves_alcohol)
+  and (i.active_from is null or i.active_from <= ${now}) and (i.active_to is null or i.active_to > ${now})
+  and (cardinality(i.available_days) = 0 or ${weekday}::smallint = any(i.available_days))
+  and (i.quantity is null or i.quantity > 0) and (i.sold_out_until is null or i.sold_out_until <= ${now}))`;
+
+function availability(wanted: MenuItemQuery["availability"], moment: Moment): Sql | undefined {
+  if (wanted === "available") return isAvailable(moment);
+  if (wanted === "unavailable") return sql`not ${isAvailable(moment)}`;
+  if (wanted === "soldOut") return sql`(i.quantity = 0 or i.sold_out_until > ${moment.now})`;
+  return wanted && sql`i.hidden`;
+}
+
+const missing = {
+  photo: sql`i.image_id is null and i.image_url is null`,
+  translation: sql`(i.name_en is null or i.name_me is null)`,
+};
+
+function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
+  const words = searchWords(query.q ?? "");
+  return [
+    query.categoryId && sql`i.category_id = ${query.categoryId}`,
+    query.active !== undefined && sql`i.is_active = ${query.active}`,
+    query.featured !== undefined && sql`i.featured = ${query.featured}`,
+    query.type && sql`i.type = ${query.type}`,
+    words.length > 0 && sql`i.folded_name like all(${likeWords(words)}::text[])`,
+    query.missing && missing[query.missing],
+    availability(query.availability, moment),
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+// Names of one language in the order of its alphabet without depending on the server's locale.
+const byName = (language: string) =>
+  sql`translate(lower(text_in(i.translations, ${language}, 'name')), 'čćžšđ', 'cczsd')`;
+
+const ordered = (query: MenuItemQuery): Sql => {
+  const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");
+  const by = {
+    displayOrder: sql`c.display_order ${direction}, i.display_order ${direction}, i.created_at ${direction}`,
+    name: sql`${byName(query.language)} ${direction}`,
+    price: sql`i.price ${direction}`,
+    popularityScore: sql`i.popularity_score ${direction}`,
+    createdAt: sql`i.created_at ${direction}`,
+  };
+  return by[query.sort.replace("-", "") as keyof typeof by];
+};
+
+/** A page of a location's items as JSON text: one statement. */
+export const listItemsJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: MenuItemQuery,
+  moment: Moment,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select i.id, row_number() over (order by ${ordered(query)}, i.id) as place
+      from menu_items i join menu_categories c on c.id = i.category_id join locations l on l.id = i.location_id
+      where ${sql.join([sql`i.location_id = ${location}`, sql`i.archived_at is null`, ...conditions(query, moment)], sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${itemColumns(query.language)}) r) as row
+      from shown s join menu_items i on i.id = s.id join menu_categories c on c.id = i.category_id`,
+    query,
+  });
+
+export async function findItemJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${itemColumns(language)} from menu_items i join menu_categories c on c.id = i.category_id
+      where i.id = ${id} and i.location_id = any(${locations}::uuid[]) and i.archived_at is null
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The whole menu of a location for taking orders, as JSON text: one statement. */
+export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    with recipe as materialized (
+      select g.menu_item_id, g.product_id, g.position, g.is_optional, p.name, p.allergens
+      from menu_item_ingredients g join products p on p.id = g.product_id where g.location_id = ${location}
+    ), tiles as (
+      select i.category_id, i.display_order, i.created_at,
+        (select row_to_json(r) from (select ${boardColumns(language)}) r) as tile
+      from menu_items i
+      where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
+    )
+    select json_build_object('locationId', ${location}::text, 'categories', coalesce(json_agg(json_build_object(
+      'id', c.id, 'name', text_in(c.translations, ${language}, 'name'), 'isActive', c.is_active,
+      'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
+        where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'))::text as json
+    from menu_categories c where c.location_id = ${location} and c.archived_at is null and c.is_active`.execute(
+    db,
+  );
+  return rows[0]?.json ?? "";
+}
+
+/** An item that is not archived, locked, with what decides about a change of it. */
+export async function lockItem(db: Db, locations: Locations, id: string) {
+  return db
+    .selectFrom("menuItems")
+    .select(["id", "locationId", "containsAlcohol", "alcoholContent", "quantity"])
+    .where("id", "=", id)
+    .where("locationId", "in", [...locations])
+    .where("archivedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertItem(db: Db, values: ItemValues): Promise<void> {
+  await db.insertInto("menuItems").values(values).execute();
+}
+
+export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
+  await db.updateTable("menuItems").set(changes).where("id", "=", id).execute();
+}
+
+/** Replaces the recipe of an item. */
+export async function replaceIngredients(db: Db, itemId: string, rows: IngredientValues[]): Promise<void> {
+  await db.deleteFrom("menuItemIngredients").where("menuItemId", "=", itemId).execute();
+  if (rows.length > 0) await db.insertInto("menuItemIngredients").values(rows).execute();
+}
+
+export async function orderItems(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update menu_items i set display_order = o.place - 1, updated_at = now()
+    from unnest(${ids}::uuid[]) with ordinality o (id, place)
+    where i.id = o.id and i.location_id = ${location} and i.archived_at is null`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function deleteItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("menuItems").where("id", "=", id).execute();
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+/** What of a location decides about its items. */
+export async function findVenue(db: Db, location: OwnedLocation) {
+  return db
+    .selectFrom("locations")
+    .select(["servesAlcohol", "currencyDecimals", "timezone", "taxGroups"])
+    .select(sql<string>`to_char(business_day_start, 'HH24:MI')`.as("businessDayStart"))
+    .where("id", "=", location)
+    .executeTakeFirstOrThrow();
+}
+export type Venue = Awaited<ReturnType<typeof findVenue>>;
+
+/** Whether a category of the location can take items. */
+export async function isOpenCategory(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from menu_categories where id = ${id} and location_id = ${location} and archived_at is null`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
+/** The units of those products that exist at the location. */
+export async function findUnits(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; unit: string }>`
+    select id, unit from products
+    where id = any(${ids}::uuid[]) and location_id = ${location} and archived_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.unit]));
+}
+
+export async function countMeatTypes(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from meat_types where id = any(${ids}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether an order names the item, so that history still needs it. */
+export async function isOrdered(db: Db, itemId: string): Promise<boolean> {
+  const { rows } = await sql<{ ordered: boolean }>`
+    select exists (select from order_items where menu_item_id = ${itemId}) as ordered`.execute(db);
+  return rows[0]?.ordered ?? false;
+}
+
+/** What an order line copies from the menu and what decides whether it may be ordered: one statement. */
+export async function findOrderables(db: Db, location: OwnedLocation, ids: readonly string[]) {
+  return db
+    .selectFrom("menuItems")
+    .innerJoin("menuCategories", "menuCategories.id", "menuItems.categoryId")
+    .select([
+      "menuItems.id",
+      "menuItems.nameEn",
+      "menuItems.nameMe",
+      "menuItems.price",
+      "menuItems.taxPercentage",
+      "menuItems.taxExempt",
+      "menuItems.taxGroup",
+      "menuItems.isActive",
+      "menuItems.hidden",
+      "menuItems.activeFrom",
+      "menuItems.activeTo",
+      "menuItems.availableDays",
+      "menuItems.quantity",
+      "menuItems.soldOutUntil",
+      "menuItems.containsAlcohol",
+      "menuItems.preparationTimeMinutes",
+      "menuCategories.isActive as categoryIsActive",
+    ])
+    .where("menuItems.locationId", "=", location)
+    .where("menuItems.id", "in", [...ids])
+    .where("menuItems.archivedAt", "is", null)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { z } from "zod";
+import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
+import { refuseBy } from "../lib/failures.ts";
+
+type Translations = z.output<typeof storedTranslation>[];
+
+interface MenuCategoryTable {
+  id: string;
+  locationId: LocationColumn;
+  displayOrder: number;
+  isActive: boolean;
+  /** Search key of the names in every language. */
+  foldedName: string;
+  /** Each with the id of its category, in wire shape. */
+  translations: Json<Translations>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  archivedAt: OptionalInstant;
+}
+
+type PlainField =
+  | "type"
+  | "categoryId"
+  | "nameEn"
+  | "nameMe"
+  | "taxExempt"
+  | "taxGroup"
+  | "quantity"
+  | "isActive"
+  | "hidden"
+  | "featured"
+  | "seasonal"
+  | "availableDays"
+  | "preparationTimeMinutes"
+  | "displayOrder"
+  | "imageId"
+  | "imageUrl"
+  | "allergens"
+  | "isVegan"
+  | "isVegetarian"
+  | "isGlutenFree"
+  | "isLactoseFree"
+  | "isHalal"
+  | "isKosher"
+  | "isLenten"
+  | "isLowCarb"
+  | "isKetoFriendly"
+  | "isPaleo"
+  | "spicinessLevel"
+  | "calories"
+  | "nutritionFacts"
+  | "portionSize"
+  | "meatTypes"
+  | "pairingSuggestions"
+  | "tags"
+  | "containsAlcohol"
+  | "volumeMl"
+  | "servingTemperature";
+
+interface MenuItemTable extends Pick<MenuItem, PlainField> {
+  id: string;
+  locationId: LocationColumn;
+  foldedName: string;
+  /** Each with the id of its item, in wire shape. */
+  translations: Json<Translations>;
+  price: Decimal;
+  taxPercentage: Decimal;
+  protein: Decimal | null;
+  carbohydrates: Decimal | null;
+  fat: Decimal | null;
+  alcoholContent: Decimal | null;
+  popularityScore: WithDefault<string>;
+  activeFrom: OptionalInstant;
+  activeTo: OptionalInstant;
+  soldOutUntil: OptionalInstant;
+  createdAt: Instant;
+  updatedAt: Instant;
+  archivedAt: OptionalInstant;
+}
+
+interface MenuItemIngredientTable {
+  locationId: LocationColumn;
+  menuItemId: string;
+  productId: string;
+  position: number;
+  quantity: Decimal;
+  unit: string;
+  isOptional: boolean;
+  preparationNotes: string | null;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    menuCategories: MenuCategoryTable;
+    menuItems: MenuItemTable;
+    menuItemIngredients: MenuItemIngredientTable;
+  }
+}
+
+refuseBy({
+  menu_items_location_id_category_id_fkey: "category_not_found",
+  menu_items_location_id_image_id_fkey: "media_not_found",
+  menu_item_ingredients_location_id_product_id_fkey: "product_not_found",
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
+import { rawJson, type Handlers } from "../lib/call.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import * as store from "./tables.sections.store.ts";
+
+async function answer(db: Db, scope: Scope, id: string) {
+  return rawJson(found(await store.findSectionJson(db, ownedLocations(scope), id), "section_not_found"));
+}
+
+const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+  found(await store.lockSection(db, ownedLocations(scope), id), "section_not_found");
+
+export const sections: Handlers<typeof routes> = {
+  createSection: async ({ db, scope, body, now }) => {
+    const { tableIds = [], ...fields } = body;
+    const locationId = own(scope, body.locationId);
+    const id = randomUUID();
+    await store.insertSection(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
+    const links = tableIds.map((tableId) => ({ sectionId: id, tableId }));
+    await store.linkTables(db, locationId, links);
+    return answer(db, scope, id);
+  },
+
+  listSections: async ({ db, scope, params, query }) =>
+    rawJson(await store.listSectionsJson(db, own(scope, params.locationId), query)),
+
+  findSection: async ({ db, scope, params }) => answer(db, scope, params.sectionId),
+
+  updateSection: async ({ db, scope, params, body, now }) => {
+    const { sectionId } = params;
+    const location = await insist(db, scope, sectionId);
+    const { tableIds, ...fields } = body;
+    await store.updateSection(db, sectionId, { ...fields, updatedAt: now });
+    if (tableIds) {
+      await store.unlinkTables(db, location, { sectionId });
+      const links = tableIds.map((tableId) => ({ sectionId, tableId }));
+      await store.linkTables(db, location, links);
+    }
+    return answer(db, scope, sectionId);
+  },
+
+  removeSection: async ({ db, scope, params }) => {
+    await insist(db, scope, params.sectionId);
+    await store.deleteSection(db, params.sectionId);
+    return { success: true, outcome: "deleted" };
+  },
+
+  addTableToSection: async ({ db, scope, body }) => {
+    const location = await insist(db, scope, body.sectionId);
+    await store.linkTables(db, location, [body]);
+    return body;
+  },
+
+  removeTableFromSection: async ({ db, scope, params }) => {
+    const location = await insist(db, scope, params.sectionId);
+    const removed = await store.unlinkTables(db, location, params);
+    found(removed > 0 ? removed : null, "table_not_found");
+    return { success: true };
+  },
+};

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { may } from "@konoba/contract/lib/permissions";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import type { TableChanges, tables as routes } from "@konoba/contract/tables/tables.contract";
+import { maySetStatus } from "@konoba/contract/tables/tables.rules";
+import { rawJson, type Handlers } from "../lib/call.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { findTableOfAnyTenant } from "./tables.guests.store.ts";
+import { sections } from "./tables.sections.service.ts";
+import * as links from "./tables.sections.store.ts";
+import * as store from "./tables.store.ts";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** 128 random bits in base32: nobody guesses the code of another table. */
+function newQrCode(): string {
+  let bits = BigInt(`0x${randomBytes(16).toString("hex")}`);
+  let code = "";
+  for (let letter = 0; letter < 26; letter += 1) {
+    code = alphabet.charAt(Number(bits & 31n)) + code;
+    bits >>= 5n;
+  }
+  return code;
+}
+
+async function answer(db: Db, scope: Scope, id: string) {
+  return rawJson(found(await store.findTableJson(db, ownedLocations(scope), id), "table_not_found"));
+}
+
+async function putInSections(
+  db: Db,
+  location: OwnedLocation,
+  tableId: string,
+  sectionIds: readonly string[],
+) {
+  const wanted = sectionIds.map((sectionId) => ({ sectionId, tableId }));
+  await links.linkTables(db, location, wanted);
+}
+
+// Whoever may set the status may not for that reason rename or move the table.
+function refuseEdit(scope: Scope, { status: _, ...others }: TableChanges): void {
+  const isEdit = Object.values(others).some((value) => value !== undefined);
+  if (isEdit && !may(scope.role, "tables.edit")) throw new AppError("forbidden");
+}
+
+async function refuseStatus(db: Db, tableId: string, { status, isActive }: TableChanges): Promise<void> {
+  if (status !== "available" && isActive !== false) return;
+  const { open } = await store.findOrdersOf(db, tableId);
+  const hasOpenOrder = open.length > 0;
+  if (isActive === false && hasOpenOrder) throw new AppError("table_has_open_order", { orders: open });
+  if (status && !maySetStatus(status, hasOpenOrder))
+    throw new AppError("table_has_open_order", { orders: open });
+}
+
+export const tables: Handlers<typeof routes> = {
+  ...sections,
+
+  create: async ({ db, scope, body, now }) => {
+    const { sectionIds = [], ...fields } = body;
+    const locationId = own(scope, body.locationId);
+    const id = randomUUID();
+    await store.insertTables(db, [
+      { ...fields, id, locationId, qrCode: newQrCode(), createdAt: now, updatedAt: now },
+    ]);
+    await putInSections(db, locationId, id, sectionIds);
+    return answer(db, scope, id);
+  },
+
+  createMany: async ({ db, scope, body, now }) => {
+    const { from, to, seats, shape, sectionId } = body;
+    const locationId = own(scope, body.locationId);
+    const numbers = Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
+    const taken = await store.findTakenNumbers(db, locationId, numbers);
+    if (taken.length > 0) throw new AppError("table_number_taken", { numbers: taken });
+    const plain = { status: "available", name: null, isActive: true, rotation: 0 } as const;
+    const place = { planX: null, planY: null, planWidth: null, planHeight: null };
+    const rows = numbers.map((tableNumber) => ({
+      ...plain,
+      ...place,
+      id: randomUUID(),
+      locationId,
+      tableNumber,
+      seats,
+      shape,
+      qrCode: newQrCode(),
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await store.insertTables(db, rows);
+    if (sectionId) {
+      const wanted = rows.map((row) => ({ sectionId, tableId: row.id }));
+      await links.linkTables(db, locationId, wanted);
+    }
+    const ids = rows.map((row) => row.id);
+    return rawJson(await store.findTablesJson(db, ids));
+  },
+
+  saveLayout: async ({ db, scope, body }) => {
+    const placed = await store.placeTables(db, own(scope, body.locationId), body.tables);
+    if (placed < new Set(body.tables.map((table) => table.id)).size) throw new AppError("table_not_found");
+    return { success: true };
+  },
+
+  listByLocation: async ({ db, scope, params, query }) =>
+    rawJson(await store.listTablesJson(db, own(scope, params.locationId), query)),
+
+  findByQrCode: async ({ db, params, env, now }) => {
+    const table = found(await findTableOfAnyTenant(db, params.qrCode), "table_not_found");
+    const { workingHours, timezone, languages } = table;
+    // A location that never entered its hours is not taken for closed.
+    const isOpen = workingHours.length === 0 || isOpenAt(workingHours, now, timezone);
+    const isInService = table.isActive && table.status !== "out_of_service";
+    return {
+      tableNumber: table.tableNumber,
+      name: table.name,
+      seats: table.seats,
+      locationName: table.locationName,
+      languages: languages.length > 0 ? languages : ["en"],
+      acceptsGuests: isInService && table.locationIsActive && isOpen,
+      menuLink: new URL(`/m/${params.qrCode.toUpperCase()}`, env.PUBLIC_URL).href,
+    };
+  },
+
+  find: async ({ db, scope, params }) => answer(db, scope, params.tableId),
+
+  update: async ({ db, scope, params, body, now }) => {
+    refuseEdit(scope, body);
+    const { tableId } = params;
+    const { locationId } = found(
+      await store.lockTable(db, ownedLocations(scope), tableId),
+      "table_not_found",
+    );
+    await refuseStatus(db, tableId, body);
+    const { sectionIds, ...fields } = body;
+    await store.updateTable(db, tableId, { ...fields, updatedAt: now });
+    if (sectionIds) {
+      const location = own(scope, locationId);
+      await links.unlinkTables(db, location, { tableId });
+      await putInSections(db, location, tableId, sectionIds);
+    }
+    return answer(db, scope, tableId);
+  },
+
+  replaceQrCode: async ({ db, scope, params, now }) => {
+    found(await store.lockTable(db, ownedLocations(scope), params.tableId), "table_not_found");
+    await store.updateTable(db, params.tableId, { qrCode: newQrCode(), updatedAt: now });
+    return answer(db, scope, params.tableId);
+  },
+
+  remove: async ({ db, scope, params, now }) => {
+    const { tableId } = params;
+    const { locationId } = found(
+      await store.lockTable(db, ownedLocations(scope), tableId),
+      "table_not_found",
+    );
+    const { open, isInHistory } = await store.findOrdersOf(db, tableId);
+    if (open.length > 0) throw new AppError("in_use", { orders: open });
+    if (isInHistory) {
+      await store.updateTable(db, tableId, { archivedAt: now, updatedAt: now });
+      await links.unlinkTables(db, own(scope, locationId), { tableId });
+    } else await store.deleteTable(db, tableId);
+    return { success: true, outcome: isInHistory ? "archived" : "deleted" };
+  },
+};

@@ -1,0 +1,158 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { TableQuery } from "@konoba/contract/tables/tables.contract";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+export type TableValues = Insertable<Tables["tables"]>;
+export type TableUpdate = Updateable<Tables["tables"]>;
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+const columns = sql`
+  t.id, t.location_id as "locationId", t.table_number as "tableNumber", t.name, t.seats, t.status,
+  t.is_active as "isActive", t.shape, t.plan_x as "planX", t.plan_y as "planY", t.plan_width as "planWidth",
+  t.plan_height as "planHeight", t.rotation, t.qr_code as "qrCode",
+  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+    from section_tables l join sections s on s.id = l.section_id where l.table_id = t.id) as sections,
+  t.created_at as "createdAt"`;
+
+// Numbers count as numbers where they are: 2 before 10, then those with letters.
+const byNumber = (direction: Sql) =>
+  sql`(substring(t.table_number from '^\\d+'))::numeric ${direction}, lower(t.table_number) ${direction}`;
+
+function ordered(sort: TableQuery["sort"]): Sql {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const by = {
+    tableNumber: byNumber(direction),
+    seats: sql`t.seats ${direction}, ${byNumber(sql`asc`)}`,
+    status: sql`t.status ${direction}, ${byNumber(sql`asc`)}`,
+    name: sql`lower(t.name) ${direction} nulls last, ${byNumber(sql`asc`)}`,
+  };
+  return by[sort.replace("-", "") as keyof typeof by];
+}
+
+const inSection = (sectionId: string) =>
+  sql`exists (select from section_tables l where l.table_id = t.id and l.section_id = ${sectionId})`;
+
+function conditions(query: TableQuery): Sql[] {
+  const words = searchWords(query.q ?? "");
+  return [
+    query.status && sql`t.status = ${query.status}`,
+    query.active !== undefined && sql`t.is_active = ${query.active}`,
+    query.sectionId && inSection(query.sectionId),
+    words.length > 0 &&
+      sql`translate(lower(concat(t.table_number, ' ', t.name)), 'čćžšđ', 'cczsd') like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+const countOf = (location: OwnedLocation, { sectionId }: TableQuery, status: string) => sql`(
+  select count(*)::int from tables t where t.location_id = ${location} and t.archived_at is null and t.is_active
+    and t.status = ${sql.lit(status)} and ${sectionId ? inSection(sectionId) : sql`true`})`;
+
+/** A page of a location's tables with the counts of its legend, as JSON text: one statement. */
+export const listTablesJson = (db: Db, location: OwnedLocation, query: TableQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select t.id, row_number() over (order by ${ordered(query.sort)}, t.id) as place from tables t
+      where ${sql.join([sql`t.location_id = ${location}`, sql`t.archived_at is null`, ...conditions(query)], sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown s join tables t on t.id = s.id`,
+    query,
+    more: sql`, 'counts', json_build_object(
+      'available', ${countOf(location, query, "available")}, 'occupied', ${countOf(location, query, "occupied")},
+      'reserved', ${countOf(location, query, "reserved")}, 'out_of_service', ${countOf(location, query, "out_of_service")})`,
+  });
+
+export async function findTableJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from tables t
+      where t.id = ${id} and t.location_id = any(${locations}::uuid[]) and t.archived_at is null
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The tables of these ids by number, as JSON text. */
+export async function findTablesJson(db: Db, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('items', coalesce(json_agg(row_to_json(r)), '[]'))::text as json from (
+      select ${columns} from tables t where t.id = any(${ids}::uuid[]) order by ${byNumber(sql`asc`)}
+    ) r`.execute(db);
+  return rows[0]?.json ?? "";
+}
+
+/** A table that is not archived, locked. */
+export async function lockTable(db: Db, locations: Locations, id: string) {
+  return db
+    .selectFrom("tables")
+    .select(["id", "locationId", "status"])
+    .where("id", "=", id)
+    .where("locationId", "in", [...locations])
+    .where("archivedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertTables(db: Db, values: TableValues[]): Promise<void> {
+  await db.insertInto("tables").values(values).execute();
+}
+
+export async function updateTable(db: Db, id: string, changes: TableUpdate): Promise<void> {
+  await db.updateTable("tables").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteTable(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("tables").where("id", "=", id).execute();
+}
+
+/** Which of these numbers active tables of the location have already. */
+export async function findTakenNumbers(
+  db: Db,
+  location: OwnedLocation,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ tableNumber: string }>`
+    select table_number from tables
+    where location_id = ${location} and archived_at is null and is_active and lower(table_number) = any(${numbers}::text[])
+    order by length(table_number), table_number`.execute(db);
+  return rows.map((row) => row.tableNumber);
+}
+
+/** The open orders of a table, and whether any order of its history names it. */
+export async function findOrdersOf(db: Db, tableId: string) {
+  const { rows } = await sql<{ id: string; number: number; open: boolean }>`
+    (select id, number, true as open from orders where table_id = ${tableId} and closed_at is null order by created_at)
+    union all
+    (select id, number, false from orders where table_id = ${tableId} and closed_at is not null limit 1)`.execute(
+    db,
+  );
+  const open = rows.filter((row) => row.open).map(({ id, number }) => ({ id, number }));
+  return { open, isInHistory: rows.length > 0 };
+}
+
+export interface Placed {
+  id: string;
+  shape: string;
+  planX: number | null;
+  planY: number | null;
+  planWidth: number | null;
+  planHeight: number | null;
+  rotation: number;
+}
+
+/** Saves where tables stand; tells how many of them exist at the location. */
+export async function placeTables(
+  db: Db,
+  location: OwnedLocation,
+  placed: readonly Placed[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update tables t set shape = p.shape, plan_x = p."planX", plan_y = p."planY", plan_width = p."planWidth",
+      plan_height = p."planHeight", rotation = p.rotation, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p (id uuid, shape text, "planX" int, "planY" int,
+      "planWidth" int, "planHeight" int, rotation smallint)
+    where t.id = p.id and t.location_id = ${location} and t.archived_at is null`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

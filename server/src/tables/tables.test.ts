@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOrganization,
+  makeTable,
+  makeWorker,
+} from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string, details: object = {}) =>
+  expect.objectContaining({ code, ...details }) as ApiError;
+
+async function makeVenue() {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  return { api: owner.api, locationId };
+}
+
+async function openOrder(locationId: string, tableId: string): Promise<string> {
+  const id = randomUUID();
+  await konoba.pool.query(
+    `insert into orders (id, location_id, business_date, number, order_type, status, payment_status, table_id,
+       currency_id, currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage,
+       subtotal_amount, discount_amount, service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount,
+       total_amount, created_by, created_at, updated_at)
+     select $1, id, '2026-11-20', 7, 'dine_in', 'received', 'pending', $3, currency_id, 2, true, 0, 0, 0, 0, 0, 0, 0, 0,
+       '[]', 0, 0, 'Ana', now(), now() from locations where id = $2`,
+    [id, locationId, tableId],
+  );
+  return id;
+}
+
+const closeOrder = (id: string) =>
+  konoba.pool.query("update orders set status = 'cancelled', closed_at = now() where id = $1", [id]);
+
+test("the kitchen and the stock keeper change no table, the floor changes the status and nothing else", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id: tableId } = await makeTable(api, locationId);
+
+  for (const role of ["cashier", "waiter", "kitchen", "stock"] as const) {
+    const { api: worker } = await makeWorker(konoba, locationId, role);
+    const setStatus = () => worker.tables.update({ params: { tableId }, body: { status: "reserved" } });
+    if (role === "kitchen" || role === "stock")
+      await expect(setStatus()).rejects.toEqual(refusal("forbidden"));
+    else expect((await setStatus()).status).toBe("reserved");
+    await expect(
+      worker.tables.update({ params: { tableId }, body: { status: "reserved", seats: 8 } }),
+    ).rejects.toEqual(refusal("forbidden"));
+    await expect(makeTable(worker, locationId, { tableNumber: "2" })).rejects.toEqual(refusal("forbidden"));
+    await expect(worker.tables.remove({ params: { tableId } })).rejects.toEqual(refusal("forbidden"));
+    await expect(worker.tables.replaceQrCode({ params: { tableId } })).rejects.toEqual(refusal("forbidden"));
+    expect((await worker.tables.listByLocation({ params: { locationId } })).total).toBe(1);
+  }
+});
+
+test("another organization's tables are absent in every call", async () => {
+  const mine = await makeVenue();
+  const theirs = await makeVenue();
+  const { id: tableId } = await makeTable(theirs.api, theirs.locationId);
+  const absent = refusal("table_not_found");
+  const { tables } = mine.api;
+  const place = {
+    shape: "round" as const,
+    planX: 0,
+    planY: 0,
+    planWidth: null,
+    planHeight: null,
+    rotation: 0,
+  };
+
+  await expect(tables.find({ params: { tableId } })).rejects.toEqual(absent);
+  await expect(tables.update({ params: { tableId }, body: { status: "occupied" } })).rejects.toEqual(absent);
+  await expect(tables.replaceQrCode({ params: { tableId } })).rejects.toEqual(absent);
+  await expect(tables.remove({ params: { tableId } })).rejects.toEqual(absent);
+  await expect(
+    tables.saveLayout({ body: { locationId: mine.locationId, tables: [{ id: tableId, ...place }] } }),
+  ).rejects.toEqual(absent);
+  const foreign = refusal("location_not_found");
+  await expect(makeTable(mine.api, theirs.locationId)).rejects.toEqual(foreign);
+  await expect(tables.listByLocation({ params: { locationId: theirs.locationId } })).rejects.toEqual(foreign);
+  await expect(
+    tables.createMany({ body: { locationId: theirs.locationId, from: 1, to: 2 } }),
+  ).rejects.toEqual(foreign);
+  expect((await theirs.api.tables.find({ params: { tableId } })).status).toBe("available");
+});
+
+test("a worker of one location does not see the tables of another location of the same organization", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const near = await makeLocation(konoba, owner.api);
+  const far = await makeLocation(konoba, owner.api, { name: "Obala" });
+  const { id: tableId } = await makeTable(owner.api, far.id);
+  const { api } = await makeWorker(konoba, near.id, "manager");
+
+  await expect(api.tables.find({ params: { tableId } })).rejects.toEqual(refusal("table_not_found"));
+  await expect(api.tables.listByLocation({ params: { locationId: far.id } })).rejects.toEqual(
+    refusal("location_not_found"),
+  );
+});
+
+test("a table starts available with a code nobody guesses", async () => {
+  const { api, locationId } = await makeVenue();
+
+  const table = await makeTable(api, locationId);
+
+  expect(table).toMatchObject({
+    tableNumber: "1",
+    seats: 4,
+    status: "available",
+    isActive: true,
+    sections: [],
+    planX: null,
+  });
+  expect(table.qrCode).toMatch(/^[A-Z2-7]{26}$/);
+  await expect(makeTable(api, locationId, { tableNumber: " " })).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("a number is unique among the active tables of a location and free again after deletion", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id: tableId } = await makeTable(api, locationId, { tableNumber: "t1" });
+  const taken = refusal("table_number_taken");
+  const other = await makeTable(api, locationId, { tableNumber: "2" });
+
+  await expect(makeTable(api, locationId, { tableNumber: "T1" })).rejects.toEqual(taken);
+  await expect(
+    api.tables.update({ params: { tableId: other.id }, body: { tableNumber: "T1" } }),
+  ).rejects.toEqual(taken);
+  await makeTable(api, locationId, { tableNumber: "T1", isActive: false });
+  await api.tables.remove({ params: { tableId } });
+  expect((await makeTable(api, locationId, { tableNumber: "T1" })).tableNumber).toBe("T1");
+});
+
+test("many tables are added at once, or none when a number is taken", async () => {
+  const { api, locationId } = await makeVenue();
+  const terrace = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
+  const many = { locationId, from: 9, to: 11, seats: 2, sectionId: terrace.id };
+  await makeTable(api, locationId, { tableNumber: "10" });
+
+  await expect(api.tables.createMany({ body: many })).rejects.toEqual(
+    refusal("table_number_taken", { details: { numbers: ["10"] } }),
+  );
+  await expect(api.tables.createMany({ body: { ...many, from: 20, to: 19 } })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  await expect(api.tables.createMany({ body: { ...many, from: 1, to: 999 } })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  const { items } = await api.tables.createMany({ body: { ...many, from: 11, to: 13 } });
+
+  expect(items.map((table) => table.tableNumber)).toEqual(["11", "12", "13"]);
+  expect(items[0]).toMatchObject({ seats: 2, sections: [{ id: terrace.id, name: "Terrace" }] });
+  expect((await api.tables.listByLocation({ params: { locationId } })).total).toBe(4);
+});
+
+test("the list is by number as a number, filtered by status and section, with the counts of the legend", async () => {
+  const { api, locationId } = await makeVenue();
+  for (const tableNumber of ["10", "2", "A1"]) await makeTable(api, locationId, { tableNumber });
+  const bar = await makeTable(api, locationId, { tableNumber: "1", name: "Šank", status: "reserved" });
+  const section = await api.tables.createSection({ body: { locationId, name: "Bar", tableIds: [bar.id] } });
+  const numbers = async (query: object) =>
+    (await api.tables.listByLocation({ params: { locationId }, query })).items.map(
+      (table) => table.tableNumber,
+    );
+
+  expect(await numbers({})).toEqual(["1", "2", "10", "A1"]);
+  expect(await numbers({ status: "reserved" })).toEqual(["1"]);
+  expect(await numbers({ sectionId: section.id })).toEqual(["1"]);
+  expect(await numbers({ q: "sank" })).toEqual(["1"]);
+  expect(await numbers({ sort: "-tableNumber", pageSize: 2 })).toEqual(["A1", "10"]);
+  expect((await api.tables.listByLocation({ params: { locationId } })).counts).toEqual({
+    available: 3,
+    occupied: 0,
+    reserved: 1,
+    out_of_service: 0,
+  });
+});
+
+test("a table with an open order is not freed by hand and not deleted; afterwards it is archived", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id: tableId } = await makeTable(api, locationId, { status: "occupied" });
+  const orderId = await openOrder(locationId, tableId);
+  const set = (body: { status?: "available" | "reserved"; isActive?: boolean }) =>
+    api.tables.update({ params: { tableId }, body });
+  const orders = [{ id: orderId, number: 7 }];
+
+  await expect(set({ status: "available" })).rejects.toEqual(
+    refusal("table_has_open_order", { details: { orders } }),
+  );
+  await expect(set({ isActive: false })).rejects.toEqual(refusal("table_has_open_order"));
+  await expect(api.tables.remove({ params: { tableId } })).rejects.toEqual(
+    refusal("in_use", { details: { orders } }),
+  );
+  expect((await set({ status: "reserved" })).status).toBe("reserved");
+  await closeOrder(orderId);
+
+  expect((await set({ status: "available" })).status).toBe("available");
+  expect((await api.tables.remove({ params: { tableId } })).outcome).toBe("archived");
+  expect((await api.tables.listByLocation({ params: { locationId } })).total).toBe(0);
+  const { id } = await makeTable(api, locationId);
+  expect((await api.tables.remove({ params: { tableId: id } })).outcome).toBe("deleted");
+});
+
+test("the plan of a location is saved for every device", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id } = await makeTable(api, locationId);
+  const place = {
+    shape: "bar" as const,
+    planX: 120,
+    planY: 40,
+    planWidth: 240,
+    planHeight: 40,
+    rotation: 90,
+  };
+
+  await api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place }] } });
+
+  expect(await api.tables.find({ params: { tableId: id } })).toMatchObject(place);
+  await expect(
+    api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place, rotation: 360 }] } }),
+  ).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("anybody with the code of a table learns what a guest may know, until the code is replaced", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id: categoryId } = await makeCategory(api, locationId);
+  await makeMenuItem(
+    api,
+    { locationId, categoryId },
+    { translations: [{ languageCode: "me", name: "Pastrmka" }] },
+  );
+  const table = await makeTable(api, locationId, { tableNumber: "12", name: "Window" });
+  const guest = konoba.client();
+  const { qrCode } = table;
+
+  const seen = await guest.tables.findByQrCode({ params: { qrCode } });
+  await api.tables.update({ params: { tableId: table.id }, body: { status: "out_of_service" } });
+  const closed = await guest.tables.findByQrCode({ params: { qrCode: qrCode.toLowerCase() } });
+  const replaced = await api.tables.replaceQrCode({ params: { tableId: table.id } });
+
+  expect(seen).toEqual({
+    tableNumber: "12",
+    name: "Window",
+    seats: 4,
+    locationName: "Stara varoš",
+    languages: ["me"],
+    acceptsGuests: true,
+    menuLink: `${konoba.env.PUBLIC_URL}/m/${qrCode}`,
+  });
+  expect(closed.acceptsGuests).toBe(false);
+  expect(replaced.qrCode).not.toBe(qrCode);
+  await expect(guest.tables.findByQrCode({ params: { qrCode } })).rejects.toEqual(refusal("table_not_found"));
+});
