@@ -6,6 +6,7 @@ import {
   redirect,
   Outlet,
 } from "@tanstack/react-router";
+import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker } from "../lib/marker.ts";
 import { ShellGate } from "./ShellGate.tsx";
 import { screenLoader, standaloneScreens, workspaceScreens } from "./screens.ts";
@@ -13,12 +14,23 @@ import { screenLoader, standaloneScreens, workspaceScreens } from "./screens.ts"
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });
 
+/** The frame of the screens before the application; its texts and those of the fields come with it. */
+const loadEntrance = async () => {
+  const [module] = await Promise.all([import("./AuthLayout.tsx"), loadTexts(["auth", "ui", "errors"])]);
+  return module;
+};
+const entrance = createRoute({
+  getParentRoute: () => root,
+  id: "entrance",
+  component: lazyRouteComponent(loadEntrance, "AuthLayout"),
+});
+
 /** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
-function leaveWhenSignedIn(): void {
-  if (hasMarker()) throw redirect({ to: "/", replace: true });
+function leaveWhenSignedIn({ search }: { search: { reason?: string } }): void {
+  if (hasMarker() && !search.reason) throw redirect({ to: "/", replace: true });
 }
 
-const routesOf = (screens: Record<string, string>, parent: typeof root | typeof shell) =>
+const routesOf = (screens: Record<string, string>, parent: typeof entrance | typeof shell) =>
   Object.entries(screens).flatMap(([path, file]) => {
     const load = screenLoader(file);
     if (!load) return [];
@@ -35,7 +47,7 @@ const notFound = createRoute({
 });
 
 const routeTree = root.addChildren([
-  ...routesOf(standaloneScreens, root),
+  entrance.addChildren(routesOf(standaloneScreens, entrance)),
   shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
 ]);
 

@@ -99,6 +99,10 @@ export const formatRelative = (value: Moment, language: Language, now: Date = ne
 export const formatList = (values: readonly string[], language: Language): string =>
   new Intl.ListFormat(intlTags[language], { type: "conjunction" }).format(values);
 
+/** A country's name by its code: "Crna Gora", "Montenegro". */
+export const regionName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(intlTags[language], { type: "region" }).of(code) ?? code;
+
 /** Orders text as a reader of the language expects: č and ć after c, lj after l. */
 export const compareText = (language: Language): ((a: string, b: string) => number) =>
   new Intl.Collator(intlTags[language], { numeric: true }).compare;

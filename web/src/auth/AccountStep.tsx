@@ -1,0 +1,124 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../lib/failures.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { MailIcon } from "../ui/icons.tsx";
+import { requestSignUp, saveNames, type SignUpState } from "./authCalls.ts";
+import { CheckEmail } from "./CheckEmail.tsx";
+import { Notice } from "./Notice.tsx";
+import { readDraft, writeDraft } from "./signUpDraft.ts";
+import { isEmail, nameProblem } from "./validation.ts";
+import { useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+import signUp from "./signUp.module.css";
+
+interface AccountStepProps {
+  /** What the server knows once the address is confirmed. */
+  state: SignUpState | null;
+  onOpened: () => Promise<void>;
+  onSaved: () => Promise<void>;
+}
+
+/** E-mail and names; then the address is confirmed by link or code. */
+export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
+  const { t } = useTranslation("auth");
+  const reason = useReason();
+  const [draft, setDraft] = useState(() => ({
+    ...readDraft(),
+    ...(state?.email ? { email: state.email } : {}),
+    ...(state?.firstName ? { firstName: state.firstName } : {}),
+    ...(state?.lastName ? { lastName: state.lastName } : {}),
+  }));
+  const [isChecked, setIsChecked] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const person = {
+    email: draft.email.trim(),
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+  };
+  const problems = {
+    email: isEmail(draft.email) ? null : "email",
+    firstName: nameProblem("firstName", draft.firstName),
+    lastName: nameProblem("lastName", draft.lastName),
+  } as const;
+
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...changes });
+    if (!state) writeDraft(changes);
+  };
+  const errorOf = (field: keyof typeof problems) => {
+    const problem = isChecked ? problems[field] : null;
+    return problem ? t(`invalid.${problem}`) : null;
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    const first = Object.entries(problems).find(([, problem]) => problem !== null)?.[0];
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    void send(async () => {
+      if (state) {
+        await saveNames({ firstName: person.firstName, lastName: person.lastName });
+        return onSaved();
+      }
+      await requestSignUp(person);
+      change({ isSent: true });
+    });
+  }
+
+  if (draft.isSent && !state) {
+    return (
+      <CheckEmail
+        email={person.email}
+        onResend={() => requestSignUp(person)}
+        onAnother={() => change({ isSent: false })}
+        onOpened={onOpened}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className={style.title}>{t("account.title")}</h1>
+      <p className={style.lead}>{t("account.text")}</p>
+      <div className={style.fields}>
+        <TextField
+          label={t("fields.email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          icon={<MailIcon />}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={errorOf("email")}
+          disabled={state !== null}
+          help={state ? t("account.confirmed") : undefined}
+        />
+        <TextField
+          label={t("fields.firstName")}
+          name="firstName"
+          autoComplete="given-name"
+          value={draft.firstName}
+          onChange={(firstName) => change({ firstName })}
+          error={errorOf("firstName")}
+        />
+        <TextField
+          label={t("fields.lastName")}
+          name="lastName"
+          autoComplete="family-name"
+          value={draft.lastName}
+          onChange={(lastName) => change({ lastName })}
+          error={errorOf("lastName")}
+        />
+      </div>
+      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      <div className={style.buttons}>
+        <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
+          {t("signUp.continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}

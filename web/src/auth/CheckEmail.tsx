@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../lib/failures.ts";
+import { Button } from "../ui/Button.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { Envelope } from "./drawings.tsx";
+import { Notice } from "./Notice.tsx";
+import { useCountdown } from "./useCountdown.ts";
+import { useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+
+const resendSeconds = 30;
+
+interface CheckEmailProps {
+  email: string;
+  onResend: () => Promise<unknown>;
+  onAnother: () => void;
+  /** What follows a right code instead of entering the application. */
+  onOpened?: () => Promise<void>;
+}
+
+/** After a message was sent: wait for the link, or type the code it holds. */
+export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailProps) {
+  const { t } = useTranslation("auth");
+  const reason = useReason();
+  const { left, restart } = useCountdown(resendSeconds);
+  const [isResent, setIsResent] = useState(false);
+  const { isSending, failure, send } = useSending();
+
+  const resend = () => {
+    restart(resendSeconds);
+    setIsResent(false);
+    void send(async () => {
+      await onResend();
+      setIsResent(true);
+    });
+  };
+
+  return (
+    <>
+      <Envelope />
+      <h1 className={style.title}>{t("check.title")}</h1>
+      <p className={style.lead}>
+        {t("check.sent")} <b className={style.address}>{email}</b>
+      </p>
+      <div className={style.phoneOnly}>
+        <a className={style.mailApp} href="mailto:">
+          {t("check.openMail")}
+        </a>
+      </div>
+      <div className={style.fields}>
+        <CodeField label={t("check.orCode")} email={email} onOpened={onOpened} />
+      </div>
+      {isResent && <Notice tone="green">{t("check.resent")}</Notice>}
+      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      <div className={style.pair}>
+        <Button onClick={onAnother}>{t("check.another")}</Button>
+        <Button disabled={left > 0} loading={isSending} onClick={resend}>
+          {left > 0 ? t("check.resendIn", { count: left }) : t("check.resend")}
+        </Button>
+      </div>
+      <p className={style.hint}>{t("check.spam")}</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../lib/failures.ts";
+import { Button } from "../ui/Button.tsx";
+import { CodeInput } from "../ui/fields/CodeInput.tsx";
+import { redeemCode } from "./authCalls.ts";
+import { useOpened } from "./useOpened.ts";
+import { useSending } from "./useSending.ts";
+
+interface CodeFieldProps {
+  label: string;
+  email: string;
+  /** Whether the address may be sent along. */
+  canVerify?: boolean;
+  onRefused?: () => void;
+  /** What follows instead of entering the application. */
+  onOpened?: (() => Promise<void>) | undefined;
+}
+
+/** Six cells that open the session as soon as they are full. */
+export function CodeField({ label, email, canVerify = true, onRefused, onOpened }: CodeFieldProps) {
+  const { t } = useTranslation("auth");
+  const reason = useReason();
+  const opened = useOpened();
+  const [code, setCode] = useState("");
+  const { isSending, failure, send } = useSending();
+
+  function verify(digits: string) {
+    if (!canVerify) return onRefused?.();
+    void send(async () => {
+      const session = await redeemCode(email.trim(), digits).catch((error: unknown) => {
+        setCode("");
+        throw error;
+      });
+      await (onOpened ? onOpened() : opened(session));
+    });
+  }
+
+  return (
+    <>
+      <CodeInput
+        label={label}
+        name="code"
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        error={failure ? reason(failure) : null}
+        disabled={isSending}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        isWide
+        loading={isSending}
+        onClick={() => code.length === 6 && verify(code)}
+      >
+        {t("code.verify")}
+      </Button>
+    </>
+  );
+}

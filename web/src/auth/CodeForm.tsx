@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { MailIcon } from "../ui/icons.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { isEmail } from "./validation.ts";
+import style from "./auth.module.css";
+
+interface CodeFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Signing in with a code that was mailed before, perhaps on another device. */
+export function CodeForm({ email, onEmail, onBack }: CodeFormProps) {
+  const { t } = useTranslation("auth");
+  const [isInvalid, setIsInvalid] = useState(false);
+  const canVerify = isEmail(email);
+
+  return (
+    <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <h1 className={style.title}>{t("code.title")}</h1>
+      <p className={style.lead}>{t("code.text")}</p>
+      <div className={style.fields}>
+        <TextField
+          label={t("fields.email")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          icon={<MailIcon />}
+          value={email}
+          onChange={(typed) => {
+            setIsInvalid(false);
+            onEmail(typed);
+          }}
+          onBlur={() => setIsInvalid(email !== "" && !isEmail(email))}
+          error={isInvalid ? t("invalid.email") : null}
+        />
+        <CodeField
+          label={t("fields.code")}
+          email={email}
+          canVerify={canVerify}
+          onRefused={() => setIsInvalid(true)}
+        />
+      </div>
+      <div className={style.buttons}>
+        <Button isWide onClick={onBack}>
+          {t("code.back")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { cx } from "../ui/cx.ts";
+import { toneClass, type Tone } from "../ui/tones.ts";
+import style from "./auth.module.css";
+
+/** A sentence that explains why one is here, or what just happened. */
+export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <p className={cx(style.notice, toneClass(tone))} role="status">
+      {children}
+    </p>
+  );
+}

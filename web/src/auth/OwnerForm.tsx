@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../lib/failures.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { MailIcon } from "../ui/icons.tsx";
+import { TextLink } from "../ui/LinkButton.tsx";
+import { requestLink } from "./authCalls.ts";
+import { SignInExtras } from "./SignInExtras.tsx";
+import { isEmail } from "./validation.ts";
+import { useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+
+interface OwnerFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+  onCode: () => void;
+}
+
+/** The address the link goes to. */
+export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
+  const { t } = useTranslation("auth");
+  const reason = useReason();
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { isSending, failure, send } = useSending();
+
+  // A phone would open its keyboard over the page, so only a fine pointer starts in the field.
+  useEffect(() => {
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsInvalid(!isEmail(email));
+    if (!isEmail(email)) return field.current?.focus();
+    void send(async () => {
+      await requestLink(email.trim());
+      onSent();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t("fields.email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        icon={<MailIcon />}
+        value={email}
+        onChange={onEmail}
+        error={isInvalid ? t("invalid.email") : failure ? reason(failure) : null}
+        help={t("signIn.noPassword")}
+      />
+      <div className={style.buttons}>
+        <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
+          {t("signIn.send")}
+        </Button>
+        <p className={style.or}>{t("signIn.or")}</p>
+        <Button isWide onClick={onCode}>
+          {t("signIn.codeInstead")}
+        </Button>
+      </div>
+      <p className={style.below}>
+        {t("signIn.newHere")} <TextLink to="/sign-up">{t("signIn.createAccount")}</TextLink>
+      </p>
+      <SignInExtras />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { useReason } from "../lib/failures.ts";
+import { Button } from "../ui/Button.tsx";
+import { choosePlan, loadOptions } from "./authCalls.ts";
+import { Notice } from "./Notice.tsx";
+import { useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+import signUp from "./signUp.module.css";
+import staff from "./staff.module.css";
+
+/** A plan; with a payment provider its own page follows, otherwise the trial begins. Never a card field here. */
+export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
+  const { t } = useTranslation("auth");
+  const reason = useReason();
+  const [plan, setPlan] = useState<Plan>("starter");
+  const [hasCheckout, setHasCheckout] = useState(false);
+  const { isSending, failure, send } = useSending();
+
+  useEffect(() => {
+    // Without an answer the trial is offered, which needs no provider.
+    loadOptions().then(
+      ({ checkout }) => setHasCheckout(checkout),
+      () => setHasCheckout(false),
+    );
+  }, []);
+
+  const take = () => {
+    void send(async () => {
+      const checkoutUrl = await choosePlan(plan);
+      if (checkoutUrl) window.location.assign(checkoutUrl);
+      else await onFinished();
+    });
+  };
+
+  return (
+    <>
+      <h1 className={style.title}>{t("payment.title")}</h1>
+      <p className={style.lead}>{hasCheckout ? t("payment.checkout") : t("payment.trial")}</p>
+      <fieldset className={signUp.plans}>
+        <legend className="vh">{t("payment.plans")}</legend>
+        {plans.map((choice) => (
+          <label key={choice} className={signUp.plan}>
+            <input type="radio" name="plan" checked={choice === plan} onChange={() => setPlan(choice)} />
+            <span className={staff.whoText}>
+              <b>{t(`payment.${choice}`)}</b>
+              <span>{t(`payment.${choice}Text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      <div className={style.buttons}>
+        <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
+          {hasCheckout ? t("payment.toCheckout") : t("payment.startTrial")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useReason } from "../lib/failures.ts";
+import { isLanguage } from "../lib/language.ts";
+import { Button } from "../ui/Button.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { PhoneIcon } from "../ui/icons.tsx";
+import { sendPhoneCode, type SignUpState } from "./authCalls.ts";
+import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
+import { PhoneCode } from "./PhoneCode.tsx";
+import { Who } from "./Who.tsx";
+import { useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+import signUp from "./signUp.module.css";
+
+interface PhoneStepProps {
+  state: SignUpState;
+  onBack: () => void;
+  onVerified: () => Promise<void>;
+}
+
+/** The number, then the code that came to it. */
+export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
+  const { t, i18n } = useTranslation("auth");
+  const reason = useReason();
+  const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isKept, setIsKept] = useState(state.phoneVerified);
+  const [isChecked, setIsChecked] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const countries = useMemo(() => countryOptions(language), [language]);
+  const whole = wholeNumber(typed, country);
+  const problem = typed.trim() === "" ? t("invalid.phoneNumber") : whole ? null : t("invalid.phone");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isKept) return void onVerified();
+    setIsChecked(true);
+    if (!whole) return;
+    void send(async () => {
+      const { phoneVerified } = await sendPhoneCode(whole);
+      if (phoneVerified) return onVerified();
+      setSentTo(whole);
+    });
+  }
+
+  if (sentTo) {
+    return <PhoneCode phoneNumber={sentTo} onChange={() => setSentTo(null)} onVerified={onVerified} />;
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className={style.title}>{t("phone.title")}</h1>
+      <p className={style.lead}>{t("phone.text")}</p>
+      {isKept ? (
+        <Who
+          icon={<PhoneIcon />}
+          name={state.phoneNumber ?? ""}
+          note={t("phone.verified")}
+          action={t("phone.change")}
+          onAction={() => setIsKept(false)}
+        />
+      ) : (
+        <div className={style.fields}>
+          <SelectField
+            label={t("fields.country")}
+            name="country"
+            value={country}
+            options={countries}
+            onChange={(next) => next && setNumber({ country: next, typed: formatWhileTyping(typed, next) })}
+          />
+          <TextField
+            label={t("fields.phoneNumber")}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel-national"
+            icon={<PhoneIcon />}
+            value={typed}
+            onChange={(next) => setNumber({ country, typed: formatWhileTyping(next, country) })}
+            error={isChecked && problem ? problem : failure ? reason(failure) : null}
+          />
+        </div>
+      )}
+      <div className={signUp.ways}>
+        <Button onClick={onBack}>{t("signUp.back")}</Button>
+        <Button type="submit" variant="primary" loading={isSending}>
+          {isKept ? t("signUp.continue") : t("phone.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { markOpening } from "../lib/marker.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { Envelope } from "./drawings.tsx";
+import style from "./auth.module.css";
+
+/**
+ * Where the mailed link leads. The page, not the link itself, redeems it: programs that fetch
+ * links from messages run no script and so use none up.
+ */
+export function RedeemLink() {
+  const { t } = useTranslation("auth");
+  const { access_token, refresh_token }: { access_token?: string; refresh_token?: string } = useSearch({
+    strict: false,
+  });
+  const isWhole = Boolean(access_token && refresh_token);
+
+  useEffect(() => {
+    if (!access_token || !refresh_token) return;
+    markOpening();
+    const query = new URLSearchParams({ access_token, refresh_token, page: "1" });
+    window.location.replace(`/v1/auth/verify-tokens?${query.toString()}`);
+  }, [access_token, refresh_token]);
+
+  return (
+    <>
+      <Envelope />
+      <h1 className={style.title}>{isWhole ? t("link.title") : t("link.broken")}</h1>
+      <p className={style.lead}>{isWhole ? t("link.text") : t("link.brokenText")}</p>
+      {isWhole ? (
+        <Spinner size={24} />
+      ) : (
+        <LinkButton to="/sign-in" variant="primary">
+          {t("link.again")}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { findPlace } from "./authCalls.ts";
+import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "./deviceMemory.ts";
+import { PinForm } from "./PinForm.tsx";
+import { PlaceForm } from "./PlaceForm.tsx";
+
+/** Staff sign in where they work: first the place, remembered on this device, then the person. */
+export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
+  const [place, setPlace] = useState<DevicePlace | null>(() => {
+    const known = readDevice();
+    return invitedTo === null || known?.locationId === locationIdIn(invitedTo) ? known : null;
+  });
+  const invitation = place ? null : invitedTo;
+
+  const settle = (found: DevicePlace | null) => {
+    rememberDevice(found);
+    setPlace(found);
+  };
+
+  useEffect(() => {
+    const locationId = invitation && locationIdIn(invitation);
+    if (!locationId) return;
+    let isLeft = false;
+    // A link to a place that is gone leaves the form, which says so when it is tried.
+    findPlace(locationId).then(
+      (found) => !isLeft && setPlace(found),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [invitation]);
+
+  if (!place) return <PlaceForm typed={invitedTo ?? ""} onFound={settle} />;
+  return <PinForm place={place} onPlace={settle} />;
+}

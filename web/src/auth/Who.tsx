@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import staff from "./staff.module.css";
+
+interface WhoProps {
+  icon?: ReactNode;
+  name: string;
+  note: string;
+  action: string;
+  onAction: () => void;
+}
+
+/** Something this device remembers, with the way to change it. */
+export function Who({ icon, name, note, action, onAction }: WhoProps) {
+  return (
+    <div className={staff.who}>
+      {icon ?? (
+        <span className={staff.initials} aria-hidden="true">
+          {name
+            .split(/[._\s-]+/)
+            .map((word) => word.charAt(0))
+            .join("")
+            .slice(0, 2)
+            .toUpperCase()}
+        </span>
+      )}
+      <span className={staff.whoText}>
+        <b className="cut">{name}</b>
+        <span className="cut">{note}</span>
+      </span>
+      <button type="button" className="link" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import { currentLanguage } from "../lib/i18n.ts";
+
+/** The API client carries every schema of the product; the first paint of the sign-in does without it. */
+const client = async () => (await import("../lib/api.ts")).api;
+
+export interface Opened {
+  hasProfile: boolean;
+}
+
+/** Mails a link and a code that sign in. */
+export const requestLink = async (email: string) =>
+  (await client()).auth.signIn({ body: { email, language: currentLanguage() } });
+
+/** Mails a link and a code that begin a sign-up. */
+export const requestSignUp = async (person: { email: string; firstName: string; lastName: string }) =>
+  (await client()).auth.signUp({ body: { ...person, language: currentLanguage() } });
+
+/** Opens a session with the mailed code. */
+export const redeemCode = async (email: string, token: string): Promise<Opened> =>
+  (await client()).auth.verifyOtp({ body: { email, token } });
+
+export const enterDemo = async (): Promise<Opened> => (await client()).auth.demo();
+
+export const findPlace = async (locationId: string) =>
+  (await client()).team.signInPlace({ params: { locationId } });
+
+export const signInWorker = async (worker: { locationId: string; username: string; pin: string }) =>
+  (await client()).team.signIn({ body: worker });
+
+export const loadSignUpState = async () => (await client()).auth.signUpState();
+export type SignUpState = Awaited<ReturnType<typeof loadSignUpState>>;
+
+export const saveNames = async (names: {
+  firstName?: string;
+  lastName?: string;
+  organizationName?: string;
+}) => (await client()).auth.saveSignUpState({ body: names });
+
+export const sendPhoneCode = async (phoneNumber: string) =>
+  (await client()).auth.verifyPhone({ body: { phoneNumber, language: currentLanguage() } });
+
+export const confirmPhone = async (phoneNumber: string, code: string) =>
+  (await client()).auth.verifyPhone({ body: { phoneNumber, code } });
+
+export const createUser = async (person: {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  organizationName: string;
+}) => (await client()).auth.createUser({ body: { ...person, role: "owner" } });
+
+/** Takes a plan; answers where to pay, or null when it applies already. */
+export const choosePlan = async (plan: Plan): Promise<string | null> =>
+  (await (await client()).organizations.choosePlan({ body: { plan } })).checkoutUrl;
+
+export interface SignInOptions {
+  demo: boolean;
+  outbox: boolean;
+  checkout: boolean;
+}
+
+/** What this installation offers beside the link. Asked with plain fetch, so that it needs no schema. */
+export async function loadOptions(): Promise<SignInOptions> {
+  const response = await fetch("/v1/auth/options");
+  const body: unknown = response.ok ? await response.json() : {};
+  const given = typeof body === "object" && body !== null ? body : {};
+  const isOn = (name: string) => Object.entries(given).some(([key, value]) => key === name && value === true);
+  return { demo: isOn("demo"), outbox: isOn("outbox"), checkout: isOn("checkout") };
+}

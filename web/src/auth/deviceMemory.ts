@@ -1,0 +1,45 @@
+/** The location staff of this device sign in to, and who did so last. */
+export interface DevicePlace {
+  locationId: string;
+  locationName: string;
+  organizationName: string;
+  username?: string;
+}
+
+const name = "konoba_device";
+const keptSeconds = 400 * 24 * 3600;
+
+/**
+ * Signing out clears local storage, yet the till by the door must still know where it stands, so
+ * this lives in a cookie of the sign-in page. It names a place and a person and opens nothing.
+ */
+export function rememberDevice(place: DevicePlace | null): void {
+  const value = place ? encodeURIComponent(JSON.stringify(place)) : "";
+  const age = place ? keptSeconds : 0;
+  document.cookie = `${name}=${value}; path=/sign-in; max-age=${age}; samesite=strict`;
+}
+
+function isPlace(value: unknown): value is DevicePlace {
+  if (typeof value !== "object" || value === null) return false;
+  const words = ["locationId", "locationName", "organizationName"];
+  return words.every((word) =>
+    Object.entries(value).some(([key, text]) => key === word && typeof text === "string"),
+  );
+}
+
+export function readDevice(): DevicePlace | null {
+  const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));
+  if (!pair) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)));
+    return isPlace(value) ? value : null;
+  } catch {
+    // Somebody else's cookie of this name says nothing about this device.
+    return null;
+  }
+}
+
+const guid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The location's id inside a pasted link or code. */
+export const locationIdIn = (typed: string): string | null => guid.exec(typed)?.[0].toLowerCase() ?? null;

@@ -1,0 +1,37 @@
+import { readStored, writeStored } from "../lib/storage.ts";
+
+/** What was typed before there is a session that could keep it, and that the last step is still open. */
+export interface SignUpDraft {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The message went out; now the link or the code is awaited. */
+  isSent: boolean;
+  isPaying: boolean;
+}
+
+const key = "signUp";
+const empty: SignUpDraft = { email: "", firstName: "", lastName: "", isSent: false, isPaying: false };
+
+export function readDraft(): SignUpDraft {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? "{}");
+    const given = new Map(Object.entries(typeof kept === "object" && kept !== null ? kept : {}));
+    const text = (name: string) => String(given.get(name) ?? "");
+    return {
+      email: text("email"),
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      isSent: given.get("isSent") === true,
+      isPaying: given.get("isPaying") === true,
+    };
+  } catch {
+    // What cannot be read was not written by this page.
+    return empty;
+  }
+}
+
+export const writeDraft = (changes: Partial<SignUpDraft>): void =>
+  writeStored(key, JSON.stringify({ ...readDraft(), ...changes }));
+
+export const forgetDraft = (): void => writeStored(key, null);

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { reasonKey } from "../lib/failures.ts";
+import { hasMarker, markOpening } from "../lib/marker.ts";
+import { writeStored } from "../lib/storage.ts";
+import { loadSignUpState, type SignUpState } from "./authCalls.ts";
+import { forgetDraft, readDraft } from "./signUpDraft.ts";
+
+export const signUpSteps = ["account", "phone", "organization", "payment"] as const;
+export type SignUpStep = (typeof signUpSteps)[number];
+
+/** The first step that is not answered yet. */
+export function openStep(state: SignUpState | null, isPaying: boolean): SignUpStep | "done" {
+  if (!state) return "account";
+  if (state.hasProfile) return isPaying ? "payment" : "done";
+  if (!state.firstName || !state.lastName) return "account";
+  return state.phoneVerified ? "organization" : "phone";
+}
+
+/** Where the registration stands: asked from the server once there is a session, so that a reload goes on. */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<SignUpState | null>(null);
+  const [step, setStep] = useState<SignUpStep | null>(() => (hasMarker() ? null : "account"));
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const refresh = useCallback(async () => {
+    setFailure(null);
+    try {
+      const next = await loadSignUpState();
+      setState(next);
+      const open = openStep(next, readDraft().isPaying);
+      if (open === "done") return await navigate({ to: "/", replace: true });
+      setStep(open);
+    } catch (error) {
+      if (reasonKey(error) !== "authentication_required") return setFailure(error);
+      writeStored("accessToken", null);
+      setStep("account");
+    }
+  }, [navigate]);
+
+  useEffect(() => {
+    if (hasMarker()) void refresh();
+  }, [refresh]);
+
+  const opened = useCallback(async () => {
+    markOpening();
+    await refresh();
+  }, [refresh]);
+
+  const finish = useCallback(async () => {
+    forgetDraft();
+    await navigate({ to: "/", replace: true });
+  }, [navigate]);
+
+  return { state, step, failure, setStep, refresh, opened, finish };
+}
