@@ -3,7 +3,7 @@ import { packageOf, placeOf, targetOf } from "./places.mjs";
 const isDatabaseFile = ({ path, workspace, zone, name }) =>
   workspace === "server" &&
   (["lib", "test", "entry"].includes(zone) ||
-    path.startsWith("server/test/") ||
+    /^server\/(test|bench)\//.test(path) ||
     /\.(table|store)\.ts$/.test(name));
 
 const isComponent = (name) => /^[A-Z]\w*\.tsx$/.test(name);

@@ -25,7 +25,8 @@ const vocabulary = {
     `${domain}.(en|me).json`,
     "Component(.test).tsx",
     "Component.module.css",
-    "camelCase(.test).ts",
+    `${domain}.module.css`,
+    "camelCase(.test).(ts|tsx)",
   ],
 };
 

@@ -15,7 +15,7 @@ export function checkLocales(sources, domains) {
     walk(source.program, (node) => {
       const isCall = node.type === "NewExpression" || node.type === "CallExpression";
       const [tag] = isCall ? node.arguments : [];
-      if (tag && source.text.slice(tag.start, tag.end).startsWith("intlTags[")) withTag.add(node.callee);
+      if (tag && /^\[?intlTags\[/.test(source.text.slice(tag.start, tag.end))) withTag.add(node.callee);
       if (node.type !== "MemberExpression" || withTag.has(node)) return;
       const name = node.object.name === "Intl" ? "Intl" : node.property.name;
       if (name === "Intl" || localeCalls.has(name))
