@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ApiError } from "@konoba/contract/lib/client";
+import type { ApiError } from "@konoba/contract/lib/client";
 import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "../../test/app.ts";

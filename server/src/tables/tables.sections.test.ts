@@ -1,4 +1,4 @@
-import { ApiError } from "@konoba/contract/lib/client";
+import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeTable, makeWorker } from "../../test/factories.ts";
