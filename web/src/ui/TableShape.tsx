@@ -42,6 +42,8 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
   const outer = Math.max(box.width, box.height) + (ring ? 4 : 0);
   const isTurned = rotation % 180 !== 0;
   const view = isTurned ? { width: box.height, height: box.width } : box;
+  // The number of a small plan stays readable.
+  const numberSize = scale < 1 ? Math.min(15 / scale, 26) : 17;
   const rows = [line, detail].filter(Boolean).length;
 
   return (
@@ -89,7 +91,12 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
           rx={shape === "round" ? radius - 5 : 8}
         />
       </g>
-      <text className={style.number} y={[6, -1, -10][rows]}>
+      <text
+        className={style.number}
+        y={[6, -1, -10][rows]}
+        style={{ fontSize: numberSize }}
+        dy={scale < 1 ? 2 : 0}
+      >
         {table.number}
       </text>
       {line && (

@@ -22,7 +22,6 @@ import {
   Maximize,
   Merge,
   Move,
-  PackageOpen,
   Package,
   Power,
   Printer,
@@ -67,7 +66,6 @@ export const MapIcon = /* @__PURE__ */ fromLucide(Map);
 export const MaximizeIcon = /* @__PURE__ */ fromLucide(Maximize);
 export const MergeIcon = /* @__PURE__ */ fromLucide(Merge);
 export const MoveIcon = /* @__PURE__ */ fromLucide(Move);
-export const EmptyBoxIcon = /* @__PURE__ */ fromLucide(PackageOpen);
 export const PackageIcon = /* @__PURE__ */ fromLucide(Package);
 export const PowerIcon = /* @__PURE__ */ fromLucide(Power);
 export const PrinterIcon = /* @__PURE__ */ fromLucide(Printer);
@@ -98,3 +96,6 @@ export const ForkIcon = /* @__PURE__ */ fromPath(
 export const QuarterIcon = /* @__PURE__ */ fromPath("M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6.2V10h3.8");
 export const HalfIcon = /* @__PURE__ */ fromPath("M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 3v14");
 export const ReturnIcon = /* @__PURE__ */ fromPath("M7 4 3.5 7.5 7 11M3.5 7.5H12a4 4 0 0 1 0 8H8");
+export const EmptyBoxIcon = /* @__PURE__ */ fromPath(
+  "M3.5 6.5 10 3.2l6.5 3.3v7L10 16.8l-6.5-3.3zM3.5 6.5 10 9.8l6.5-3.3M10 9.8v7",
+);

@@ -33,11 +33,10 @@ function place(anchor: DOMRect, float: HTMLElement, { side = "bottom", align = "
 }
 
 /** The box of a float's anchor: a wrapper without a box of its own lends that of its child. */
-export function boxOf(anchor: HTMLElement): DOMRect {
+function boxOf(anchor: Element): DOMRect {
   const child = anchor.firstElementChild;
-  return getComputedStyle(anchor).display === "contents" && child
-    ? child.getBoundingClientRect()
-    : anchor.getBoundingClientRect();
+  const hasBox = getComputedStyle(anchor).display !== "contents" || !child;
+  return hasBox ? anchor.getBoundingClientRect() : boxOf(child);
 }
 
 /** Keeps an open float beside its anchor and above everything, dialogs included. */

@@ -17,9 +17,9 @@ export function PinInput({ canShow, help, ...field }: PinInputProps) {
   const { t } = useTranslation("ui");
   const [isShown, setIsShown] = useState(false);
   const toggle = canShow && (
-    <button type="button" className="link" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+    <button type="button" className={cx("link", style.show)} onClick={() => setIsShown(!isShown)}>
       {isShown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
-      <span className="vh">{isShown ? t("pin.hide") : t("pin.show")}</span>
+      {isShown ? t("pin.hide") : t("pin.show")}
     </button>
   );
   const note = toggle ? (

@@ -6,6 +6,7 @@ import { Button } from "../Button.tsx";
 import { Chip } from "../Chip.tsx";
 import { EmptyState } from "../EmptyState.tsx";
 import type { Column } from "../list/columns.ts";
+import { CellText } from "../list/CellText.tsx";
 import { DataTable } from "../list/DataTable.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { useSelection } from "../list/selection.ts";
@@ -40,7 +41,7 @@ const stock: Stock[] = Array.from({ length: 64 }, (_, index) => ({
 }));
 
 const columns: Column<Stock>[] = [
-  { key: "name", header: "Item", sortable: true, cell: (row) => row.name },
+  { key: "name", header: "Item", sortable: true, cell: (row) => <CellText note="Meat">{row.name}</CellText> },
   { key: "onHand", header: "On hand", align: "end", sortable: true, cell: (row) => <b>{row.onHand} kg</b> },
   {
     key: "level",
