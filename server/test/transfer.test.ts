@@ -1,10 +1,13 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exportStore } from "../src/lib/postgres/export.ts";
 import { importStore } from "../src/lib/postgres/import.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let source: pg.Pool;
 let target: pg.Pool;
@@ -20,8 +23,15 @@ afterEach(() => Promise.all([source.end(), target.end()]));
 
 async function exported(): Promise<Buffer> {
   const stream = new PassThrough();
-  const [bytes] = await Promise.all([buffer(stream), exportStore(source, stream)]);
+  const [bytes] = await Promise.all([buffer(Readable.from(slowly(stream))), exportStore(source, stream)]);
   return bytes;
+}
+
+async function* slowly(stream: AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
+    await setImmediate();
+    yield chunk;
+  }
 }
 
 const read = (bytes: Buffer) => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
@@ -45,6 +55,14 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
 test("an imported store holds the same rows, whatever characters they have", async () => {
   const rows = await importStore(target, read(await exported()));
   expect(rows).toBeGreaterThan(10);
+  expect(await contentOf(target)).toEqual(await contentOf(source));
+});
+
+test("rows survive a reader slower than the database", async () => {
+  await source.query(
+    "insert into organizations (id, name, plan) select gen_random_uuid(), 'konoba ' || n || repeat(' č', 40), 'starter' from generate_series(1, 20000) n",
+  );
+  await importStore(target, read(await exported()));
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 

@@ -14,18 +14,32 @@ const ask = <Q extends pg.Query>(client: pg.ClientBase, make: (done: (error?: Er
     client.query(make((error) => (error ? reject(error) : resolve())));
   });
 
+const pageBytes = 64 * 1024;
+
 /** Streams the answer of `copy … to stdout` and answers the number of rows. */
 export async function copyOut(client: pg.ClientBase, statement: string, to: Writable): Promise<number> {
   let rows = 0;
+  let page: Buffer[] = [];
+  let bytes = 0;
+  const flush = () => {
+    const hasRoom = to.write(Buffer.concat(page));
+    page = [];
+    bytes = 0;
+    return hasRoom;
+  };
   class CopyOut extends pg.Query {
-    handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
+    handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
       rows += 1;
-      if (to.write(chunk) || connection.stream.isPaused()) return;
-      connection.stream.pause();
-      to.once("drain", () => connection.stream.resume());
+      // The driver reads the next rows into the memory this one lies in.
+      page.push(Buffer.from(chunk));
+      bytes += chunk.length;
+      if (bytes < pageBytes || flush() || stream.isPaused()) return;
+      stream.pause();
+      to.once("drain", () => stream.resume());
     }
   }
   await ask(client, (done) => new CopyOut(statement, done));
+  flush();
   return rows;
 }
 
