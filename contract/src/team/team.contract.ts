@@ -61,7 +61,7 @@ export const worker = z.object({
 });
 export type Worker = z.output<typeof worker>;
 
-export const workerSorts = [
+const workerSorts = [
   "firstName",
   "lastName",
   "username",
@@ -70,6 +70,13 @@ export const workerSorts = [
   "lastLogin",
   "memberSince",
 ] as const;
+
+const workerQuery = listQuery.extend({
+  role: z.enum(workerRoles).optional(),
+  status: z.enum(workerStatuses).optional(),
+  sort: z.enum([...workerSorts, ...workerSorts.map((field) => `-${field}` as const)]).default("firstName"),
+});
+export type WorkerQuery = z.output<typeof workerQuery>;
 
 export const team = {
   create: route({
@@ -87,10 +94,7 @@ export const team = {
     access: "team.view",
     summary: "Team members of a location",
     params: byLocation,
-    query: listQuery.extend({
-      role: z.enum(workerRoles).optional(),
-      status: z.enum(workerStatuses).optional(),
-    }),
+    query: workerQuery,
     response: page(worker),
   }),
   signInPlace: route({

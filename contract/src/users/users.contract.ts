@@ -96,6 +96,13 @@ export const userInput = z.object({
   language: languageCode.optional(),
 });
 
+const userSorts = ["firstName", "lastName", "role", "memberSince"] as const;
+const userQuery = listQuery.extend({
+  role: z.enum(userRoles).optional(),
+  sort: z.enum([...userSorts, ...userSorts.map((field) => `-${field}` as const)]).default("firstName"),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
 const openSession = z.object({
   id,
   isCurrent: z.boolean(),
@@ -111,7 +118,7 @@ export const users = {
     path: "/users",
     access: "users.view",
     summary: "Owners and managers of the organization, invited ones among them",
-    query: listQuery.extend({ role: z.enum(userRoles).optional() }),
+    query: userQuery,
     response: page(user),
   }),
   me: route({

@@ -1,22 +1,108 @@
-import { AppError } from "@konoba/contract/lib/errors";
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
-import type { Handlers } from "../lib/call.ts";
+import { AppError } from "@konoba/contract/lib/errors";
+import { redirect, type Handler, type Handlers, type Http } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import type { Env } from "../env.ts";
+import { hasOutboxPage, isLocal } from "../lib/outboxPage.ts";
+import { wakeOutbox } from "../lib/outbox.ts";
+import { endSession, sessionCookie } from "../lib/session.ts";
+import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
+import { mailSignIn } from "./auth.messages.service.ts";
+import { confirmedEmail, createProfile, verifyPhone } from "./auth.profile.service.ts";
+import { openUserSession, redeemCode, redeemLink } from "./auth.sessions.service.ts";
+import * as store from "./auth.store.ts";
 
-const later = async () => {
-  throw new AppError("unavailable");
+const sent = { success: true, message: "Check your e-mail: we sent you a link and a code." } as const;
+
+// Programs that fetch links neither send this header nor know the parameter the page adds.
+const isFromPage = (http: Http, page: string | undefined) =>
+  page === "1" || http.header("sec-fetch-site") === "same-origin";
+
+/** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
+async function offersDemo(db: Db, env: Env, ip: string): Promise<boolean> {
+  if (!isLocal(env, ip)) return false;
+  const { any, demo } = await organizationsInStore(db);
+  return demo || !any;
+}
+
+export const auth: Omit<Handlers<typeof routes>, "demo"> = {
+  signUp: async (call) => {
+    const { email, ...draft } = call.body;
+    await mailSignIn(call, { email, wants: "signUp", draft });
+    call.afterCommit(wakeOutbox);
+    return sent;
+  },
+
+  signIn: async (call) => {
+    const { email, language } = call.body;
+    await mailSignIn(call, { email, wants: "signIn", draft: { language } });
+    call.afterCommit(wakeOutbox);
+    return sent;
+  },
+
+  verifyOtp: async (call) => redeemCode(call, call.body.email, call.body.token.replace(/\s/g, "")),
+
+  verifyTokens: async (call) => {
+    const { access_token: accessToken, refresh_token: refreshToken, page } = call.query;
+    if (isFromPage(call.http, page)) return redirect(await redeemLink(call, { accessToken, refreshToken }));
+    const query = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken });
+    return redirect(`/sign-in/link?${query}`);
+  },
+
+  signOut: async ({ db, env, session, http, now }) => {
+    // A picture or a link on another site must not sign anyone out.
+    if (http.header("sec-fetch-site") === "cross-site") throw new AppError("foreign_origin");
+    if (session) await endSession(db, session.sessionId, now);
+    http.clearCookie(sessionCookie(env.PUBLIC_URL));
+    return { message: "Signed out" };
+  },
+
+  hasProfile: async ({ session }) => {
+    if (!session.scope) throw new AppError("no_profile");
+    return { success: true, hasProfile: true, sessionId: session.sessionId };
+  },
+
+  signUpState: async ({ db, session }) => {
+    const { email, sessionId } = session;
+    const known = email === null ? undefined : await store.findSignUp(db, email);
+    return {
+      sessionId,
+      email,
+      hasProfile: session.scope !== null,
+      firstName: known?.firstName ?? null,
+      lastName: known?.lastName ?? null,
+      phoneNumber: known?.phoneNumber ?? null,
+      phoneVerified: Boolean(known?.phoneVerifiedAt),
+      organizationName: known?.organizationName ?? null,
+    };
+  },
+
+  saveSignUpState: async ({ db, session, body, now }) => {
+    if (session.scope) throw new AppError("profile_exists");
+    await store.saveSignUp(db, confirmedEmail(session), body, now);
+    return { success: true };
+  },
+
+  verifyPhone,
+  createUser: createProfile,
+
+  options: async ({ db, env, http }) => ({
+    demo: await offersDemo(db, env, http.ip),
+    outbox: hasOutboxPage(env, http.ip),
+    checkout: env.STRIPE_SECRET_KEY !== undefined,
+  }),
 };
 
-export const auth: Handlers<typeof routes> = {
-  signUp: later,
-  signIn: later,
-  verifyOtp: later,
-  verifyTokens: later,
-  signOut: later,
-  hasProfile: later,
-  signUpState: later,
-  saveSignUpState: later,
-  verifyPhone: later,
-  createUser: later,
-  options: later,
-  demo: later,
-};
+/** Makes the demo venue and names its owner. */
+export type CreateDemo = (deps: { db: Db; env: Env; now: Date }) => Promise<{ ownerUserId: string }>;
+
+/** Enters the demo venue, which is made at the first entry; what makes it stands above every domain. */
+export const enterDemo =
+  (createDemo: CreateDemo): Handler<typeof routes.demo> =>
+  async (call) => {
+    const { db, env, http, now } = call;
+    await lockDemo(db);
+    if (!(await offersDemo(db, env, http.ip))) throw new AppError("demo_not_available");
+    const ownerUserId = (await findDemoOwner(db)) ?? (await createDemo({ db, env, now })).ownerUserId;
+    return openUserSession(call, ownerUserId);
+  };

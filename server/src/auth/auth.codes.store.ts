@@ -1,0 +1,70 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tables } from "../lib/db.ts";
+import type { Draft } from "./auth.table.ts";
+
+export async function insertCode(db: Db, values: Insertable<Tables["oneTimeCodes"]>): Promise<void> {
+  await db.insertInto("oneTimeCodes").values(values).execute();
+}
+
+export interface TriedCode {
+  id: string;
+  codeHash: string;
+  draft: Draft;
+}
+
+interface Owner {
+  channel: "email" | "sms";
+  email: string;
+  phoneNumber: string | null;
+}
+
+/**
+ * Counts one try of the newest code of an address (or number) and returns it; nothing when it is
+ * used, too old or burned. The row's lock makes tries at once wait for each other.
+ */
+export async function tryNewestCode(
+  db: Db,
+  owner: Owner,
+  most: number,
+  now: Date,
+): Promise<TriedCode | undefined> {
+  const { rows } = await sql<TriedCode>`
+    update one_time_codes set attempts = attempts + 1
+    where id = (
+        select id from one_time_codes where channel = ${owner.channel} and email = ${owner.email}
+          and phone_number is not distinct from ${owner.phoneNumber}
+        order by created_at desc, id limit 1)
+      and used_at is null and expires_at > ${now} and attempts < ${most}
+    returning id, code_hash, draft`.execute(db);
+  return rows[0];
+}
+
+/** Uses a code up; false when someone else just did. */
+export async function useCode(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update one_time_codes set used_at = ${now} where id = ${id} and used_at is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whatever else was sent to the same address is used up with it, and the session that did it is noted. */
+export async function useUpCodes(db: Db, email: string, sessionId: string, now: Date): Promise<void> {
+  await sql`update one_time_codes set used_at = coalesce(used_at, ${now}), used_by_session_id = ${sessionId}
+    where channel = 'email' and email = ${email} and used_by_session_id is null
+      and (used_at is null or used_at = ${now})`.execute(db);
+}
+
+export interface LinkRow {
+  id: string;
+  email: string;
+  draft: Draft;
+  isExpired: boolean;
+  isUsed: boolean;
+  usedBySessionId: string | null;
+}
+
+export async function findLink(db: Db, linkHash: Buffer, now: Date): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`
+    select id, email, draft, expires_at <= ${now} as is_expired, used_at is not null as is_used, used_by_session_id
+    from one_time_codes where link_hash = ${linkHash} for update`.execute(db);
+  return rows[0];
+}

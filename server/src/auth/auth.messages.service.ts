@@ -1,0 +1,121 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { codeMinutes } from "@konoba/contract/auth/auth.contract";
+import type { Http } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import type { Env } from "../env.ts";
+import { messageLanguage, type Language } from "../lib/mailLanguage.ts";
+import { mailMessage, smsMessage } from "../lib/mailLayout.ts";
+import { queueMessage } from "../lib/outbox.ts";
+import { hashSecret, newCode } from "../lib/secrets.ts";
+import { hour, networkOf, takeTurn, throttleKey } from "../lib/throttle.ts";
+import { findAccount } from "../users/users.accounts.service.ts";
+import * as store from "./auth.codes.store.ts";
+import type { Draft } from "./auth.table.ts";
+
+interface Sending {
+  db: Db;
+  env: Env;
+  http: Http;
+  now: Date;
+}
+
+/** Both halves of a link count: one without the other finds nothing. */
+export const hashLink = (accessToken: string, refreshToken: string): Buffer =>
+  createHash("sha256").update(`${accessToken}\n${refreshToken}`).digest();
+
+const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
+
+function limitMail({ db, env, http, now }: Sending, email: string): Promise<void> {
+  const address = {
+    key: throttleKey("mail", email),
+    most: env.MAIL_PER_HOUR,
+    seconds: hour,
+    gapSeconds: env.MAIL_GAP_SECONDS,
+  };
+  const network = {
+    key: throttleKey("mail-network", networkOf(http.ip)),
+    most: env.MAIL_PER_NETWORK_HOUR,
+    seconds: hour,
+  };
+  return takeTurn(db, [address, network], now);
+}
+
+interface Asked {
+  email: string;
+  wants: "signIn" | "signUp";
+  draft: Draft;
+}
+
+/**
+ * Mails one message with a link and a code. Known or unknown, the same work is done and the same is
+ * answered; only the message says which it is.
+ */
+export async function mailSignIn(sending: Sending, { email, wants, draft }: Asked): Promise<void> {
+  const { db, env, http, now } = sending;
+  await limitMail(sending, email);
+  const account = await findAccount(db, email);
+  const kind =
+    wants === "signIn" ? (account ? "signIn" : "signInUnknown") : account ? "signUpKnown" : "signUp";
+  const code = newCode();
+  const accessToken = randomBytes(32).toString("base64url");
+  const refreshToken = randomBytes(32).toString("base64url");
+  const expiresAt = expiryOf(now);
+  await store.insertCode(db, {
+    id: randomUUID(),
+    channel: "email",
+    email,
+    phoneNumber: null,
+    codeHash: await hashSecret(code),
+    linkHash: hashLink(accessToken, refreshToken),
+    draft: JSON.stringify(draft),
+    attempts: 0,
+    createdAt: now,
+    expiresAt,
+    usedBySessionId: null,
+  });
+  const language = messageLanguage(draft.language, account?.language, http.header("accept-language"));
+  const query = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken });
+  const link = `${env.PUBLIC_URL}/sign-in/link?${query}`;
+  await queueMessage(db, mailMessage({ kind, language, to: email, link, code, expiresAt }), now);
+}
+
+interface PhoneCode {
+  email: string;
+  phoneNumber: string;
+  language: Language;
+}
+
+/** Sends the code that proves a phone number, to the one who confirmed the address. */
+export async function sendPhoneCode(
+  sending: Sending,
+  { email, phoneNumber, language }: PhoneCode,
+): Promise<void> {
+  const { db, env, http, now } = sending;
+  const perHour = { most: env.SMS_PER_HOUR, seconds: hour, gapSeconds: env.SMS_GAP_SECONDS };
+  const network = { most: env.SMS_PER_NETWORK_HOUR, seconds: hour };
+  await takeTurn(
+    db,
+    [
+      { key: throttleKey("sms", phoneNumber), ...perHour },
+      { key: throttleKey("sms-account", email), most: env.SMS_PER_HOUR, seconds: hour },
+      { key: throttleKey("sms-network", networkOf(http.ip)), ...network },
+    ],
+    now,
+  );
+  const code = newCode();
+  const expiresAt = expiryOf(now);
+  await store.insertCode(db, {
+    id: randomUUID(),
+    channel: "sms",
+    email,
+    phoneNumber,
+    codeHash: await hashSecret(code),
+    linkHash: null,
+    draft: "{}",
+    attempts: 0,
+    createdAt: now,
+    expiresAt,
+    usedBySessionId: null,
+  });
+  await queueMessage(db, smsMessage(phoneNumber, language, code, expiresAt), now);
+}

@@ -1,0 +1,102 @@
+import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { audit } from "../lib/audit.ts";
+import type { Call, SessionInfo } from "../lib/call.ts";
+import { messageLanguage } from "../lib/mailLanguage.ts";
+import { wakeOutbox } from "../lib/outbox.ts";
+import { isSecret } from "../lib/secrets.ts";
+import { createOrganization } from "../organizations/organizations.service.ts";
+import { changePhone, createOwner, findAccountById } from "../users/users.accounts.service.ts";
+import * as codes from "./auth.codes.store.ts";
+import { sendPhoneCode } from "./auth.messages.service.ts";
+import * as store from "./auth.store.ts";
+
+/** A number without a country prefix is read as Montenegrin; it is kept as +382… */
+export function normalPhone(text: string): string {
+  const parsed = parsePhoneNumberFromString(text, "ME");
+  if (!parsed?.isValid()) throw new AppError("phone_invalid");
+  return parsed.number;
+}
+
+/** A sign-up and a user have a confirmed address; a team member signed in with a PIN has none. */
+export function confirmedEmail(session: SessionInfo): string {
+  if (session.email === null) throw new AppError("email_not_confirmed");
+  return session.email;
+}
+
+/** Sends the SMS code, or confirms the number with it: of the sign-up, or of the profile when there is one. */
+export async function verifyPhone(call: Call<typeof routes.verifyPhone>) {
+  const email = confirmedEmail(call.session);
+  const phoneNumber = normalPhone(call.body.phoneNumber);
+  return call.body.code === undefined
+    ? sendCode(call, email, phoneNumber)
+    : confirmCode(call, email, { phoneNumber, code: call.body.code });
+}
+
+async function sendCode(call: Call<typeof routes.verifyPhone>, email: string, phoneNumber: string) {
+  const { session, body, now, http } = call;
+  const language = messageLanguage(body.language, null, http.header("accept-language"));
+  await call.db.transaction().execute(async (db) => {
+    await sendPhoneCode({ ...call, db }, { email, phoneNumber, language });
+    if (!session.scope) await store.savePhone(db, email, { phoneNumber, phoneVerifiedAt: null }, now);
+  });
+  call.afterCommit(wakeOutbox);
+  return { success: true, message: "We sent a code by SMS.", phoneNumber, phoneVerified: false } as const;
+}
+
+async function confirmCode(
+  call: Call<typeof routes.verifyPhone>,
+  email: string,
+  { phoneNumber, code }: { phoneNumber: string; code: string },
+) {
+  const { session, now } = call;
+  const tried = await codes.tryNewestCode(call.db, { channel: "sms", email, phoneNumber }, codeTries, now);
+  const isRight = await isSecret(code, tried?.codeHash);
+  if (!tried || !isRight) throw new AppError("phone_code_failed");
+  await call.db.transaction().execute(async (db) => {
+    if (!(await codes.useCode(db, tried.id, now))) throw new AppError("phone_code_failed");
+    const account = session.scope?.userId ? await findAccountById(db, session.scope.userId) : undefined;
+    if (account) await changePhone(db, account, phoneNumber, now);
+    else await store.savePhone(db, email, { phoneNumber, phoneVerifiedAt: now }, now);
+  });
+  return {
+    success: true,
+    message: "Your phone number is confirmed.",
+    phoneNumber,
+    phoneVerified: true,
+  } as const;
+}
+
+/** Creates the organization and its owner once the address and the phone are confirmed. */
+export async function createProfile(call: Call<typeof routes.createUser>) {
+  const { db, body, session, now, http } = call;
+  if (session.scope) throw new AppError("profile_exists");
+  const email = confirmedEmail(session);
+  const phoneNumber = normalPhone(body.phoneNumber);
+  const signUp = await store.findSignUp(db, email);
+  if (!signUp?.phoneVerifiedAt || signUp.phoneNumber !== phoneNumber)
+    throw new AppError("phone_not_confirmed");
+  const organizationId = await createOrganization(db, body.organizationName, now);
+  const { firstName, lastName } = body;
+  const { phoneVerifiedAt, language } = signUp;
+  const owner = { organizationId, email, firstName, lastName, phoneNumber, phoneVerifiedAt, language, now };
+  const userId = await createOwner(db, owner);
+  await store.giveSessionsToUser(db, email, userId);
+  await store.removeSignUp(db, email);
+  const actor = {
+    organizationId,
+    kind: "user",
+    userId,
+    workerId: null,
+    name: `${firstName} ${lastName}`,
+  } as const;
+  const subject = { kind: "organization", id: organizationId };
+  await audit(db, actor, {
+    action: "organization.created",
+    subject,
+    after: { name: body.organizationName },
+    ip: http.ip,
+  });
+  return { success: true, message: "Your organization is ready.", userId, organizationId } as const;
+}

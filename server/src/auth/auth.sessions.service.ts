@@ -1,0 +1,94 @@
+import { codeTries } from "@konoba/contract/auth/auth.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import { audit } from "../lib/audit.ts";
+import type { SignInCall } from "../lib/signIn.ts";
+import { openBrowserSession } from "../lib/signIn.ts";
+import { isSecret } from "../lib/secrets.ts";
+import {
+  acceptInvitation,
+  findAccount,
+  findAccountById,
+  type Account,
+} from "../users/users.accounts.service.ts";
+import * as codes from "./auth.codes.store.ts";
+import { hashLink } from "./auth.messages.service.ts";
+import * as store from "./auth.store.ts";
+import type { Draft } from "./auth.table.ts";
+
+export interface Opened {
+  success: true;
+  sessionId: string;
+  hasProfile: boolean;
+}
+
+async function openFor(call: SignInCall, email: string, account: Account | undefined): Promise<Opened> {
+  const userId = account?.id ?? null;
+  const sessionId = await openBrowserSession(call, { email, userId, workerId: null });
+  if (account) {
+    await acceptInvitation(call.db, account, call.now);
+    const { organizationId, firstName, lastName } = account;
+    const actor = {
+      organizationId,
+      kind: "user",
+      userId,
+      workerId: null,
+      name: `${firstName} ${lastName}`,
+    } as const;
+    const subject = { kind: "user", id: account.id };
+    await audit(call.db, actor, { action: "user.signedIn", subject, ip: call.http.ip });
+  }
+  return { success: true, sessionId, hasProfile: account !== undefined };
+}
+
+/** The address is proven: a session for its account, or for the sign-up that goes on. */
+async function redeem(call: SignInCall, email: string, draft: Draft): Promise<Opened> {
+  const account = await findAccount(call.db, email);
+  if (!account) await store.saveSignUp(call.db, email, draft, call.now);
+  const opened = await openFor(call, email, account);
+  await codes.useUpCodes(call.db, email, opened.sessionId, call.now);
+  return opened;
+}
+
+/** Opens a session for a user who is known by other means, such as the owner of the demo venue. */
+export async function openUserSession(call: SignInCall, userId: string): Promise<Opened> {
+  const account = await findAccountById(call.db, userId);
+  if (!account) throw new AppError("user_not_found");
+  return openFor(call, account.email, account);
+}
+
+/**
+ * Opens a session with the mailed code. The try is counted in its own transaction, so that a wrong
+ * one stays counted; nothing tells a wrong code from an old one or from an address nobody asked for.
+ */
+export async function redeemCode(call: SignInCall, email: string, token: string): Promise<Opened> {
+  const owner = { channel: "email", email, phoneNumber: null } as const;
+  const tried = await codes.tryNewestCode(call.db, owner, codeTries, call.now);
+  const isRight = await isSecret(token, tried?.codeHash);
+  if (!tried || !isRight) throw new AppError("otp_failed");
+  return call.db.transaction().execute(async (db) => {
+    if (!(await codes.useCode(db, tried.id, call.now))) throw new AppError("otp_failed");
+    return redeem({ ...call, db }, email, tried.draft);
+  });
+}
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Where the link leads: into the app, on with the sign-up, or back to ask for another. */
+export async function redeemLink(call: SignInCall, { accessToken, refreshToken }: Tokens): Promise<string> {
+  return call.db.transaction().execute(async (db) => {
+    const link = await codes.findLink(db, hashLink(accessToken, refreshToken), call.now);
+    if (!link) return "/sign-in?reason=link_expired";
+    if (link.isUsed) {
+      const isSame = call.session !== null && call.session.sessionId === link.usedBySessionId;
+      const home = call.session?.scope ? "/" : "/sign-up";
+      return isSame ? home : "/sign-in?reason=link_used";
+    }
+    if (link.isExpired) return "/sign-in?reason=link_expired";
+    await codes.useCode(db, link.id, call.now);
+    const { hasProfile } = await redeem({ ...call, db }, link.email, link.draft);
+    return hasProfile ? "/" : "/sign-up";
+  });
+}

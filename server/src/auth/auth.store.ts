@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "../lib/db.ts";
+
+export interface SignUpAnswers {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  language?: "en" | "me" | undefined;
+  organizationName?: string | undefined;
+}
+
+/** Keeps the answers that are named and leaves the others as they are. */
+export async function saveSignUp(db: Db, email: string, answers: SignUpAnswers, now: Date): Promise<void> {
+  const { firstName = null, lastName = null, language = null, organizationName = null } = answers;
+  await sql`insert into signups as s (email, first_name, last_name, language, organization_name, updated_at)
+    values (${email}, ${firstName}, ${lastName}, ${language}, ${organizationName}, ${now})
+    on conflict (email) do update set
+      first_name = coalesce(excluded.first_name, s.first_name),
+      last_name = coalesce(excluded.last_name, s.last_name),
+      language = coalesce(excluded.language, s.language),
+      organization_name = coalesce(excluded.organization_name, s.organization_name),
+      updated_at = excluded.updated_at`.execute(db);
+}
+
+/** The number a code was last sent to; confirmed only once the code came back. */
+export async function savePhone(
+  db: Db,
+  email: string,
+  phone: { phoneNumber: string; phoneVerifiedAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await sql`insert into signups (email, phone_number, phone_verified_at, updated_at)
+    values (${email}, ${phone.phoneNumber}, ${phone.phoneVerifiedAt}, ${now})
+    on conflict (email) do update set phone_number = excluded.phone_number,
+      phone_verified_at = excluded.phone_verified_at, updated_at = excluded.updated_at`.execute(db);
+}
+
+export const findSignUp = (db: Db, email: string) =>
+  db.selectFrom("signups").selectAll().where("email", "=", email).executeTakeFirst();
+
+export async function removeSignUp(db: Db, email: string): Promise<void> {
+  await db.deleteFrom("signups").where("email", "=", email).execute();
+}
+
+/** Every session that confirmed the address becomes the new user's. */
+export async function giveSessionsToUser(db: Db, email: string, userId: string): Promise<void> {
+  await sql`update sessions set user_id = ${userId}
+    where email = ${email} and user_id is null and worker_id is null and ended_at is null`.execute(db);
+}

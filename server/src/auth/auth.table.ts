@@ -1,0 +1,40 @@
+import type { Instant, Json, OptionalInstant } from "../lib/db.ts";
+
+export interface Draft {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  language?: "en" | "me" | undefined;
+}
+
+interface OneTimeCodeTable {
+  id: string;
+  channel: "email" | "sms";
+  email: string;
+  phoneNumber: string | null;
+  codeHash: string;
+  linkHash: Buffer | null;
+  draft: Json<Draft>;
+  attempts: number;
+  createdAt: Instant;
+  expiresAt: Instant;
+  usedAt: OptionalInstant;
+  usedBySessionId: string | null;
+}
+
+interface SignUpTable {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  language: "en" | "me" | null;
+  phoneNumber: string | null;
+  phoneVerifiedAt: OptionalInstant;
+  organizationName: string | null;
+  updatedAt: Instant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    oneTimeCodes: OneTimeCodeTable;
+    signups: SignUpTable;
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type {
+  Organization,
+  organizations as routes,
+} from "@konoba/contract/organizations/organizations.contract";
+import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { audit, type Actor } from "../lib/audit.ts";
+import type { Handlers } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import { found } from "../lib/scope.ts";
+import * as store from "./organizations.store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A new organization starts on the smallest plan with a trial; no card is asked. */
+export async function createOrganization(db: Db, name: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  const trialEndsAt = new Date(now.getTime() + trialDays * DAY_MS);
+  await store.insertOrganization(db, { id, name, plan: "starter", trialEndsAt, createdAt: now });
+  return id;
+}
+
+export async function findOwnOrganization(db: Db, id: string): Promise<Organization> {
+  const row = found(await store.findOrganization(db, id), "organization_not_found");
+  return { ...row, locationLimit: planLocations[row.plan] };
+}
+
+interface PlanChange {
+  plan: Plan;
+  keepLocationIds?: string[] | undefined;
+}
+
+/** Changes the plan; a smaller one keeps the chosen locations active and deletes nothing. */
+export async function applyPlan(db: Db, actor: Actor, { plan, keepLocationIds }: PlanChange): Promise<void> {
+  await store.lockOrganization(db, actor.organizationId);
+  const before = await findOwnOrganization(db, actor.organizationId);
+  const limit = planLocations[plan];
+  if (limit !== null && before.activeLocations > limit) {
+    const keep = new Set(keepLocationIds ?? []);
+    if (keep.size === 0 || keep.size > limit)
+      throw new AppError("plan_keep_locations", { limit, current: before.activeLocations });
+    await store.keepLocationsActive(db, actor.organizationId, [...keep]);
+  }
+  await store.updateOrganization(db, actor.organizationId, { plan });
+  await audit(db, actor, {
+    action: "organization.plan",
+    subject: { kind: "organization", id: actor.organizationId },
+    before: { plan: before.plan },
+    after: { plan },
+  });
+}
+
+/** What the demo venue needs to know about the store. */
+export const organizationsInStore = (db: Db) => store.hasOrganizationsAnyTenant(db);
+export const findDemoOwner = (db: Db) => store.findDemoOwnerAnyTenant(db);
+export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);
+
+export const organizations: Omit<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
+  mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),
+
+  find: async ({ db, scope, params }) => {
+    if (params.id !== scope.organizationId) throw new AppError("organization_not_found");
+    return findOwnOrganization(db, scope.organizationId);
+  },
+
+  update: async ({ db, scope, params, body, http }) => {
+    if (params.id !== scope.organizationId) throw new AppError("organization_not_found");
+    const before = await findOwnOrganization(db, scope.organizationId);
+    if (body.name !== undefined && body.name !== before.name) {
+      await store.updateOrganization(db, scope.organizationId, { name: body.name });
+      const subject = { kind: "organization", id: scope.organizationId };
+      const names = { before: { name: before.name }, after: { name: body.name } };
+      await audit(db, scope, { action: "organization.renamed", subject, ...names, ip: http.ip });
+    }
+    return findOwnOrganization(db, scope.organizationId);
+  },
+};

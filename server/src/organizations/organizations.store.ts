@@ -1,0 +1,78 @@
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, Tables } from "../lib/db.ts";
+
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  plan: Plan;
+  trialEndsAt: string | null;
+  isDemo: boolean;
+  activeLocations: number;
+  createdAt: string;
+}
+
+export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
+  const { rows } = await sql<OrganizationRow>`
+    select o.id, o.name, o.plan, o.trial_ends_at, o.is_demo, o.created_at,
+      (select count(*)::int from locations l where l.organization_id = o.id and l.active) as active_locations
+    from organizations o where o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Waits for changes under way of the same organization: its plan and its number of locations belong together. */
+export async function lockOrganization(db: Db, id: string): Promise<void> {
+  await sql`select from organizations where id = ${id} for update`.execute(db);
+}
+
+export async function insertOrganization(db: Db, values: Insertable<Tables["organizations"]>): Promise<void> {
+  await db.insertInto("organizations").values(values).execute();
+}
+
+export async function updateOrganization(
+  db: Db,
+  id: string,
+  changes: Updateable<Tables["organizations"]>,
+): Promise<void> {
+  await db.updateTable("organizations").set(changes).where("id", "=", id).execute();
+}
+
+/** Locations not kept turn read-only; none is deleted. */
+export async function keepLocationsActive(
+  db: Db,
+  organizationId: string,
+  keep: readonly string[],
+): Promise<void> {
+  await sql`update locations set active = false, updated_at = now()
+    where organization_id = ${organizationId} and active and id <> all(${keep}::uuid[])`.execute(db);
+}
+
+export async function findBilling(db: Db, organizationId: string) {
+  return db
+    .selectFrom("organizations")
+    .select(["stripeCustomerId", "stripeSubscriptionId"])
+    .where("id", "=", organizationId)
+    .executeTakeFirst();
+}
+
+/** One demo venue a store, however many enter it at once. */
+export async function lockDemoAnyTenant(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('konoba demo'))`.execute(db);
+}
+
+export async function hasOrganizationsAnyTenant(db: Db): Promise<{ any: boolean; demo: boolean }> {
+  const { rows } = await sql<{ any: boolean; demo: boolean }>`
+    select exists (select from organizations) as any, exists (select from organizations where is_demo) as demo`.execute(
+    db,
+  );
+  return rows[0] ?? { any: false, demo: false };
+}
+
+/** The owner one enters the demo venue as. */
+export async function findDemoOwnerAnyTenant(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u join organizations o on o.id = u.organization_id
+    where o.is_demo and u.role = 'owner' and u.archived_at is null and u.accepted_at is not null
+    order by u.created_at, u.id limit 1`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,19 @@
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import type { Instant, OptionalInstant, WithDefault } from "../lib/db.ts";
+
+interface OrganizationTable {
+  id: string;
+  name: string;
+  plan: Plan;
+  trialEndsAt: OptionalInstant;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  isDemo: WithDefault<boolean>;
+  createdAt: Instant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    organizations: OrganizationTable;
+  }
+}

@@ -1,0 +1,139 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { Profile, User, UserQuery, UserRole } from "@konoba/contract/users/users.contract";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+export type UserUpdate = Updateable<Tables["users"]>;
+type ProfileRow = Omit<Profile, "permissions" | "sessionId">;
+
+/** Addresses and numbers are for those who lead; the rest see names and roles. */
+const columns = (withContacts: boolean) => sql`
+  u.id, u.organization_id as "organizationId", u.first_name as "firstName", u.last_name as "lastName",
+  case when ${withContacts}::boolean then u.email end as email,
+  case when ${withContacts}::boolean then u.phone_number end as "phoneNumber", u.role,
+  case when u.accepted_at is null then 'invited' else 'active' end as status,
+  u.location_id as "locationId", u.created_at as "memberSince"`;
+
+function ordered(sort: UserQuery["sort"]): RawBuilder<unknown> {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const by = {
+    firstName: sql`lower(u.first_name) ${direction}, lower(u.last_name) ${direction}`,
+    lastName: sql`lower(u.last_name) ${direction}, lower(u.first_name) ${direction}`,
+    role: sql`u.role ${direction}, lower(u.first_name)`,
+    memberSince: sql`u.created_at ${direction}`,
+  };
+  return by[sort.replace("-", "") as keyof typeof by];
+}
+
+interface UserList {
+  organizationId: string;
+  query: UserQuery;
+  withContacts: boolean;
+}
+
+/** A page of the organization's users as JSON text. */
+export function listUsersJson(db: Db, { organizationId, query, withContacts }: UserList): Promise<string> {
+  const like = likeWords(searchWords(query.q ?? ""));
+  return pageJson(db, {
+    matching: sql`
+      select u.id, row_number() over (order by ${ordered(query.sort)}, u.id) as place from users u
+      where u.organization_id = ${organizationId} and u.archived_at is null
+        and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
+        and replace(translate(lower(concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)), 'čćžšđ', 'cczsd'), 'dj', 'd')
+          like all(${like}::text[])`,
+    rows: sql`select s.place, (select row_to_json(r) from (select ${columns(withContacts)}) r) as row
+      from shown s join users u on u.id = s.id`,
+    query,
+  });
+}
+
+export async function findUser(
+  db: Db,
+  { organizationId, id, withContacts }: { organizationId: string; id: string; withContacts: boolean },
+): Promise<User | undefined> {
+  const { rows } = await sql<User>`select ${columns(withContacts)} from users u
+    where u.id = ${id} and u.organization_id = ${organizationId} and u.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function insertUser(db: Db, values: Insertable<Tables["users"]>): Promise<void> {
+  await db.insertInto("users").values(values).execute();
+}
+
+export async function updateUser(
+  db: Db,
+  organizationId: string,
+  id: string,
+  changes: UserUpdate,
+): Promise<void> {
+  await db
+    .updateTable("users")
+    .set(changes)
+    .where("id", "=", id)
+    .where("organizationId", "=", organizationId)
+    .where("archivedAt", "is", null)
+    .execute();
+}
+
+export async function updateWorkerPreferences(
+  db: Db,
+  id: string,
+  { language, theme }: Pick<UserUpdate, "language" | "theme">,
+): Promise<void> {
+  await sql`update workers set language = coalesce(${language ?? null}, language),
+    theme = coalesce(${theme ?? null}, theme) where id = ${id}`.execute(db);
+}
+
+/** Counts owners with their rows locked, so that two who demote each other cannot both succeed. */
+export async function countOwners(db: Db, organizationId: string): Promise<number> {
+  const { rows } = await sql`select id from users where organization_id = ${organizationId} and role = 'owner'
+    and archived_at is null and accepted_at is not null order by id for update`.execute(db);
+  return rows.length;
+}
+
+export async function findUserProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select u.id, 'user' as kind, u.first_name, u.last_name, null as username, u.email, u.phone_number, u.role,
+      u.organization_id, o.name as organization_name, o.plan, o.trial_ends_at, o.is_demo, u.location_id,
+      u.language, u.theme, u.created_at as member_since
+    from users u join organizations o on o.id = u.organization_id where u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function findWorkerProfile(db: Db, workerId: string): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select w.id, 'worker' as kind, w.first_name, w.last_name, w.username, w.email, null as phone_number, w.role,
+      o.id as organization_id, o.name as organization_name, o.plan, o.trial_ends_at, o.is_demo, w.location_id,
+      w.language, w.theme, w.created_at as member_since
+    from workers w join locations l on l.id = w.location_id join organizations o on o.id = l.organization_id
+    where w.id = ${workerId}`.execute(db);
+  return rows[0];
+}
+
+export interface Account {
+  id: string;
+  email: string;
+  organizationId: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  language: "en" | "me" | null;
+  isAccepted: boolean;
+}
+
+/** Who signs in with an address: the accepted account, else the newest invitation. */
+export async function findAccountAnyTenant(db: Db, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, email, organization_id, first_name, last_name, role, language, accepted_at is not null as is_accepted
+    from users where lower(email) = ${email} and archived_at is null
+    order by accepted_at is null, created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, email, organization_id, first_name, last_name, role, language, accepted_at is not null as is_accepted
+    from users where id = ${id} and archived_at is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import type { UserRole } from "@konoba/contract/users/users.contract";
+import type { Instant, OptionalInstant } from "../lib/db.ts";
+import { refuseBy } from "../lib/failures.ts";
+
+interface UserTable {
+  id: string;
+  organizationId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  phoneVerifiedAt: OptionalInstant;
+  role: UserRole;
+  locationId: string | null;
+  language: "en" | "me" | null;
+  theme: "light" | "dark" | "system" | null;
+  createdAt: Instant;
+  acceptedAt: OptionalInstant;
+  archivedAt: OptionalInstant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    users: UserTable;
+  }
+}
+
+refuseBy({
+  users_email: "profile_exists",
+  users_email_in_organization: "email_taken",
+  users_organization_id_location_id_fkey: "location_not_found",
+});
