@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOrganization,
+  makeWorker,
+} from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string, details: object = {}) =>
+  expect.objectContaining({ code, ...details }) as ApiError;
+
+async function makeVenue(fields: Parameters<typeof makeLocation>[2] = {}) {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api, fields);
+  const { id: categoryId } = await makeCategory(owner.api, locationId);
+  return { api: owner.api, locationId, categoryId };
+}
+
+async function orderOf(locationId: string, itemId: string) {
+  const orderId = randomUUID();
+  await konoba.pool.query(
+    `insert into orders (id, location_id, business_date, number, order_type, status, payment_status, currency_id,
+       currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage, subtotal_amount,
+       discount_amount, service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount, total_amount,
+       created_by, created_at, updated_at)
+     select $1, id, '2026-11-20', 1, 'takeaway', 'received', 'pending', currency_id, 2, true, 0, 0, 0, 0, 0, 0, 0, 0,
+       '[]', 0, 0, 'Ana', now(), now() from locations where id = $2`,
+    [orderId, locationId],
+  );
+  await konoba.pool.query(
+    `insert into order_items (id, location_id, order_id, menu_item_id, position, quantity, unit_price,
+       discount_percentage, tax_rate, total_price, status, created_at)
+     values ($1, $2, $3, $4, 0, 1, 0, 0, 0, 0, 'pending', now())`,
+    [randomUUID(), locationId, orderId, itemId],
+  );
+}
+
+test("the list filters by category, activity, what is featured or missing, and finds without accents", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const other = await makeCategory(api, locationId, { displayOrder: 1 });
+  const named = (en: string, me: string) => ({
+    translations: [
+      { languageCode: "en", name: en },
+      { languageCode: "me", name: me },
+    ],
+  });
+  await makeMenuItem(api, venue, { ...named("Stew", "Đuveč sa šunkom"), featured: true, price: "10.00" });
+  await makeMenuItem(api, venue, { ...named("Lamb", "Jagnjetina"), isActive: false, price: "9.00" });
+  await makeMenuItem(api, { locationId, categoryId: other.id }, { price: "100.00" });
+  const names = async (query: object) =>
+    (await api.menu.listItems({ query: { locationId, ...query } })).items.map((item) => item.name);
+
+  expect(await names({})).toEqual(["Stew", "Lamb", "Trout"]);
+  expect(await names({ categoryId: other.id })).toEqual(["Trout"]);
+  expect(await names({ active: "false" })).toEqual(["Lamb"]);
+  expect(await names({ featured: "true" })).toEqual(["Stew"]);
+  expect(await names({ missing: "translation" })).toEqual(["Trout"]);
+  expect(await names({ q: "sunkom djuvec" })).toEqual(["Stew"]);
+  expect(await names({ q: "DUVEC", language: "me" })).toEqual(["Đuveč sa šunkom"]);
+  expect(await names({ q: "100%" })).toEqual([]);
+  expect(await names({ sort: "-price" })).toEqual(["Trout", "Stew", "Lamb"]);
+  expect(await names({ sort: "name", pageSize: 10 })).toEqual(["Lamb", "Stew", "Trout"]);
+  await expect(names({ sort: "secret" })).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("what is available follows the item, its category, its times and its portions", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const closed = await makeCategory(api, locationId, { isActive: false });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const today = (
+    await konoba.pool.query<{ day: number }>(
+      "select extract(dow from (now() at time zone 'Europe/Podgorica') - interval '4 hours')::int as day",
+    )
+  ).rows[0]?.day;
+  const otherDays = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== today);
+  const item = (name: string, fields: object = {}, categoryId = venue.categoryId) =>
+    makeMenuItem(
+      api,
+      { locationId, categoryId },
+      { translations: [{ languageCode: "en", name }], ...fields },
+    );
+  await item("free");
+  await item("counted", { quantity: 3 });
+  await item("none left", { quantity: 0 });
+  await item("later", { activeFrom: tomorrow });
+  await item("hidden", { hidden: true });
+  await item("other day", { availableDays: otherDays });
+  await item("closed category", {}, closed.id);
+  const { id } = await item("marked");
+  await api.menu.setAvailability({ params: { id }, body: { soldOut: "today" } });
+  const names = async (availability: string) =>
+    (
+      await api.menu.listItems({
+        query: { locationId, availability: availability as "hidden", sort: "name" },
+      })
+    ).items.map((each) => each.name);
+
+  expect(await names("available")).toEqual(["counted", "free"]);
+  expect(await names("soldOut")).toEqual(["marked", "none left"]);
+  expect(await names("hidden")).toEqual(["hidden"]);
+  expect(await names("unavailable")).toHaveLength(6);
+});
+
+test("sold out today ends with the business day, until ends when it says, always ends by hand", async () => {
+  const venue = await makeVenue();
+  const { id } = await makeMenuItem(venue.api, venue, { quantity: 0 });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const set = async (soldOut: "no" | "today" | "until" | "always", at?: string) =>
+    await venue.api.menu.setAvailability({ params: { id }, body: { soldOut, ...(at && { until: at }) } });
+
+  const today = new Date((await set("today")).soldOutUntil ?? "");
+  expect(today.getTime()).toBeGreaterThan(Date.now());
+  expect(today.getTime() - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
+  expect(today.toLocaleTimeString("en-GB", { timeZone: "Europe/Podgorica" })).toBe("04:00:00");
+  expect(new Date((await set("until", until)).soldOutUntil ?? "").toISOString()).toBe(until);
+  expect(new Date((await set("always")).soldOutUntil ?? "").toISOString()).toBe(soldOutForever);
+  expect(await set("no")).toMatchObject({ soldOutUntil: null, quantity: null });
+  await expect(set("until")).rejects.toEqual(refusal("invalid_request"));
+  await expect(set("until", "2020-01-01T00:00:00Z")).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("an item nobody ordered is deleted, one that was ordered is archived and leaves lists and board", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const fresh = await makeMenuItem(api, venue);
+  const ordered = await makeMenuItem(api, venue);
+  await orderOf(locationId, ordered.id);
+
+  expect((await api.menu.removeItem({ params: { id: fresh.id } })).outcome).toBe("deleted");
+  expect((await api.menu.removeItem({ params: { id: ordered.id } })).outcome).toBe("archived");
+
+  expect((await api.menu.listItems({ query: { locationId } })).total).toBe(0);
+  expect((await api.menu.board({ query: { locationId } })).categories[0]?.items).toEqual([]);
+  await expect(api.menu.findItem({ params: { id: ordered.id } })).rejects.toEqual(
+    refusal("menu_item_not_found"),
+  );
+  expect((await api.menu.removeCategory({ params: { id: venue.categoryId } })).outcome).toBe("archived");
+});
+
+test("the board holds active categories in order with the items shown, and is not sent twice", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const first = await makeCategory(api, locationId, {
+    translations: [{ languageCode: "en", name: "First" }],
+    displayOrder: 0,
+  });
+  await api.menu.orderCategories({ body: { locationId, ids: [first.id] } });
+  await makeCategory(api, locationId, { isActive: false });
+  await makeMenuItem(api, venue, { quantity: 0, preparationTimeMinutes: 12, taxPercentage: "21" });
+  await makeMenuItem(api, venue, { hidden: true });
+  await makeMenuItem(api, venue, { isActive: false });
+  const { token } = await makeWorker(konoba, locationId, "waiter");
+  const ask = (headers: object) =>
+    konoba.app.inject({
+      url: `/v1/menu/board?locationId=${locationId}&language=me`,
+      headers: { cookie: `konoba=${token}`, ...headers },
+    });
+
+  const board = await api.menu.board({ query: { locationId } });
+  const whole = await ask({});
+  const again = await ask({ "if-none-match": whole.headers["etag"] });
+  await api.menu.updateCategory({
+    params: { id: first.id },
+    body: { translations: [{ languageCode: "en", name: "New" }] },
+  });
+  const changed = await ask({ "if-none-match": whole.headers["etag"] });
+
+  expect(board.categories.map((category) => [category.name, category.items.length])).toEqual([
+    ["First", 0],
+    ["Grill", 1],
+  ]);
+  expect(board.categories[1]?.items[0]).toMatchObject({
+    price: "9.50",
+    quantity: 0,
+    preparationTimeMinutes: 12,
+    taxPercentage: "21",
+  });
+  expect([whole.statusCode, again.statusCode, again.body, changed.statusCode]).toEqual([200, 304, "", 200]);
+});
+
+test("items of a category take a new order", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const one = await makeMenuItem(api, venue);
+  const two = await makeMenuItem(api, venue);
+
+  await api.menu.orderItems({ body: { locationId, ids: [two.id, one.id] } });
+
+  const { items } = await api.menu.listItems({ query: { locationId } });
+  expect(items.map((item) => item.id)).toEqual([two.id, one.id]);
+  await expect(api.menu.orderItems({ body: { locationId, ids: [randomUUID()] } })).rejects.toEqual(
+    refusal("menu_item_not_found"),
+  );
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCategory, makeLocation, makeMenuItem, makeOrganization } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string, details: object = {}) =>
+  expect.objectContaining({ code, ...details }) as ApiError;
+
+async function makeVenue(fields: Parameters<typeof makeLocation>[2] = {}) {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api, fields);
+  const { id: categoryId } = await makeCategory(owner.api, locationId);
+  return { api: owner.api, locationId, categoryId };
+}
+
+async function makeProduct(
+  locationId: string,
+  name: string,
+  unit: string,
+  allergens: string[] = [],
+): Promise<string> {
+  const id = randomUUID();
+  await konoba.pool.query(
+    `insert into products (id, location_id, name, folded_name, unit, allergens, is_active, alert_when_less_than)
+     values ($1, $2, $3, lower($3), $4, $5, true, 0)`,
+    [id, locationId, name, unit, allergens],
+  );
+  return id;
+}
+
+test("an item shows its own allergens and those of ingredients that are not optional, with the source", async () => {
+  const venue = await makeVenue();
+  const { locationId } = venue;
+  const [flour, cream, nuts] = await Promise.all([
+    makeProduct(locationId, "Flour", "kg", ["gluten"]),
+    makeProduct(locationId, "Cream", "l", ["milk"]),
+    makeProduct(locationId, "Walnuts", "kg", ["nuts"]),
+  ]);
+
+  const item = await makeMenuItem(venue.api, venue, {
+    allergens: ["milk"],
+    ingredients: [
+      { productId: flour, quantity: "120", unit: "g" },
+      { productId: cream, quantity: "0.2", unit: "dl" },
+      { productId: nuts, quantity: "10", unit: "g", isOptional: true },
+    ],
+  });
+  const board = await venue.api.menu.board({ query: { locationId } });
+
+  expect(item.shownAllergens).toEqual([
+    { allergen: "milk", isOwn: true, products: ["Cream"] },
+    { allergen: "gluten", isOwn: false, products: ["Flour"] },
+  ]);
+  expect(board.categories[0]?.items[0]?.allergens).toEqual(["gluten", "milk"]);
+  expect(board.categories[0]?.items[0]?.ingredients.map((ingredient) => ingredient.isOptional)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("a recipe in a unit that does not convert to the product's is refused", async () => {
+  const venue = await makeVenue();
+  const productId = await makeProduct(venue.locationId, "Flour", "kg");
+  const recipe = (unit: string) =>
+    makeMenuItem(venue.api, venue, { ingredients: [{ productId, quantity: "1", unit }] });
+
+  await expect(recipe("l")).rejects.toEqual(
+    refusal("unit_mismatch", { details: { productId, unit: "l", productUnit: "kg" } }),
+  );
+  expect((await recipe("g")).ingredients[0]?.unit).toBe("g");
+});

@@ -1,0 +1,76 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOrganization,
+  makeTable,
+} from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string, details: object = {}) =>
+  expect.objectContaining({ code, ...details }) as ApiError;
+
+async function makeVenue() {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  return { api: owner.api, locationId };
+}
+
+test("the plan of a location is saved for every device", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id } = await makeTable(api, locationId);
+  const place = {
+    shape: "bar" as const,
+    planX: 120,
+    planY: 40,
+    planWidth: 240,
+    planHeight: 40,
+    rotation: 90,
+  };
+
+  await api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place }] } });
+
+  expect(await api.tables.find({ params: { tableId: id } })).toMatchObject(place);
+  await expect(
+    api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place, rotation: 360 }] } }),
+  ).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("anybody with the code of a table learns what a guest may know, until the code is replaced", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id: categoryId } = await makeCategory(api, locationId);
+  await makeMenuItem(
+    api,
+    { locationId, categoryId },
+    { translations: [{ languageCode: "me", name: "Pastrmka" }] },
+  );
+  const table = await makeTable(api, locationId, { tableNumber: "12", name: "Window" });
+  const guest = konoba.client();
+  const { qrCode } = table;
+
+  const seen = await guest.tables.findByQrCode({ params: { qrCode } });
+  await api.tables.update({ params: { tableId: table.id }, body: { status: "out_of_service" } });
+  const closed = await guest.tables.findByQrCode({ params: { qrCode: qrCode.toLowerCase() } });
+  const replaced = await api.tables.replaceQrCode({ params: { tableId: table.id } });
+
+  expect(seen).toEqual({
+    tableNumber: "12",
+    name: "Window",
+    seats: 4,
+    locationName: "Stara varoš",
+    languages: ["me"],
+    acceptsGuests: true,
+    menuLink: `${konoba.env.PUBLIC_URL}/m/${qrCode}`,
+  });
+  expect(closed.acceptsGuests).toBe(false);
+  expect(replaced.qrCode).not.toBe(qrCode);
+  await expect(guest.tables.findByQrCode({ params: { qrCode } })).rejects.toEqual(refusal("table_not_found"));
+});
