@@ -28,7 +28,8 @@ export function prepareCluster(folder: string, binaries: Binaries, options: { du
   }
 }
 
-function ensureWritable(folder: string): void {
+/** Makes the data folder, or says in a sentence why this user cannot keep anything there. */
+export function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

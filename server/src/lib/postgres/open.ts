@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import pg from "pg";
 import type { Env } from "../../env.ts";
 import { errorCode, errorText, StartupError } from "../startup.ts";
+import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 
 /** The database of this process: the embedded one, or the server that DATABASE_URL names. */
@@ -26,7 +26,7 @@ export async function openStore(env: Settings, log: (sentence: string) => void):
 }
 
 async function openServer(url: string, env: Settings, log: (sentence: string) => void): Promise<Store> {
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  ensureWritable(env.DATA_DIR);
   const pool = createPool({ connectionString: url }, env, log);
   try {
     await refuseOldServer(pool);
