@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConfirmHost } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
@@ -39,6 +40,7 @@ export function Shell() {
         {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
       </div>
       {isPhone && <NavigationDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      <ConfirmHost />
       <Toasts />
     </div>
   );

@@ -49,7 +49,12 @@ export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailP
         </a>
       </div>
       <div className={style.fields}>
-        <CodeField label={t("check.orCode")} email={email} onOpened={onOpened} />
+        <CodeField
+          label={t("check.orCode")}
+          email={email}
+          onOpened={onOpened}
+          {...(onOpened ? { action: t("signUp.continue") } : {})}
+        />
       </div>
       {isResent && <Notice tone="green">{t("check.resent")}</Notice>}
       {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}

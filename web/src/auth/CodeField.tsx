@@ -9,6 +9,8 @@ import { useSending } from "./useSending.ts";
 
 interface CodeFieldProps {
   label: string;
+  /** What the button says; signing in unless named. */
+  action?: string;
   email: string;
   /** Whether the address may be sent along. */
   canVerify?: boolean;
@@ -18,7 +20,7 @@ interface CodeFieldProps {
 }
 
 /** Six cells that open the session as soon as they are full. */
-export function CodeField({ label, email, canVerify = true, onRefused, onOpened }: CodeFieldProps) {
+export function CodeField({ label, action, email, canVerify = true, onRefused, onOpened }: CodeFieldProps) {
   const { t } = useTranslation("auth");
   const reason = useReason();
   const opened = useOpened();
@@ -54,7 +56,7 @@ export function CodeField({ label, email, canVerify = true, onRefused, onOpened 
         loading={isSending}
         onClick={() => code.length === 6 && verify(code)}
       >
-        {t("code.verify")}
+        {action ?? t("code.verify")}
       </Button>
     </>
   );

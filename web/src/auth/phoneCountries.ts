@@ -23,9 +23,19 @@ export function countryOptions(language: Language): { value: CountryCode; label:
   return [...nearest.map(option), ...rest.map(option).toSorted((a, b) => compare(a.label, b.label))];
 }
 
-/** The number as its country writes it, while it is typed. */
-export const formatWhileTyping = (typed: string, country: CountryCode): string =>
-  new AsYouType(country).input(typed.replace(/[^\d+]/g, ""));
+/**
+ * The number as its country writes it, while it is typed: 067 123 456 with the national prefix,
+ * 67 123 456 without it.
+ */
+export function formatWhileTyping(typed: string, country: CountryCode): string {
+  const digits = typed.replace(/[^\d+]/g, "");
+  if (digits === "" || /^[0+]/.test(digits)) return new AsYouType(country).input(digits);
+  const calling = `+${getCountryCallingCode(country)}`;
+  return new AsYouType()
+    .input(calling + digits)
+    .slice(calling.length)
+    .trim();
+}
 
 /** +382…, or null while the number cannot be one. */
 export function wholeNumber(typed: string, country: CountryCode): string | null {

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
+
+it("offers Montenegro and its neighbours first", () => {
+  expect(countryOptions("me").slice(0, 3)).toEqual([
+    { value: "ME", label: "Crna Gora", hint: "+382" },
+    { value: "RS", label: "Srbija", hint: "+381" },
+    { value: "BA", label: "Bosna i Hercegovina", hint: "+387" },
+  ]);
+});
+
+it("formats a number with and without the national prefix", () => {
+  expect(formatWhileTyping("067123456", "ME")).toBe("067 123 456");
+  expect(formatWhileTyping("67123456", "ME")).toBe("67 123 456");
+});
+
+it("makes the whole number, or none of what cannot be one", () => {
+  expect(wholeNumber("067 123 456", "ME")).toBe("+38267123456");
+  expect(wholeNumber("67 123 456", "ME")).toBe("+38267123456");
+  expect(wholeNumber("12", "ME")).toBeNull();
+});
+
+it("takes a stored number apart again", () => {
+  expect(splitNumber("+38267123456")).toEqual({ country: "ME", typed: "067 123 456" });
+  expect(splitNumber(null)).toEqual({ country: "ME", typed: "" });
+});
