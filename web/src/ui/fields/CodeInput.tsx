@@ -67,7 +67,16 @@ export function CellInput({
             onChange={(event) => change(event.target.value)}
             onFocus={() => setIsFocused(true)}
             onBlur={() => setIsFocused(false)}
-            onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+            onPaste={(event) => {
+              // A whole code takes the place of what was typed so far.
+              const pasted = event.clipboardData.getData("text").replace(/\D/g, "");
+              if (pasted.length < length) return;
+              event.preventDefault();
+              change(pasted);
+            }}
+            onSelect={({ currentTarget: box }) => {
+              if (box.selectionStart === box.selectionEnd) box.setSelectionRange(value.length, value.length);
+            }}
           />
         </span>
       )}

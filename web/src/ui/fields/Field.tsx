@@ -39,8 +39,16 @@ export function Field({
   const title = (
     <>
       {label}
-      {required && <span className={style.word}>{t("required")}</span>}
-      {aside && <span className={style.aside}>{aside}</span>}
+      {required && (
+        <span className={style.word} aria-hidden="true">
+          {t("required")}
+        </span>
+      )}
+      {aside && (
+        <span className={style.aside} aria-hidden="true">
+          {aside}
+        </span>
+      )}
     </>
   );
   return (

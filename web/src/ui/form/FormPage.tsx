@@ -101,7 +101,7 @@ interface FormSectionProps {
 /** A titled group of fields; hairlines divide the groups. */
 export function FormSection({ title, aside, id, children }: FormSectionProps) {
   return (
-    <section className={style.section} id={id} aria-label={title}>
+    <section className={style.section} id={id}>
       <header className={style.head}>
         <h2>{title}</h2>
         {aside}
