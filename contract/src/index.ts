@@ -5,8 +5,9 @@ import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
+import { team } from "./team/team.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
-export const contract = { reference, locations, users, auth, menu, tables, orders, analytics };
+export const contract = { reference, locations, users, team, auth, menu, tables, orders, analytics };
 export type Contract = typeof contract;

@@ -15,6 +15,8 @@ import "./reference/reference.table.ts";
 import { tables } from "./tables/tables.service.ts";
 import "./tables/tables.table.ts";
 import "./organizations/organizations.table.ts";
+import { team } from "./team/team.service.ts";
+import "./team/team.table.ts";
 import { users } from "./users/users.service.ts";
 import "./users/users.table.ts";
 
@@ -27,6 +29,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   reference,
   locations,
   users,
+  team,
   auth: { ...auth, demo: enterDemo(createDemo) },
   menu,
   tables,

@@ -1,0 +1,104 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { Worker, WorkerQuery } from "@konoba/contract/team/team.contract";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+export type WorkerUpdate = Updateable<Tables["workers"]>;
+
+const columns = sql`
+  w.id, w.location_id as "locationId", w.first_name as "firstName", w.last_name as "lastName", w.username, w.email,
+  w.role, w.status, w.last_login_at as "lastLogin", w.created_at as "memberSince"`;
+
+function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const byName = sql`lower(w.first_name), lower(w.last_name)`;
+  const by = {
+    firstName: sql`lower(w.first_name) ${direction}, lower(w.last_name) ${direction}`,
+    lastName: sql`lower(w.last_name) ${direction}, lower(w.first_name) ${direction}`,
+    username: sql`lower(w.username) ${direction}`,
+    role: sql`w.role ${direction}, ${byName}`,
+    status: sql`w.status ${direction}, ${byName}`,
+    lastLogin: sql`w.last_login_at ${direction} nulls last, ${byName}`,
+    memberSince: sql`w.created_at ${direction}`,
+  };
+  return by[sort.replace("-", "") as keyof typeof by];
+}
+
+/** A page of a location's team as JSON text. */
+export function listWorkersJson(db: Db, location: OwnedLocation, query: WorkerQuery): Promise<string> {
+  const like = likeWords(searchWords(query.q ?? ""));
+  return pageJson(db, {
+    matching: sql`
+      select w.id, row_number() over (order by ${ordered(query.sort)}, w.id) as place from workers w
+      where w.location_id = ${location} and w.archived_at is null
+        and (${query.role ?? null}::text is null or w.role = ${query.role ?? null})
+        and (${query.status ?? null}::text is null or w.status = ${query.status ?? null})
+        and replace(translate(lower(concat_ws(' ', w.first_name, w.last_name, w.username, w.email)),
+          'čćžšđ', 'cczsd'), 'dj', 'd') like all(${like}::text[])`,
+    rows: sql`select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown s join workers w on w.id = s.id`,
+    query,
+  });
+}
+
+export async function findWorker(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  id: string,
+): Promise<Worker | undefined> {
+  const { rows } = await sql<Worker>`select ${columns} from workers w
+    where w.id = ${id} and w.location_id = any(${locations}::uuid[]) and w.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function insertWorker(db: Db, values: Insertable<Tables["workers"]>): Promise<void> {
+  await db.insertInto("workers").values(values).execute();
+}
+
+export async function updateWorker(
+  db: Db,
+  location: OwnedLocation,
+  id: string,
+  changes: WorkerUpdate,
+): Promise<void> {
+  await db
+    .updateTable("workers")
+    .set(changes)
+    .where("id", "=", id)
+    .where("locationId", "=", location)
+    .where("archivedAt", "is", null)
+    .execute();
+}
+
+export async function endSessionsOfWorker(db: Db, workerId: string, now: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${now} where worker_id = ${workerId} and ended_at is null`.execute(
+    db,
+  );
+}
+
+export interface SignInRow extends Worker {
+  pinHash: string;
+  organizationId: string;
+}
+
+/** Who signs in at a location under a name, whatever the status: the service decides. */
+export async function findForSignInAnyTenant(db: Db, locationId: string, username: string) {
+  const { rows } = await sql<SignInRow>`
+    select ${columns}, w.pin_hash, l.organization_id from workers w join locations l on l.id = w.location_id
+    where w.location_id = ${locationId} and lower(w.username) = lower(${username}) and w.archived_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function markLoginAnyTenant(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update workers set last_login_at = ${now} where id = ${id}`.execute(db);
+}
+
+export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
+  const { rows } = await sql<{ locationId: string; locationName: string; organizationName: string }>`
+    select l.id as location_id, l.name as location_name, o.name as organization_name
+    from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`.execute(db);
+  return rows[0];
+}

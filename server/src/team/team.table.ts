@@ -1,0 +1,28 @@
+import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
+import type { Instant, LocationColumn, OptionalInstant } from "../lib/db.ts";
+import { refuseBy } from "../lib/failures.ts";
+
+interface WorkerTable {
+  id: string;
+  locationId: LocationColumn;
+  firstName: string;
+  lastName: string;
+  username: string;
+  pinHash: string;
+  email: string | null;
+  role: WorkerRole;
+  status: WorkerStatus;
+  language: "en" | "me" | null;
+  theme: "light" | "dark" | "system" | null;
+  lastLoginAt: OptionalInstant;
+  createdAt: Instant;
+  archivedAt: OptionalInstant;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    workers: WorkerTable;
+  }
+}
+
+refuseBy({ workers_username: "username_taken" });
