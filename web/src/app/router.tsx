@@ -9,7 +9,8 @@ import {
 import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker } from "../lib/marker.ts";
 import { ShellGate } from "./ShellGate.tsx";
-import { screenLoader, standaloneScreens, workspaceScreens } from "./screens.ts";
+import { screenLoader } from "./screens.ts";
+import { standaloneScreens, workspaceScreens } from "./screenTable.ts";
 
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });

@@ -1,17 +1,19 @@
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/Segmented.tsx";
-import { CheckEmail } from "./CheckEmail.tsx";
-import { CodeForm } from "./CodeForm.tsx";
 import { readDevice } from "./deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { OwnerForm } from "./OwnerForm.tsx";
-import { StaffForm } from "./StaffForm.tsx";
 import { requestLink } from "./authCalls.ts";
 import style from "./auth.module.css";
 import staff from "./staff.module.css";
+
+// The first paint is the e-mail field; what follows a choice or a message comes with it.
+const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));
+const CodeForm = lazy(async () => ({ default: (await import("./CodeForm.tsx")).CodeForm }));
+const StaffForm = lazy(async () => ({ default: (await import("./StaffForm.tsx")).StaffForm }));
 
 type Who = "owner" | "staff";
 type Stage = "form" | "sent" | "code";
@@ -70,7 +72,9 @@ export function SignIn() {
           onCode={() => setStage("code")}
         />
       ) : (
-        <StaffForm invitedTo={search.location ?? null} />
+        <Suspense fallback={null}>
+          <StaffForm invitedTo={search.location ?? null} />
+        </Suspense>
       )}
     </>
   );

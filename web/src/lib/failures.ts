@@ -1,9 +1,12 @@
-import { useTranslation } from "react-i18next";
-import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
+import type { ErrorCode } from "@konoba/contract/lib/errors";
+import { useTranslation } from "./translation.ts";
 
-/** The catalogue code of anything that was thrown: a lost connection is "unavailable". */
+/**
+ * The catalogue code of anything that was thrown: a lost connection is "unavailable". The shape is
+ * asked instead of the class, so that the first paint does without the catalogue.
+ */
 export function reasonKey(error: unknown): ErrorCode {
-  if (error instanceof AppError) return error.code;
+  if (error instanceof Error && "code" in error && "status" in error) return error.code as ErrorCode;
   return error instanceof TypeError ? "unavailable" : "internal";
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { relativeTime, shortWeekdayName, weekdayName } from "./calendar.ts";
-import { intlTags, isLanguage, type Language } from "./language.ts";
+import { intlTags, type Language } from "./language.ts";
+import { useTranslation } from "./translation.ts";
 
 /** A decimal text of the wire, or a number that is no money. */
 type Decimal = string | number;
@@ -127,7 +127,6 @@ export const formatsOf = (language: Language) => ({
 
 /** The formats of the language on the screen. */
 export function useFormat() {
-  const { i18n } = useTranslation();
-  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const { language } = useTranslation().i18n;
   return useMemo(() => formatsOf(language), [language]);
 }

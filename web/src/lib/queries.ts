@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "@konoba/contract/lib/client";
 import { reasonKey } from "./failures.ts";
 import { announce } from "./toasts.ts";
+import { useTranslation } from "./translation.ts";
 
 type Listener = () => void;
 const lostListeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import { translate } from "../lib/translation.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../lib/format.ts";
@@ -17,7 +17,7 @@ interface ToastOptions {
 
 function say(tone: ToastMessage["tone"]) {
   return (text: string, { undo, action }: ToastOptions = {}) => {
-    const way = undo ? { label: i18next.t("ui:toasts.undo"), run: undo } : action;
+    const way = undo ? { label: translate("ui:toasts.undo"), run: undo } : action;
     announce({ tone, text, ...(way ? { action: way } : {}) });
   };
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "../../lib/translation.ts";
 
 /** A refused value as zod names it; the rest of zod is not needed here. */
 export interface SchemaIssue {
@@ -24,7 +24,7 @@ const isGeneral = (message: string) => /^(Invalid|Too small|Too big|Unrecognized
 
 const sizeKeys: Record<string, string> = { string: "Length", array: "Items", set: "Items" };
 
-function generalText(issue: SchemaIssue, t: TFunction): string {
+function generalText(issue: SchemaIssue, t: Translate): string {
   const limit = Number(issue.code === "too_big" ? issue.maximum : issue.minimum);
   const size = sizeKeys[issue.origin ?? ""];
   if (issue.code === "too_small" && size === "Length" && limit <= 1) return t("ui:validation.required");
@@ -41,16 +41,16 @@ function generalText(issue: SchemaIssue, t: TFunction): string {
 }
 
 /** The literal sentence of the contract in the reader's language. */
-export const sentenceText = (message: string, t: TFunction): string =>
+export const sentenceText = (message: string, t: Translate): string =>
   t(message, { ns: "sentences", keySeparator: false, nsSeparator: false, defaultValue: message });
 
-export const issueText = (issue: SchemaIssue, t: TFunction): string =>
+export const issueText = (issue: SchemaIssue, t: Translate): string =>
   isGeneral(issue.message) ? generalText(issue, t) : sentenceText(issue.message, t);
 
 /** Errors by the path of their field, "translations.0.name"; the first one of a field counts. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export function errorsOf(issues: readonly SchemaIssue[], t: TFunction): FieldErrors {
+export function errorsOf(issues: readonly SchemaIssue[], t: Translate): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[issue.path.map(String).join(".")] ??= issueText(issue, t);
   return errors;

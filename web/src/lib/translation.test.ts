@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addTexts, provideTexts, showLanguage, translate } from "./translation.ts";
+
+/** Makes Intl answer a language it does not know as a device of that locale would. */
+function onDevice(locale: string): void {
+  const Real = Intl.PluralRules;
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
+    return new Real(wanted === undefined || wanted === "me" ? locale : wanted, options);
+  } as typeof Intl.PluralRules);
+}
+
+beforeEach(async () => {
+  addTexts("orders", "en", {
+    order_one: "{{count}} order",
+    order_other: "{{count}} orders",
+    open: { title: "Open" },
+  });
+  addTexts("orders", "me", {
+    order_one: "{{count}} porudžbina (1)",
+    order_few: "{{count}} porudžbine",
+    order_other: "{{count}} porudžbina",
+    open: { title: "Otvorene" },
+    greeting: "Dobro veče, {{name}}",
+  });
+  await showLanguage("me");
+});
+
+describe.each(["en-US", "sr-RS"])("counted nouns on a device of %s", (locale) => {
+  beforeEach(() => onDevice(locale));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    [0, "0 porudžbina"],
+    [1, "1 porudžbina (1)"],
+    [2, "2 porudžbine"],
+    [4, "4 porudžbine"],
+    [5, "5 porudžbina"],
+    [11, "11 porudžbina"],
+    [12, "12 porudžbina"],
+    [21, "21 porudžbina (1)"],
+    [22, "22 porudžbine"],
+    [25, "25 porudžbina"],
+    [111, "111 porudžbina"],
+    [1.5, "1.5 porudžbina"],
+  ])("decline %i", (count, expected) => {
+    expect(translate("orders:order", { count })).toBe(expected);
+  });
+
+  it("follow the English rule in English", async () => {
+    await showLanguage("en");
+
+    expect([0, 1, 2, 21].map((count) => translate("orders:order", { count }))).toEqual([
+      "0 orders",
+      "1 order",
+      "2 orders",
+      "21 orders",
+    ]);
+  });
+});
+
+it("finds grouped keys and fills in values", () => {
+  expect(translate("open.title", { ns: "orders" })).toBe("Otvorene");
+  expect(translate("orders:greeting", { name: "Ana" })).toBe("Dobro veče, Ana");
+});
+
+it("shows the key, or the given words, where there is no text", () => {
+  expect(translate("orders:missing.key")).toBe("orders:missing.key");
+  const sentence = "Any sentence. With: signs";
+  const plain = { ns: "orders", keySeparator: false, nsSeparator: false, defaultValue: sentence } as const;
+  expect(translate(sentence, plain)).toBe(sentence);
+});
+
+it("loads what is in use before another language shows", async () => {
+  const asked: string[] = [];
+  provideTexts(async (namespace, language) => {
+    asked.push(`${namespace}.${language}`);
+    return { title: "Tables" };
+  });
+  addTexts("tables", "me", { title: "Stolovi" });
+
+  await showLanguage("en");
+
+  expect(asked).toEqual(["tables.en"]);
+  expect(translate("tables:title")).toBe("Tables");
+});
