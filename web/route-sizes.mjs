@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { standaloneScreens, workspaceScreens } from "../web/src/app/screenTable.ts";
+import { standaloneScreens, workspaceScreens } from "./src/app/screenTable.ts";
 
 /** The most script, gzipped, that a first load of a route may bring. */
 export const limits = { signIn: 130_000, other: 200_000 };
@@ -62,6 +62,6 @@ export function reportRoutes(dist) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const isWithin = reportRoutes(fileURLToPath(new URL("../web/dist", import.meta.url)));
+  const isWithin = reportRoutes(fileURLToPath(new URL("dist", import.meta.url)));
   process.exitCode = isWithin ? 0 : 1;
 }
