@@ -11,7 +11,6 @@ import { readDraft, writeDraft } from "./signUpDraft.ts";
 import { isEmail, nameProblem } from "./validation.ts";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
 
 interface AccountStepProps {
   /** What the server knows once the address is confirmed. */

@@ -9,8 +9,8 @@ import { Notice } from "./Notice.tsx";
 import { writeDraft } from "./signUpDraft.ts";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
-import staff from "./staff.module.css";
+import signUp from "./SignUp.module.css";
+import staff from "./StaffForm.module.css";
 
 interface OrganizationStepProps {
   state: SignUpState;

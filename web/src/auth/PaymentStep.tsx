@@ -7,8 +7,8 @@ import { choosePlan, loadOptions } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
-import staff from "./staff.module.css";
+import signUp from "./SignUp.module.css";
+import staff from "./StaffForm.module.css";
 
 /** A plan; with a payment provider its own page follows, otherwise the trial begins. Never a card field here. */
 export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {

@@ -7,7 +7,6 @@ import { confirmPhone, sendPhoneCode } from "./authCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
 
 const resendSeconds = 30;
 

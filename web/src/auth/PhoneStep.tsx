@@ -12,7 +12,7 @@ import { PhoneCode } from "./PhoneCode.tsx";
 import { Who } from "./Who.tsx";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
+import signUp from "./SignUp.module.css";
 
 interface PhoneStepProps {
   state: SignUpState;

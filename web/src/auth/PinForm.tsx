@@ -9,7 +9,7 @@ import type { DevicePlace } from "./deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { usePinSignIn } from "./usePinSignIn.ts";
 import { Who } from "./Who.tsx";
-import staff from "./staff.module.css";
+import staff from "./StaffForm.module.css";
 
 interface PinFormProps {
   place: DevicePlace;

@@ -8,7 +8,6 @@ import { findPlace } from "./authCalls.ts";
 import { locationIdIn, type DevicePlace } from "./deviceMemory.ts";
 import { useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import staff from "./staff.module.css";
 
 interface PlaceFormProps {
   typed: string;

@@ -8,7 +8,6 @@ import { Notice } from "./Notice.tsx";
 import { OwnerForm } from "./OwnerForm.tsx";
 import { requestLink } from "./authCalls.ts";
 import style from "./auth.module.css";
-import staff from "./staff.module.css";
 
 // The first paint is the e-mail field; what follows a choice or a message comes with it.
 const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));

@@ -11,7 +11,7 @@ import { PaymentStep } from "./PaymentStep.tsx";
 import { SignUpSteps } from "./SignUpSteps.tsx";
 import { useSignUp } from "./useSignUp.ts";
 import style from "./auth.module.css";
-import signUp from "./signUp.module.css";
+import signUp from "./SignUp.module.css";
 
 // The numbering plans of all countries are only needed by the step that asks for a number.
 const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx")).PhoneStep }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import staff from "./staff.module.css";
+import staff from "./StaffForm.module.css";
 
 interface WhoProps {
   icon?: ReactNode;
