@@ -25,7 +25,7 @@ const vocabulary = {
     `${domain}.(en|me).json`,
     "Component(.test).tsx",
     "Component.module.css",
-    `${domain}.module.css`,
+    "camelCase.module.css",
     "camelCase(.test).(ts|tsx)",
   ],
 };
