@@ -1,13 +1,29 @@
 import { analytics } from "./analytics/analytics.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
+import { inventory } from "./inventory/inventory.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
+import { products } from "./products/products.contract.ts";
+import { organizations } from "./organizations/organizations.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
-export const contract = { reference, locations, users, team, auth, menu, tables, orders, analytics };
+export const contract = {
+  reference,
+  organizations,
+  locations,
+  users,
+  team,
+  auth,
+  products,
+  inventory,
+  menu,
+  tables,
+  orders,
+  analytics,
+};
 export type Contract = typeof contract;

@@ -4,17 +4,23 @@ import type { Handlers } from "./lib/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
 import { auth, enterDemo } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
+import { inventory } from "./inventory/inventory.service.ts";
+import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./menu/menu.table.ts";
 import { orders } from "./orders/orders.service.ts";
 import "./orders/orders.table.ts";
+import { products } from "./products/products.service.ts";
+import "./products/products.table.ts";
+import { plans } from "./organizations/organizations.plans.service.ts";
+import { organizations } from "./organizations/organizations.service.ts";
+import "./organizations/organizations.table.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./reference/reference.table.ts";
 import { tables } from "./tables/tables.service.ts";
 import "./tables/tables.table.ts";
-import "./organizations/organizations.table.ts";
 import { team } from "./team/team.service.ts";
 import "./team/team.table.ts";
 import { users } from "./users/users.service.ts";
@@ -27,10 +33,13 @@ const createDemo = async () => {
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
+  organizations: { ...organizations, ...plans },
   locations,
   users,
   team,
   auth: { ...auth, demo: enterDemo(createDemo) },
+  products,
+  inventory,
   menu,
   tables,
   orders,

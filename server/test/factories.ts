@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@konoba/contract/lib/permissions";
+import type { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import type { LocationInput } from "@konoba/contract/locations/locations.contract";
 import type { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import type { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { productInput } from "@konoba/contract/products/products.contract";
 import type { tableInput } from "@konoba/contract/tables/tables.contract";
 import type { z } from "zod";
 import { openSession } from "../src/lib/session.ts";
@@ -10,6 +12,8 @@ import type { Api, TestApp } from "./app.ts";
 
 type CategoryBody = z.input<typeof categoryInput>;
 type MenuItemBody = z.input<typeof menuItemInput>;
+type ProductBody = z.input<typeof productInput>;
+type StockBody = z.input<typeof inventoryInput>;
 type TableBody = z.input<typeof tableInput>;
 
 export interface Member {
@@ -105,3 +109,15 @@ export const makeMenuItem = (
 /** A table made through the API. */
 export const makeTable = (api: Api, locationId: string, fields: Partial<TableBody> = {}) =>
   api.tables.create({ body: { locationId, tableNumber: "1", ...fields } });
+
+/** A product made through the API: only what is required, unless more is given. */
+export const makeProduct = (api: Api, locationId: string, fields: Partial<ProductBody> = {}) =>
+  api.products.create({ body: { locationId, name: "Brašno", unit: "kg", ...fields } });
+
+/** A stock item of a product, made through the API. */
+export const makeStock = (
+  api: Api,
+  product: { id: string; locationId: string },
+  fields: Partial<StockBody> = {},
+) =>
+  api.inventory.create({ body: { locationId: product.locationId, productId: product.id, ...fields } });

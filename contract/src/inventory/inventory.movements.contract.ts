@@ -84,7 +84,14 @@ export type CountLine = z.output<typeof countLine>;
 
 export const countBody = z.object({
   locationId: id,
-  lines: z.array(countLine).min(1).max(500),
+  lines: z
+    .array(countLine)
+    .min(1)
+    .max(500)
+    .refine(
+      (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
+      "Each item may be named once",
+    ),
   /** When the count began: what moved since then is no difference. */
   startedAt: instant.optional(),
   /** The device's clock when this was sent, so that a wrong clock does no harm. */

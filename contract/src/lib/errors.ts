@@ -55,11 +55,16 @@ export const errors = {
   media_in_use: [409, "This image is in use."],
 
   product_not_found: [404, "Product not found"],
+  barcode_taken: [409, "Another product already has this barcode."],
   inventory_not_found: [404, "Inventory item not found"],
   movement_not_found: [404, "Inventory movement not found"],
   movement_sign: [400, "The quantity has the wrong sign for this movement type."],
   movement_reason: [400, "A reason is required for this movement type."],
   movement_fixed: [409, "This movement cannot be deleted."],
+  unit_fixed: [409, "The unit cannot change once stock has moved."],
+  transfer_not_found: [404, "Transfer not found"],
+  transfer_closed: [409, "This transfer was already received or cancelled."],
+  transfer_same_location: [400, "Choose another location to send the stock to."],
   unit_mismatch: [400, "These units cannot be converted into each other."],
   in_use: [409, "This is still in use."],
 

@@ -1,0 +1,147 @@
+import type { InventoryQuery, InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
+import { expiryWarningDays } from "@konoba/contract/inventory/inventory.rules";
+import type { ListQuery } from "@konoba/contract/lib/primitives";
+import { searchWords } from "@konoba/contract/lib/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+/**
+ * Live items `i` of the locations with their product and state. Level and expiry are those of the
+ * rules in the contract, said in SQL so that they can be filtered and counted.
+ */
+const stock = (locations: Locations, now: Date) => sql`
+  select i.*, p.name as product_name, p.barcode, p.folded_name as product_key, t.threshold,
+    p.search_key || ' ' || i.search_key as found_by, l.currency_code, l.currency_decimals,
+    round(greatest(i.quantity, 0) * i.unit_cost, l.currency_decimals) as total_cost,
+    case when i.quantity <= 0 then 'out'
+      when (t.threshold > 0 and i.quantity < t.threshold)
+        or (i.minimum_stock_level > 0 and i.quantity <= i.minimum_stock_level) then 'low' end as level,
+    case when i.expiry_date < t.today then 'expired'
+      when i.expiry_date <= t.today + ${expiryWarningDays}::int then 'expiring' end as expiry
+  from inventory i
+  join products p on p.id = i.product_id
+  join locations l on l.id = i.location_id
+  cross join lateral (select
+    trim_scale(p.alert_when_less_than * unit_size(p.unit) / unit_size(i.unit)) as threshold,
+    (${now}::timestamptz at time zone l.timezone)::date as today) t
+  where i.location_id = any(${locations}::uuid[]) and i.archived_at is null`;
+
+const columns = sql`
+  i.id, i.location_id as "locationId", i.product_id as "productId", i.product_name as "productName", i.barcode,
+  i.supplier_id as "supplierId", i.supplier_name as "supplierName", i.unit_cost::text as "unitCost",
+  i.total_cost::text as "totalCost", i.quantity, i.minimum_stock_level as "minimumStockLevel",
+  i.maximum_stock_level as "maximumStockLevel", i.threshold as "alertWhenLessThan", i.expiry_date as "expiryDate",
+  i.batch_number as "batchNumber", i.notes, i.unit, i.category, i.subcategory, i.level, i.expiry,
+  i.quantity < 0 as "needsCount", i.last_restocked as "lastRestocked", i.created_at as "createdAt",
+  i.updated_at as "updatedAt"`;
+
+const views: Record<InventoryView, Sql> = {
+  all: sql`true`,
+  low: sql`i.level = 'low'`,
+  out: sql`i.level = 'out'`,
+  expiring: sql`(i.expiry is not null and i.quantity > 0)`,
+  count_needed: sql`i.quantity < 0`,
+};
+
+function conditions(query: InventoryQuery): Sql[] {
+  const words = searchWords(query.q ?? "");
+  const { supplier, category, productId } = query;
+  return [
+    views[query.view],
+    supplier && sql`(lower(i.supplier_name) = lower(${supplier}) or i.supplier_id::text = ${supplier})`,
+    category && sql`lower(i.category) = lower(${category})`,
+    productId && sql`i.product_id = ${productId}`,
+    words.length > 0 && sql`i.found_by like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+const sortColumns = {
+  product: sql`i.product_key`,
+  quantity: sql`i.quantity`,
+  unitCost: sql`i.unit_cost`,
+  totalCost: sql`i.total_cost`,
+  expiryDate: sql`i.expiry_date`,
+  supplier: sql`lower(i.supplier_name)`,
+  lastRestocked: sql`i.last_restocked`,
+  createdAt: sql`i.created_at`,
+};
+
+function ordered({ sort }: InventoryQuery): Sql {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return sql`${column} ${direction} nulls last, i.product_key, i.expiry_date nulls last, i.id`;
+}
+
+const counted = (view: InventoryView) => sql`${sql.lit(view)}, count(*) filter (where ${views[view]})`;
+
+/** Over the whole location, whatever is filtered. */
+const summary = (location: OwnedLocation, now: Date) => sql`, 'summary', (
+  select json_build_object(
+    'stockValue', round(coalesce(sum(i.total_cost), 0), l.currency_decimals)::text, 'currencyCode', l.currency_code,
+    'counts', json_build_object(${sql.join([counted("all"), counted("low"), counted("out"), counted("expiring"), counted("count_needed")])}),
+    'suppliers', coalesce(json_agg(distinct i.supplier_name) filter (where i.supplier_name is not null), '[]'),
+    'categories', coalesce(json_agg(distinct i.category) filter (where i.category is not null), '[]'))
+  from locations l left join (${stock([location], now)}) i on i.location_id = l.id
+  where l.id = ${location} group by l.id)`;
+
+/** A page of a location's stock with its summary as JSON text: one statement. */
+export const listItemsJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: InventoryQuery,
+  now: Date,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select i.id, row_number() over (order by ${ordered(query)}) as place
+      from (${stock([location], now)}) i where ${sql.join(conditions(query), sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown s join (${stock([location], now)}) i on i.id = s.id`,
+    query,
+    more: summary(location, now),
+  });
+
+const recentBalances = sql`(
+  select coalesce(json_agg(b.balance order by b.sequence), '[]') from (
+    select m.balance, m.sequence from inventory_movements m where m.inventory_id = i.id
+    order by m.sequence desc limit 30) b) as "recentBalances"`;
+
+async function itemJson(db: Db, selected: Sql, from: Sql, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (select ${selected} from (${from}) i where i.id = ${id}) r`.execute(
+    db,
+  );
+  return rows[0]?.json;
+}
+
+export const findItemJson = (db: Db, locations: Locations, id: string, now: Date) =>
+  itemJson(db, columns, stock(locations, now), id);
+
+export const findItemWithBalancesJson = (db: Db, locations: Locations, id: string, now: Date) =>
+  itemJson(db, sql`${columns}, ${recentBalances}`, stock(locations, now), id);
+
+/** What is out, then low, then past or near its expiry date; the most urgent first. */
+export const listAlertsJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: ListQuery,
+  now: Date,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select i.id, row_number() over (order by
+        case i.level when 'out' then 0 when 'low' then 1 else 2 end, i.expiry_date nulls last, i.product_key, i.id) as place
+      from (${stock([location], now)}) i
+      where (i.level is not null or i.expiry is not null) and i.found_by like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+    rows: sql`
+      select s.place, json_build_object('inventoryId', i.id, 'productId', i.product_id, 'productName', i.product_name,
+        'level', coalesce(i.level, i.expiry), 'quantity', i.quantity, 'unit', i.unit,
+        'minimumStockLevel', i.minimum_stock_level, 'alertWhenLessThan', i.threshold, 'expiryDate', i.expiry_date) as row
+      from shown s join (${stock([location], now)}) i on i.id = s.id`,
+    query,
+  });

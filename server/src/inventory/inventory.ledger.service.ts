@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
+import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
+import type { Db } from "../lib/db.ts";
+import { found, type Scope } from "../lib/scope.ts";
+import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
+import type { LockedItem } from "./inventory.store.ts";
+
+/** Who changes the stock, in which transaction, and when. */
+export interface Acting {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+/** A movement that was decided; the ledger adds its balance, its cost and its writer. */
+export interface Draft {
+  inventoryId: string;
+  movementType: MovementType;
+  quantity: string;
+  /** What one unit of a receipt cost; the item's own cost without it. */
+  unitCost?: string | null;
+  reason?: string | null;
+  referenceId?: string | null;
+  reversesId?: string;
+  /** The step of an order line's consumption this belongs to. */
+  line?: { lineId: string; productId: string; step: number };
+}
+
+interface Running extends ItemAfter {
+  locationId: string;
+}
+
+const isReceipt = ({ movementType, quantity, unitCost, line }: Draft) =>
+  (movementType === "IN" || movementType === "TRANSFER") &&
+  line === undefined &&
+  typeof unitCost === "string" &&
+  compareQuantities(quantity, "0") > 0;
+
+/** The item after one more movement: new balance, and a new average cost when it was a receipt. */
+function move(item: Running, draft: Draft): Running {
+  const unitCost =
+    isReceipt(draft) && typeof draft.unitCost === "string"
+      ? averageUnitCost({
+          quantity: item.quantity,
+          unitCost: item.unitCost,
+          receivedQuantity: draft.quantity,
+          receivedUnitCost: draft.unitCost,
+        })
+      : item.unitCost;
+  const isRestocked = item.isRestocked || (draft.movementType === "IN" && draft.line === undefined);
+  return { ...item, quantity: addQuantities(item.quantity, draft.quantity), unitCost, isRestocked };
+}
+
+function rowOf(item: Running, draft: Draft, place: number): MovementRow {
+  return {
+    id: randomUUID(),
+    place,
+    locationId: item.locationId,
+    inventoryId: item.id,
+    movementType: draft.movementType,
+    quantity: quantityText(toQuantity(draft.quantity)),
+    balance: item.quantity,
+    unitCost: draft.unitCost ?? item.unitCost,
+    reason: draft.reason ?? null,
+    referenceId: draft.line?.lineId ?? draft.referenceId ?? null,
+    reversesId: draft.reversesId ?? null,
+    lineId: draft.line?.lineId ?? null,
+    lineProductId: draft.line?.productId ?? null,
+    lineStep: draft.line?.step ?? null,
+  };
+}
+
+/**
+ * The one door to the ledger: writes movements of locked items and the quantities they lead to, and
+ * answers the ids of the movements. On hand = Σ movements because nothing else changes a quantity.
+ */
+export async function post(
+  { db, scope, now }: Acting,
+  locked: readonly LockedItem[],
+  drafts: readonly Draft[],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const items = new Map<string, Running>(locked.map((item) => [item.id, { ...item, isRestocked: false }]));
+  const rows = drafts.map((draft, place) => {
+    const after = move(found(items.get(draft.inventoryId), "inventory_not_found"), draft);
+    items.set(draft.inventoryId, after);
+    return rowOf(after, draft, place);
+  });
+  const touched = new Set(drafts.map((draft) => draft.inventoryId));
+  const after = [...items.values()]
+    .filter(({ id }) => touched.has(id))
+    .map(({ id, quantity, unitCost, isRestocked }) => ({ id, quantity, unitCost, isRestocked }));
+  await writeMovements(db, rows, after, {
+    createdBy: scope.name,
+    userId: scope.userId,
+    workerId: scope.workerId,
+    now,
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,177 @@
+import { compareBatches } from "@konoba/contract/inventory/inventory.rules";
+import {
+  addQuantities,
+  compareQuantities,
+  negateQuantity,
+  scaleQuantity,
+  subtractQuantities,
+  toQuantity,
+} from "@konoba/contract/lib/quantity";
+import { convertQuantity } from "@konoba/contract/products/products.rules";
+import type { OwnedLocation } from "../lib/db.ts";
+import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
+import { lockBatches, lockItems, type LockedItem } from "./inventory.store.ts";
+
+/** What an order line needs of a product in all: recipe × portions, in any unit of its dimension. */
+export interface LineNeed {
+  lineId: string;
+  productId: string;
+  quantity: string;
+  unit: string;
+}
+
+/** How many of a line's portions stay after a void: 0 of 3 when the whole line goes. */
+export interface LineRest {
+  lineId: string;
+  keep: number;
+  of: number;
+}
+
+const isMore = (a: string, b: string) => compareQuantities(a, b) > 0;
+
+/** Needs in the product's own unit, those of one product of a line added up. */
+function totals(needs: readonly LineNeed[], units: Map<string, string>) {
+  const sums = new Map<string, { lineId: string; productId: string; quantity: string }>();
+  for (const { lineId, productId, quantity, unit } of needs) {
+    const own = convertQuantity(quantity, unit, units.get(productId) ?? unit);
+    if (own === null || !units.has(productId)) continue;
+    const key = `${lineId} ${productId}`;
+    sums.set(key, { lineId, productId, quantity: addQuantities(sums.get(key)?.quantity ?? "0", own) });
+  }
+  return [...sums.values()];
+}
+
+/** The order in which batches are used: earliest expiry, then the oldest. */
+const inOrder = (batches: readonly LockedItem[]) =>
+  batches.toSorted((a, b) => compareBatches(a, b) || Date.parse(a.createdAt) - Date.parse(b.createdAt));
+
+/**
+ * Takes a need from batches in order, each down to 0; what is left goes to the last one, below 0 if
+ * it must, since a sale is never blocked by stock. `left` is what the batches hold and is lowered.
+ */
+function takes(need: string, unit: string, batches: readonly LockedItem[], left: Map<string, string>) {
+  const taken = new Map<string, string>();
+  let rest = need;
+  const take = (batch: LockedItem, quantity: string) => {
+    taken.set(batch.id, addQuantities(taken.get(batch.id) ?? "0", quantity));
+    left.set(batch.id, subtractQuantities(left.get(batch.id) ?? "0", quantity));
+  };
+  for (const batch of batches) {
+    const held = left.get(batch.id) ?? "0";
+    const wanted = convertQuantity(rest, unit, batch.unit) ?? "0";
+    if (!isMore(held, "0") || !isMore(rest, "0")) continue;
+    if (!isMore(wanted, held)) {
+      take(batch, wanted);
+      return taken;
+    }
+    take(batch, held);
+    rest = subtractQuantities(rest, convertQuantity(held, batch.unit, unit) ?? "0");
+  }
+  const last = batches.at(-1);
+  if (last && isMore(rest, "0")) take(last, convertQuantity(rest, unit, last.unit) ?? "0");
+  return taken;
+}
+
+/**
+ * Consumes what started order lines need and did not take yet: once a line and product whatever is
+ * repeated, and of a raised quantity only the increase. Writes one SALE a product and batch.
+ */
+export async function consumeForLines(
+  acting: Acting,
+  location: OwnedLocation,
+  needs: readonly LineNeed[],
+): Promise<void> {
+  if (needs.length === 0) return;
+  const { db, now } = acting;
+  const productIds = [...new Set(needs.map((need) => need.productId))];
+  const units = await findUnits(db, location, productIds);
+  const locked = await lockBatches(db, location, productIds);
+  const held = await listHeld(db, location, [...new Set(needs.map((need) => need.lineId))]);
+  const steps = totals(needs, units).flatMap(({ lineId, productId, quantity }): Step[] => {
+    const before = held.find((each) => each.lineId === lineId && each.productId === productId);
+    const more = subtractQuantities(quantity, before?.quantity ?? "0");
+    const step = (before?.lastStep ?? -1) + 1;
+    return isMore(more, "0") ? [{ lineId, productId, step, kind: "consumed", quantity: more }] : [];
+  });
+  const left = new Map(locked.map((item) => [item.id, item.quantity]));
+  const drafts = (await claimSteps(db, location, steps, now)).flatMap((step) => {
+    const unit = units.get(step.productId) ?? "";
+    const batches = inOrder(
+      locked.filter(
+        (item) => item.productId === step.productId && convertQuantity("1", unit, item.unit) !== null,
+      ),
+    );
+    return [...takes(step.quantity, unit, batches, left)]
+      .filter(([, quantity]) => isMore(quantity, "0"))
+      .map(([inventoryId, quantity]): Draft => {
+        const { lineId, productId, step: turn } = step;
+        return {
+          inventoryId,
+          movementType: "SALE",
+          quantity: negateQuantity(quantity),
+          line: { lineId, productId, step: turn },
+        };
+      });
+  });
+  await post(acting, locked, drafts);
+}
+
+/** A share of a quantity by whole portions. */
+const part = (quantity: string, { keep, of }: LineRest) =>
+  scaleQuantity(quantity, BigInt(of - keep), BigInt(of));
+
+async function release(
+  { db, now }: Acting,
+  location: OwnedLocation,
+  lines: readonly LineRest[],
+  kind: "returned" | "wasted",
+) {
+  const held = await listHeld(
+    db,
+    location,
+    lines.map((line) => line.lineId),
+  );
+  const steps = held.flatMap(({ lineId, productId, quantity, lastStep }): Step[] => {
+    const rest = lines.find((line) => line.lineId === lineId);
+    const back = rest ? part(quantity, rest) : "0";
+    if (!isMore(back, "0")) return [];
+    return [{ lineId, productId, step: lastStep + 1, kind, quantity: negateQuantity(back) }];
+  });
+  return { held, steps: await claimSteps(db, location, steps, now) };
+}
+
+/** Puts back what started lines took for the portions that are gone: a compensating IN for each batch. */
+export async function returnForLines(
+  acting: Acting,
+  location: OwnedLocation,
+  lines: readonly LineRest[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { db } = acting;
+  const lineIds = lines.map((line) => line.lineId);
+  const known = await listTaken(db, location, lineIds);
+  const locked = await lockItems(db, [location], [...new Set(known.map((each) => each.inventoryId))]);
+  const { held, steps } = await release(acting, location, lines, "returned");
+  const taken = await listTaken(db, location, lineIds);
+  const drafts = steps.flatMap(({ lineId, productId, step, quantity: back }) => {
+    const moved = held.find((each) => each.lineId === lineId && each.productId === productId)?.moved ?? "0";
+    return taken
+      .filter((each) => each.lineId === lineId && each.productId === productId)
+      .map(({ inventoryId, quantity }): Draft => {
+        const given = isMore(moved, "0") ? scaleQuantity(quantity, toQuantity(back), toQuantity(moved)) : "0";
+        return { inventoryId, movementType: "IN", quantity: given, line: { lineId, productId, step } };
+      })
+      .filter((draft) => isMore(draft.quantity, "0"));
+  });
+  await post(acting, locked, drafts);
+}
+
+/** Keeps what started lines took for the portions that are gone as used up: the line no longer holds it. */
+export async function wasteForLines(
+  acting: Acting,
+  location: OwnedLocation,
+  lines: readonly LineRest[],
+): Promise<void> {
+  if (lines.length > 0) await release(acting, location, lines, "wasted");
+}

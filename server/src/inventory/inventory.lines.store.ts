@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+export interface Step {
+  lineId: string;
+  productId: string;
+  step: number;
+  kind: "consumed" | "returned" | "wasted";
+  quantity: string;
+}
+
+export interface Held {
+  lineId: string;
+  productId: string;
+  /** What the line still holds, in the product's unit. */
+  quantity: string;
+  /** What left the stock for it, wasted portions included. */
+  moved: string;
+  lastStep: number;
+}
+
+/** What order lines took so far, by product. */
+export async function listHeld(db: Db, location: OwnedLocation, lineIds: readonly string[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select line_id, product_id, sum(quantity) as quantity, max(step)::int as last_step,
+      coalesce(sum(quantity) filter (where kind <> 'wasted'), 0) as moved
+    from inventory_consumptions where location_id = ${location} and line_id = any(${lineIds}::uuid[])
+    group by line_id, product_id order by line_id, product_id`.execute(db);
+  return rows;
+}
+
+/** Claims steps of consumption; the key lets each be claimed once, and only those are answered. */
+export async function claimSteps(
+  db: Db,
+  location: OwnedLocation,
+  steps: readonly Step[],
+  now: Date,
+): Promise<Step[]> {
+  if (steps.length === 0) return [];
+  const { rows } = await sql<{ lineId: string; productId: string; step: number }>`
+    insert into inventory_consumptions (location_id, line_id, product_id, step, kind, quantity, created_at)
+    select ${location}, s."lineId", s."productId", s.step, s.kind, s.quantity, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s ("lineId" uuid, "productId" uuid, step smallint,
+      kind text, quantity numeric)
+    on conflict do nothing returning line_id, product_id, step`.execute(db);
+  const claimed = new Set(rows.map((row) => `${row.lineId} ${row.productId} ${row.step}`));
+  return steps.filter((step) => claimed.has(`${step.lineId} ${step.productId} ${step.step}`));
+}
+
+export interface Taken {
+  lineId: string;
+  productId: string;
+  inventoryId: string;
+  /** Negative: what left this item for the line and was not given back. */
+  quantity: string;
+}
+
+/** From which items the lines took, net of what was given back. */
+export async function listTaken(
+  db: Db,
+  location: OwnedLocation,
+  lineIds: readonly string[],
+): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select line_id, line_product_id as product_id, inventory_id, sum(quantity) as quantity
+    from inventory_movements where location_id = ${location} and line_id = any(${lineIds}::uuid[])
+    group by line_id, line_product_id, inventory_id order by inventory_id`.execute(db);
+  return rows;
+}
+
+/** The units of the location's products, archived ones included. */
+export async function findUnits(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; unit: string }>`
+    select id, unit from products where location_id = ${location} and id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.unit]));
+}

@@ -1,0 +1,100 @@
+import type {
+  CountInput,
+  movements as routes,
+} from "@konoba/contract/inventory/inventory.movements.contract";
+import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
+import { AppError } from "@konoba/contract/lib/errors";
+import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { rawJson, type Handlers } from "../lib/call.ts";
+import { found, own, ownedLocations } from "../lib/scope.ts";
+import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import * as store from "./inventory.movements.store.ts";
+import { isItem, lockItems } from "./inventory.store.ts";
+
+async function movementJson({ db, scope }: Acting, id: string): Promise<string> {
+  return found(await store.findMovementJson(db, ownedLocations(scope), id), "movement_not_found");
+}
+
+/** When a line was counted, by the server's clock: the device's clock may be wrong, but not its distance to sending. */
+function countedAt(body: CountInput, line: CountInput["lines"][number], now: Date): string | null {
+  const at = line.countedAt ?? body.startedAt;
+  if (at === undefined) return null;
+  const sentAt = body.sentAt === undefined ? now.getTime() : Date.parse(body.sentAt);
+  return new Date(Math.min(now.getTime(), now.getTime() - (sentAt - Date.parse(at)))).toISOString();
+}
+
+/**
+ * The differences of a count. Each line is compared with what was on hand when it was counted, so
+ * that a sale between counting and posting is no difference.
+ */
+async function countDrafts(acting: Acting, body: CountInput, locked: { id: string; quantity: string }[]) {
+  const onHand = new Map(locked.map((item) => [item.id, item.quantity]));
+  const moments = body.lines.flatMap((line) => {
+    const at = line.balanceAtCount === undefined ? countedAt(body, line, acting.now) : null;
+    return at === null ? [] : [{ inventoryId: line.inventoryId, at }];
+  });
+  const movedSince =
+    moments.length > 0 ? await store.sumSince(acting.db, moments) : new Map<string, string>();
+  return body.lines.flatMap((line): Draft[] => {
+    const { inventoryId, counted } = line;
+    const now = found(onHand.get(inventoryId), "inventory_not_found");
+    const then = line.balanceAtCount ?? subtractQuantities(now, movedSince.get(inventoryId) ?? "0");
+    const quantity = subtractQuantities(counted, then);
+    if (compareQuantities(quantity, "0") === 0) return [];
+    return [{ inventoryId, movementType: "ADJUSTMENT", quantity, reason: body.reason ?? "Stock count" }];
+  });
+}
+
+export const movements: Handlers<typeof routes> = {
+  createMovement: async ({ db, scope, body, now }) => {
+    const problem = movementProblem(body);
+    if (problem) throw new AppError(problem);
+    const acting = { db, scope, now };
+    const [item] = await lockItems(db, ownedLocations(scope), [body.inventoryId]);
+    if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
+    const [id = ""] = await post(acting, [item], [body]);
+    return rawJson(await movementJson(acting, id));
+  },
+
+  listMovements: async ({ db, scope, params, query }) => {
+    const locations = ownedLocations(scope);
+    if (!(await isItem(db, locations, params.id))) throw new AppError("inventory_not_found");
+    return rawJson(await store.listMovementsJson(db, locations, params.id, query));
+  },
+
+  findMovements: async ({ db, scope, params, query, now }) => {
+    const locations = ownedLocations(scope);
+    if (await isItem(db, locations, params.id))
+      return rawJson(await store.listMovementsJson(db, locations, params.id, query));
+    return rawJson(await movementJson({ db, scope, now }, params.id));
+  },
+
+  removeMovement: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    const locations = ownedLocations(scope);
+    const known = found(await store.findMovement(db, locations, params.id), "movement_not_found");
+    const locked = await lockItems(db, locations, [known.inventoryId]);
+    // Read again under the lock: somebody may have taken it back meanwhile.
+    const movement = found(await store.findMovement(db, locations, params.id), "movement_not_found");
+    if (!isReversible(movement)) throw new AppError("movement_fixed");
+    const { inventoryId, reason, unitCost } = movement;
+    const draft = { ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: params.id };
+    const [id = ""] = await post(acting, locked, [draft]);
+    const reversal = await movementJson(acting, id);
+    return rawJson(`{"success":true,"outcome":"reversed","reversal":${reversal}}`);
+  },
+
+  count: async ({ db, scope, body, now }) => {
+    const acting = { db, scope, now };
+    const location = own(scope, body.locationId);
+    const locked = await lockItems(
+      db,
+      [location],
+      body.lines.map((line) => line.inventoryId),
+    );
+    const live = locked.filter((item) => item.archivedAt === null);
+    const ids = await post(acting, live, await countDrafts(acting, body, live));
+    const written = await store.findMovementsJson(db, ids);
+    return rawJson(`{"success":true,"posted":${ids.length},"movements":${written}}`);
+  },
+};

@@ -1,0 +1,173 @@
+import type { MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { searchWords } from "@konoba/contract/lib/search";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+export interface MovementRow {
+  id: string;
+  /** Its turn in this writing. */
+  place: number;
+  locationId: string;
+  inventoryId: string;
+  movementType: MovementType;
+  quantity: string;
+  balance: string;
+  unitCost: string | null;
+  reason: string | null;
+  referenceId: string | null;
+  reversesId: string | null;
+  lineId: string | null;
+  lineProductId: string | null;
+  lineStep: number | null;
+}
+
+/** What an item looks like after its movements. */
+export interface ItemAfter {
+  id: string;
+  quantity: string;
+  unitCost: string;
+  isRestocked: boolean;
+}
+
+interface Writer {
+  createdBy: string;
+  userId: string | null;
+  workerId: string | null;
+  now: Date;
+}
+
+/** Writes movements and the quantities they lead to: one statement, so neither exists without the other. */
+export async function writeMovements(
+  db: Db,
+  movements: readonly MovementRow[],
+  after: readonly ItemAfter[],
+  writer: Writer,
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, unit_cost,
+        reason, reference_id, reverses_id, line_id, line_product_id, line_step, created_by, user_id, worker_id, created_at)
+      select m.id, m."locationId", m."inventoryId", m."movementType", m.quantity, m.balance, m."unitCost", m.reason,
+        m."referenceId", m."reversesId", m."lineId", m."lineProductId", m."lineStep", ${writer.createdBy},
+        ${writer.userId}::uuid, ${writer.workerId}::uuid, ${writer.now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m (id uuid, place int, "locationId" uuid,
+        "inventoryId" uuid, "movementType" text, quantity numeric, balance numeric, "unitCost" numeric, reason text,
+        "referenceId" uuid, "reversesId" uuid, "lineId" uuid, "lineProductId" uuid, "lineStep" smallint)
+      order by m.place
+    )
+    update inventory i set quantity = a.quantity, unit_cost = a."unitCost", updated_at = ${writer.now}::timestamptz,
+      last_restocked = case when a."isRestocked" then ${writer.now}::timestamptz else i.last_restocked end
+    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as a (id uuid, quantity numeric, "unitCost" numeric,
+      "isRestocked" boolean)
+    where i.id = a.id`.execute(db);
+}
+
+const columns = sql`
+  m.id, m.inventory_id as "inventoryId", m.movement_type as "movementType", m.quantity, m.balance,
+  m.unit_cost::text as "unitCost", m.reason, m.reference_id as "referenceId", m.reverses_id as "reversesId",
+  (select r.id from inventory_movements r where r.reverses_id = m.id) as "reversedById", m.created_by as "createdBy",
+  m.user_id as "userId", m.worker_id as "workerId", m.created_at as "createdAt"`;
+
+// A day begins at midnight of the location's clock.
+const startOf = (moment: string): Sql =>
+  moment.length === 10
+    ? sql`(${moment}::date::timestamp at time zone l.timezone)`
+    : sql`${moment}::timestamptz`;
+const endOf = (moment: string): Sql =>
+  moment.length === 10
+    ? sql`((${moment}::date + 1)::timestamp at time zone l.timezone)`
+    : sql`(${moment}::timestamptz + interval '1 microsecond')`;
+
+function conditions(query: MovementQuery): Sql[] {
+  const { movementType, dateFrom, dateTo, person } = query;
+  const words = searchWords(query.q ?? "");
+  return [
+    movementType && sql`m.movement_type = ${movementType}`,
+    dateFrom && sql`m.created_at >= ${startOf(dateFrom)}`,
+    dateTo && sql`m.created_at < ${endOf(dateTo)}`,
+    person && sql`(m.user_id = ${person} or m.worker_id = ${person})`,
+    words.length > 0 && sql`lower(coalesce(m.reason, '')) like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+const people = (itemId: string) => sql`, 'people', (
+  select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from (
+    select distinct on (coalesce(m.user_id, m.worker_id)) coalesce(m.user_id, m.worker_id) as id, m.created_by as name
+    from inventory_movements m where m.inventory_id = ${itemId} and (m.user_id is not null or m.worker_id is not null)
+    order by coalesce(m.user_id, m.worker_id), m.sequence desc) w)`;
+
+/** A page of an item's movements as JSON text, latest first. */
+export const listMovementsJson = (
+  db: Db,
+  locations: Locations,
+  itemId: string,
+  query: MovementQuery,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select m.id, row_number() over (order by m.sequence ${sql.raw(query.sort === "createdAt" ? "asc" : "desc")}) as place
+      from inventory_movements m join locations l on l.id = m.location_id
+      where ${sql.join([sql`m.inventory_id = ${itemId}`, sql`m.location_id = any(${locations}::uuid[])`, ...conditions(query)], sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown s join inventory_movements m on m.id = s.id`,
+    query,
+    more: people(itemId),
+  });
+
+export async function findMovementJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from inventory_movements m
+      where m.id = ${id} and m.location_id = any(${locations}::uuid[])) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** The JSON text of a list of movements, in the order they were written. */
+export async function findMovementsJson(db: Db, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (
+      select ${columns} from inventory_movements m where m.id = any(${ids}::uuid[]) order by m.sequence) r`.execute(
+    db,
+  );
+  return rows[0]?.json ?? "[]";
+}
+
+/** What decides whether a movement may be taken back. */
+export async function findMovement(db: Db, locations: Locations, id: string) {
+  const { rows } = await sql<{
+    inventoryId: string;
+    movementType: MovementType;
+    quantity: string;
+    reason: string | null;
+    unitCost: string | null;
+    isReversed: boolean;
+    isReversal: boolean;
+  }>`
+    select m.inventory_id, m.movement_type, m.quantity, m.reason, m.unit_cost, m.reverses_id is not null as is_reversal,
+      exists (select from inventory_movements r where r.reverses_id = m.id) as is_reversed
+    from inventory_movements m where m.id = ${id} and m.location_id = any(${locations}::uuid[])`.execute(db);
+  return rows[0];
+}
+
+/** What moved after a moment, by item. */
+export async function sumSince(
+  db: Db,
+  moments: readonly { inventoryId: string; at: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ inventoryId: string; moved: string }>`
+    select s."inventoryId" as inventory_id, coalesce(sum(m.quantity), 0) as moved
+    from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as s ("inventoryId" uuid, at timestamptz)
+    left join inventory_movements m on m.inventory_id = s."inventoryId" and m.created_at > s.at
+    group by s."inventoryId"`.execute(db);
+  return new Map(rows.map((row) => [row.inventoryId, row.moved]));
+}

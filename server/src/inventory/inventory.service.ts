@@ -1,0 +1,16 @@
+import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
+import type { Handlers } from "../lib/call.ts";
+import { items } from "./inventory.items.service.ts";
+import { movements } from "./inventory.movements.service.ts";
+import { transfers } from "./inventory.transfers.service.ts";
+
+export { auditStock } from "./inventory.audit.store.ts";
+export {
+  consumeForLines,
+  returnForLines,
+  wasteForLines,
+  type LineNeed,
+  type LineRest,
+} from "./inventory.lines.service.ts";
+
+export const inventory: Handlers<typeof routes> = { ...items, ...movements, ...transfers };

@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+
+export type ItemValues = Insertable<Tables["inventory"]>;
+export type ItemUpdate = Updateable<Tables["inventory"]>;
+type Locations = readonly OwnedLocation[];
+
+/** An item that is locked until the end of the transaction, so its quantity is the latest. */
+export interface LockedItem {
+  id: string;
+  locationId: string;
+  productId: string;
+  quantity: string;
+  unit: string;
+  unitCost: string;
+  minimumStockLevel: string;
+  maximumStockLevel: string | null;
+  expiryDate: string | null;
+  supplierId: string | null;
+  supplierName: string | null;
+  batchNumber: string | null;
+  category: string | null;
+  subcategory: string | null;
+  createdAt: string;
+  archivedAt: string | null;
+}
+
+const lockedColumns = sql`
+  id, location_id, product_id, quantity, unit, unit_cost, minimum_stock_level, maximum_stock_level, expiry_date,
+  supplier_id, supplier_name, batch_number, category, subcategory, created_at, archived_at`;
+
+/** Locks items in the one order of all writers, by id, so that no two of them wait for each other. */
+export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
+  const { rows } = await sql<LockedItem>`
+    select ${lockedColumns} from inventory where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])
+    order by id for update`.execute(db);
+  return rows;
+}
+
+/** Locks every live item of the products: the batches a sale may take from. */
+export async function lockBatches(
+  db: Db,
+  location: OwnedLocation,
+  productIds: readonly string[],
+): Promise<LockedItem[]> {
+  const { rows } = await sql<LockedItem>`
+    select ${lockedColumns} from inventory
+    where location_id = ${location} and product_id = any(${productIds}::uuid[]) and archived_at is null
+    order by id for update`.execute(db);
+  return rows;
+}
+
+/** A live product of the location, kept from being archived meanwhile. */
+export async function holdProduct(db: Db, location: OwnedLocation, id: string) {
+  return db
+    .selectFrom("products")
+    .select(["id", "unit"])
+    .where("id", "=", id)
+    .where("locationId", "=", location)
+    .where("archivedAt", "is", null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Whether an item exists, archived ones included: their history stays readable. */
+export async function isItem(db: Db, locations: Locations, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from inventory where id = ${id} and location_id = any(${locations}::uuid[])`.execute(db);
+  return rows.length === 1;
+}
+
+export async function hasMovements(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (select from inventory_movements where inventory_id = ${id}) as moved`.execute(db);
+  return rows[0]?.moved ?? true;
+}
+
+export async function insertItem(db: Db, values: ItemValues): Promise<void> {
+  await db.insertInto("inventory").values(values).execute();
+}
+
+export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
+  await db.updateTable("inventory").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("inventory").where("id", "=", id).execute();
+}
+
+export async function findProductUnit(db: Db, productId: string): Promise<string> {
+  const row = await db
+    .selectFrom("products")
+    .select("unit")
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  return row.unit;
+}

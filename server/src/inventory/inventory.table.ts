@@ -1,0 +1,101 @@
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
+import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
+import { refuseBy } from "../lib/failures.ts";
+
+interface InventoryTable {
+  id: string;
+  locationId: LocationColumn;
+  productId: string;
+  supplierId: string | null;
+  supplierName: string | null;
+  unit: string;
+  unitCost: Decimal;
+  quantity: Decimal;
+  minimumStockLevel: Decimal;
+  maximumStockLevel: string | null;
+  expiryDate: string | null;
+  batchNumber: string | null;
+  lastRestocked: OptionalInstant;
+  notes: string | null;
+  category: string | null;
+  subcategory: string | null;
+  searchKey: WithDefault<string>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  archivedAt: OptionalInstant;
+}
+
+interface MovementTable {
+  id: string;
+  locationId: LocationColumn;
+  inventoryId: string;
+  movementType: MovementType;
+  quantity: Decimal;
+  balance: Decimal;
+  unitCost: string | null;
+  reason: string | null;
+  referenceId: string | null;
+  reversesId: string | null;
+  lineId: string | null;
+  lineProductId: string | null;
+  lineStep: number | null;
+  createdBy: string;
+  userId: string | null;
+  workerId: string | null;
+  sequence: WithDefault<number>;
+  createdAt: Instant;
+}
+
+interface ConsumptionTable {
+  locationId: LocationColumn;
+  lineId: string;
+  productId: string;
+  step: number;
+  kind: "consumed" | "returned" | "wasted";
+  quantity: Decimal;
+  createdAt: Instant;
+}
+
+interface TransferTable {
+  id: string;
+  organizationId: string;
+  fromLocationId: LocationColumn;
+  toLocationId: string;
+  status: Transfer["status"];
+  notes: string | null;
+  sentBy: string;
+  sentAt: Instant;
+  closedBy: string | null;
+  closedAt: OptionalInstant;
+}
+
+interface TransferLineTable {
+  id: string;
+  transferId: string;
+  fromLocationId: LocationColumn;
+  toLocationId: string;
+  position: number;
+  inventoryId: string;
+  receivedInventoryId: string | null;
+  productName: string;
+  unit: string;
+  quantity: Decimal;
+  received: string | null;
+  unitCost: Decimal;
+}
+
+declare module "../lib/db.ts" {
+  interface Tables {
+    inventory: InventoryTable;
+    inventoryMovements: MovementTable;
+    inventoryConsumptions: ConsumptionTable;
+    inventoryTransfers: TransferTable;
+    inventoryTransferLines: TransferLineTable;
+  }
+}
+
+refuseBy({
+  inventory_movements_reverses_id_key: "movement_fixed",
+  inventory_location_id_product_id_fkey: "product_not_found",
+});

@@ -1,0 +1,150 @@
+import type { TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
+import { searchWords } from "@konoba/contract/lib/search";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+const columns = sql`
+  t.id, t.from_location_id as "fromLocationId", f.name as "fromLocationName", t.to_location_id as "toLocationId",
+  d.name as "toLocationName", t.status, t.notes, t.sent_by as "sentBy", t.sent_at as "sentAt",
+  t.closed_by as "closedBy", t.closed_at as "closedAt",
+  (select coalesce(json_agg(json_build_object('id', x.id, 'inventoryId', x.inventory_id,
+    'receivedInventoryId', x.received_inventory_id, 'productName', x.product_name, 'unit', x.unit,
+    'quantity', x.quantity, 'received', x.received, 'unitCost', x.unit_cost::text) order by x.position), '[]')
+    from inventory_transfer_lines x where x.transfer_id = t.id) as lines`;
+const tables = sql`
+  inventory_transfers t join locations f on f.id = t.from_location_id join locations d on d.id = t.to_location_id`;
+
+function conditions(location: OwnedLocation, { status, direction, q }: TransferQuery): Sql[] {
+  const words = searchWords(q ?? "");
+  return [
+    direction === "in"
+      ? sql`t.to_location_id = ${location}`
+      : direction === "out"
+        ? sql`t.from_location_id = ${location}`
+        : sql`(t.to_location_id = ${location} or t.from_location_id = ${location})`,
+    status && sql`t.status = ${status}`,
+    words.length > 0 && sql`lower(f.name || ' ' || d.name) like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+export const listTransfersJson = (db: Db, location: OwnedLocation, query: TransferQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select t.id, row_number() over (order by t.sent_at desc, t.id) as place from ${tables}
+      where ${sql.join(conditions(location, query), sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row from shown s, ${tables} where t.id = s.id`,
+    query,
+  });
+
+export async function findTransferJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from ${tables} where t.id = ${id}
+        and (t.from_location_id = any(${locations}::uuid[]) or t.to_location_id = any(${locations}::uuid[]))) r`.execute(
+    db,
+  );
+  return rows[0]?.json;
+}
+
+/** A location of the caller's organization, where a worker may send to without working there. */
+export async function isLocationOf(db: Db, organizationId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from locations where id = ${id} and organization_id = ${organizationId} and active`.execute(db);
+  return rows.length === 1;
+}
+
+export async function findProductNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from products where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function insertTransfer(
+  db: Db,
+  transfer: Insertable<Tables["inventoryTransfers"]>,
+  lines: Insertable<Tables["inventoryTransferLines"]>[],
+): Promise<void> {
+  await db.insertInto("inventoryTransfers").values(transfer).execute();
+  await db.insertInto("inventoryTransferLines").values(lines).execute();
+}
+
+export interface SentTransfer {
+  id: string;
+  fromLocationId: string;
+  toLocationId: string;
+  status: "sent" | "received" | "cancelled";
+}
+
+/** A transfer that one of the caller's locations sends or awaits, locked. */
+export async function lockTransfer(db: Db, locations: Locations, id: string, end: "from" | "to") {
+  return db
+    .selectFrom("inventoryTransfers")
+    .select(["id", "fromLocationId", "toLocationId", "status"])
+    .where("id", "=", id)
+    .where(end === "from" ? "fromLocationId" : "toLocationId", "in", [...locations])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function closeTransfer(
+  db: Db,
+  id: string,
+  closed: { status: "received" | "cancelled"; closedBy: string; closedAt: Date },
+): Promise<void> {
+  await db.updateTable("inventoryTransfers").set(closed).where("id", "=", id).execute();
+}
+
+export async function listLines(db: Db, transferId: string) {
+  return db
+    .selectFrom("inventoryTransferLines")
+    .innerJoin("inventory", "inventory.id", "inventoryTransferLines.inventoryId")
+    .select([
+      "inventoryTransferLines.id",
+      "inventoryTransferLines.inventoryId",
+      "inventoryTransferLines.quantity",
+      "inventoryTransferLines.unit",
+      "inventoryTransferLines.unitCost",
+      "inventory.productId",
+      "inventory.expiryDate",
+      "inventory.batchNumber",
+      "inventory.supplierName",
+      "inventory.category",
+      "inventory.subcategory",
+    ])
+    .where("transferId", "=", transferId)
+    .orderBy("position")
+    .execute();
+}
+export type TransferLine = Awaited<ReturnType<typeof listLines>>[number];
+
+export async function receiveLine(
+  db: Db,
+  id: string,
+  received: { received: string; receivedInventoryId: string },
+): Promise<void> {
+  await db.updateTable("inventoryTransferLines").set(received).where("id", "=", id).execute();
+}
+
+/** The live item of a product that goods of the same unit, batch and date join. */
+export async function findMatchingItem(
+  db: Db,
+  location: OwnedLocation,
+  productId: string,
+  line: Pick<TransferLine, "unit" | "batchNumber" | "expiryDate">,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from inventory where location_id = ${location} and product_id = ${productId} and archived_at is null
+      and unit = ${line.unit} and batch_number is not distinct from ${line.batchNumber}
+      and expiry_date is not distinct from ${line.expiryDate}::date
+    order by created_at, id limit 1`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,140 @@
+import { searchWords } from "@konoba/contract/lib/search";
+import type { ProductQuery } from "@konoba/contract/products/products.contract";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+export type ProductValues = Insertable<Tables["products"]>;
+export type ProductUpdate = Updateable<Tables["products"]>;
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+// A product `p` with its category `c` under the names of the contract. Prices are cast, because a
+// numeric inside JSON becomes a number; quantities are numbers on purpose.
+const columns = sql`
+  p.id, p.location_id as "locationId", p.name, p.description, p.translations, p.category_id as "categoryId",
+  c.name as category, coalesce(p.price, 0)::text as price, p.unit, p.barcode, p.allergens,
+  p.nutrition_info as "nutritionInfo", p.preparation_time as "preparationTime", p.is_active as "isActive",
+  p.alert_when_less_than as "alertWhenLessThan",
+  (select count(*)::int from inventory i
+    where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null) as "stockItems",
+  (select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+    where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null) as recipes,
+  p.created_at as "createdAt", p.updated_at as "updatedAt"`;
+
+function conditions(query: ProductQuery, categoryKey: string): Sql[] {
+  const words = searchWords(query.q ?? "");
+  return [
+    query.category && sql`(c.folded_name = ${categoryKey} or c.id::text = ${query.category})`,
+    query.active !== undefined && sql`p.is_active = ${query.active}`,
+    query.allergen && sql`p.allergens @> array[${query.allergen}]::text[]`,
+    query.barcode && sql`p.barcode = ${query.barcode}`,
+    words.length > 0 && sql`p.search_key like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+const sortColumns = {
+  name: sql`p.folded_name`,
+  category: sql`c.folded_name`,
+  price: sql`p.price`,
+  createdAt: sql`p.created_at`,
+};
+
+function ordered({ sort }: ProductQuery): Sql {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return sql`${column} ${direction} nulls last, p.folded_name, p.id`;
+}
+
+/** A page of a location's products as JSON text: one statement. */
+export const listProductsJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: ProductQuery,
+  categoryKey: string,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select p.id, row_number() over (order by ${ordered(query)}) as place
+      from products p left join product_categories c on c.id = p.category_id
+      where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown s join products p on p.id = s.id left join product_categories c on c.id = p.category_id`,
+    query,
+  });
+
+export async function findProductJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from products p left join product_categories c on c.id = p.category_id
+      where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** Categories some product of the location is in. */
+export const listCategoriesJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: { page: number; pageSize: number; q?: string | undefined },
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select c.id, row_number() over (order by c.folded_name) as place from product_categories c
+      where c.location_id = ${location} and c.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+        and exists (select from products p where p.category_id = c.id and p.archived_at is null)`,
+    rows: sql`
+      select s.place, json_build_object('id', c.id, 'name', c.name, 'products',
+        (select count(*)::int from products p where p.category_id = c.id and p.archived_at is null)) as row
+      from shown s join product_categories c on c.id = s.id`,
+    query,
+  });
+
+/** The category of a folded name; made when nobody used the name yet. */
+export async function ensureCategory(
+  db: Db,
+  category: Insertable<Tables["productCategories"]>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_categories (id, location_id, name, folded_name)
+    values (${category.id}, ${category.locationId}, ${category.name}, ${category.foldedName})
+    on conflict (location_id, folded_name) do update set name = product_categories.name
+    returning id`.execute(db);
+  return rows[0]?.id ?? category.id;
+}
+
+export async function isCategory(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_categories where id = ${id} and location_id = ${location}`.execute(db);
+  return rows.length === 1;
+}
+
+export async function findDecimals(db: Db, location: OwnedLocation): Promise<number> {
+  const row = await db
+    .selectFrom("locations")
+    .select("currencyDecimals")
+    .where("id", "=", location)
+    .executeTakeFirstOrThrow();
+  return row.currencyDecimals;
+}
+
+export async function insertProduct(db: Db, values: ProductValues): Promise<void> {
+  await db.insertInto("products").values(values).execute();
+}
+
+export async function updateProduct(db: Db, id: string, changes: ProductUpdate): Promise<void> {
+  await db.updateTable("products").set(changes).where("id", "=", id).execute();
+}
+
+/** A live product, locked, with what decides about a change of it. */
+export async function lockProduct(db: Db, locations: Locations, id: string) {
+  return db
+    .selectFrom("products")
+    .select(["id", "locationId", "name", "unit", "barcode", "translations"])
+    .where("id", "=", id)
+    .where("locationId", "in", [...locations])
+    .where("archivedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "../lib/db.ts";
+
+interface ProductUses {
+  /** Menu items whose recipe names the product. */
+  recipes: { id: string; name: string }[];
+  /** Stock items that are not at 0. */
+  stock: { id: string; quantity: number; unit: string }[];
+}
+
+/** What keeps a product from being deleted. */
+export async function findUses(db: Db, id: string): Promise<ProductUses> {
+  const { rows } = await sql<ProductUses>`
+    select
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(m.name_en, m.name_me)) order by m.folded_name), '[]')
+        from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+        where g.product_id = ${id} and m.archived_at is null) as recipes,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'unit', i.unit) order by i.id), '[]')
+        from inventory i where i.product_id = ${id} and i.archived_at is null and i.quantity <> 0) as stock`.execute(
+    db,
+  );
+  return rows[0] ?? { recipes: [], stock: [] };
+}
+
+/** Units in which stock and recipes name the product. */
+export async function listUnitsInUse(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ unit: string }>`
+    select unit from inventory where product_id = ${id} and archived_at is null
+    union
+    select g.unit from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+    where g.product_id = ${id} and m.archived_at is null`.execute(db);
+  return rows.map((row) => row.unit);
+}
+
+/** Archives the empty stock items of a product and says whether history names the product. */
+export async function retireStock(db: Db, id: string, now: Date): Promise<boolean> {
+  await sql`
+    update inventory set archived_at = ${now} where product_id = ${id} and archived_at is null`.execute(db);
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from inventory where product_id = ${id})
+      or exists (select from menu_item_ingredients where product_id = ${id})
+      or exists (select from inventory_consumptions where product_id = ${id}) as is_named`.execute(db);
+  return rows[0]?.isNamed ?? true;
+}
+
+export async function deleteProduct(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("products").where("id", "=", id).execute();
+}
