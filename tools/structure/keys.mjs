@@ -51,7 +51,7 @@ function problemOf(call, bindings, namespaces) {
   if (!key) return null;
   const ns = optionOf(call.arguments[1], "ns");
   const colon = key.text.indexOf(":");
-  const isNamed = colon > 0 && namespaces.has(key.text.slice(0, colon));
+  const isNamed = /^\w+:\S/.test(key.text);
   const binding = bindingAt(bindings, call);
   if (!isNamed && !ns && !binding?.names[0]) return null;
   const names = isNamed ? [key.text.slice(0, colon)] : ns ? [ns] : binding.names;
@@ -75,10 +75,16 @@ export function checkKeys(sources, namespaces) {
     walk(source.program, (node) => {
       if (node.type !== "CallExpression" || !isTranslation(node, bindings)) return;
       const problem = problemOf(node, bindings, namespaces);
-      if (problem) problems.push(`${path}:${source.lineOf(node.start)} ${problem}`);
+      if (!problem) return;
+      // A missing file is said once for each screen, a missing key where it is asked.
+      problems.push(
+        problem.endsWith("no file")
+          ? `${path} ${problem}`
+          : `${path}:${source.lineOf(node.start)} ${problem}`,
+      );
     });
   }
-  return problems;
+  return [...new Set(problems)];
 }
 
 /** Keys no literal of the screens can reach: a hint only, since keys may be built from names. */

@@ -13,7 +13,7 @@ export function readTree(root) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
-        if (!skippedFolders.has(entry.name) && !entry.name.startsWith(".")) visit(path);
+        if (!skippedFolders.has(entry.name) && !/^\.|^dist\./.test(entry.name)) visit(path);
       } else if (entry.isFile()) {
         tree.set(path, textFile.test(entry.name) ? readFileSync(join(root, path), "utf8") : "");
       }
