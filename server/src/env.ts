@@ -59,6 +59,7 @@ const settings = z.object({
 
   /** Without it a plan begins with a trial and no card is asked. */
   STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_URL: address("http:", "https:").default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_STARTER: z.string().optional(),
   STRIPE_PRICE_GROWTH: z.string().optional(),

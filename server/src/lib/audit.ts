@@ -1,8 +1,10 @@
 import type { Db } from "./db.ts";
 import type { Scope } from "./scope.ts";
 
-/** Who did it: any scope, or the person a sign-in has just found. */
-export type Actor = Pick<Scope, "organizationId" | "kind" | "userId" | "workerId" | "name">;
+/** Who did it: any scope, the person a sign-in has just found, or a provider's message. */
+export type Actor = Pick<Scope, "organizationId" | "userId" | "workerId" | "name"> & {
+  kind: Scope["kind"] | "system";
+};
 
 interface AuditEntry {
   /** Noun and verb of the catalogue of actions: "worker.updated". */

@@ -31,23 +31,34 @@ interface PlanChange {
   keepLocationIds?: string[] | undefined;
 }
 
+/** The locations that stay active on a plan; null when all do. More than it includes must be chosen from. */
+export async function locationsToKeep(
+  db: Db,
+  organizationId: string,
+  change: PlanChange,
+): Promise<string[] | null> {
+  const { activeLocations } = await findOwnOrganization(db, organizationId);
+  const limit = planLocations[change.plan];
+  if (limit === null || activeLocations <= limit) return null;
+  const keep = [...new Set(change.keepLocationIds)];
+  if (keep.length === 0 || keep.length > limit)
+    throw new AppError("plan_keep_locations", { limit, current: activeLocations });
+  return keep;
+}
+
 /** Changes the plan; a smaller one keeps the chosen locations active and deletes nothing. */
-export async function applyPlan(db: Db, actor: Actor, { plan, keepLocationIds }: PlanChange): Promise<void> {
-  await store.lockOrganization(db, actor.organizationId);
-  const before = await findOwnOrganization(db, actor.organizationId);
-  const limit = planLocations[plan];
-  if (limit !== null && before.activeLocations > limit) {
-    const keep = new Set(keepLocationIds ?? []);
-    if (keep.size === 0 || keep.size > limit)
-      throw new AppError("plan_keep_locations", { limit, current: before.activeLocations });
-    await store.keepLocationsActive(db, actor.organizationId, [...keep]);
-  }
-  await store.updateOrganization(db, actor.organizationId, { plan });
+export async function applyPlan(db: Db, actor: Actor, change: PlanChange): Promise<void> {
+  const { organizationId } = actor;
+  await store.lockOrganization(db, organizationId);
+  const before = await findOwnOrganization(db, organizationId);
+  const keep = await locationsToKeep(db, organizationId, change);
+  if (keep) await store.keepLocationsActive(db, organizationId, keep);
+  await store.updateOrganization(db, organizationId, { plan: change.plan });
   await audit(db, actor, {
     action: "organization.plan",
-    subject: { kind: "organization", id: actor.organizationId },
+    subject: { kind: "organization", id: organizationId },
     before: { plan: before.plan },
-    after: { plan },
+    after: { plan: change.plan },
   });
 }
 

@@ -55,6 +55,16 @@ export async function findBilling(db: Db, organizationId: string) {
     .executeTakeFirst();
 }
 
+export async function listOldestActiveLocations(
+  db: Db,
+  organizationId: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from locations
+    where organization_id = ${organizationId} and active order by created_at, id limit ${most}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** One demo venue a store, however many enter it at once. */
 export async function lockDemoAnyTenant(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('konoba demo'))`.execute(db);

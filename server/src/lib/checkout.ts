@@ -1,0 +1,141 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import Stripe from "stripe";
+import type { Env } from "../env.ts";
+
+export type PaidPlan = "starter" | "growth" | "group";
+
+/** What a signed message of the provider says about an organization's plan. */
+export interface PlanEvent {
+  organizationId: string;
+  /** null: the subscription ended. */
+  plan: PaidPlan | null;
+  /** The locations the owner wanted to keep active, when there were too many. */
+  keepLocationIds: string[];
+  customerId: string | null;
+  subscriptionId: string | null;
+}
+
+interface CheckoutOf {
+  organizationId: string;
+  plan: PaidPlan;
+  keepLocationIds: string[];
+  email: string;
+  customerId: string | null;
+}
+
+/** The payment provider of the plans; cards are typed on its own pages only. */
+export interface Checkout {
+  /** The address of the hosted page. */
+  start(choice: CheckoutOf): Promise<string>;
+  changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
+  /** Reads a message; null for one that is about something else. */
+  read(rawBody: Buffer, signature: string): PlanEvent | null;
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+const isPlan = (name: string | undefined): name is PaidPlan =>
+  name === "starter" || name === "growth" || name === "group";
+
+function connect(key: string, url: string): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(key, {
+    host: hostname,
+    protocol: protocol === "http:" ? "http" : "https",
+    port: port || (protocol === "http:" ? 80 : 443),
+    timeout: 15_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function planOfPrice(env: Env, price: string | undefined): PaidPlan | null {
+  if (price === undefined) return null;
+  if (price === env.STRIPE_PRICE_STARTER) return "starter";
+  if (price === env.STRIPE_PRICE_GROWTH) return "growth";
+  return price === env.STRIPE_PRICE_GROUP ? "group" : null;
+}
+
+function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
+  if (event.type === "checkout.session.completed") {
+    const { metadata, customer, subscription } = event.data.object;
+    const { organizationId, plan, keep } = metadata ?? {};
+    if (!organizationId || !isPlan(plan)) return null;
+    const keepLocationIds = keep ? keep.split(",") : [];
+    return {
+      organizationId,
+      plan,
+      keepLocationIds,
+      customerId: idOf(customer),
+      subscriptionId: idOf(subscription),
+    };
+  }
+  if (event.type !== "customer.subscription.updated" && event.type !== "customer.subscription.deleted")
+    return null;
+  const { id, metadata, customer, items } = event.data.object;
+  const { organizationId } = metadata;
+  if (!organizationId) return null;
+  const isEnded = event.type === "customer.subscription.deleted";
+  const plan = isEnded ? null : planOfPrice(env, items.data[0]?.price.id);
+  if (!isEnded && plan === null) return null;
+  const subscriptionId = isEnded ? null : id;
+  return { organizationId, plan, keepLocationIds: [], customerId: idOf(customer), subscriptionId };
+}
+
+/** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
+export function createCheckout(env: Env): Checkout | null {
+  if (!env.STRIPE_SECRET_KEY) return null;
+  const stripe = connect(env.STRIPE_SECRET_KEY, env.STRIPE_URL);
+  const prices = {
+    starter: env.STRIPE_PRICE_STARTER,
+    growth: env.STRIPE_PRICE_GROWTH,
+    group: env.STRIPE_PRICE_GROUP,
+  };
+  const priceOf = (plan: PaidPlan): string => {
+    const price = prices[plan];
+    if (!price) throw new AppError("checkout_failed");
+    return price;
+  };
+  return {
+    start: async ({ organizationId, plan, keepLocationIds, email, customerId }) => {
+      const metadata = { organizationId, plan, keep: keepLocationIds.join(",") };
+      const { url } = await stripe.checkout.sessions.create({
+        mode: "subscription",
+        line_items: [{ price: priceOf(plan), quantity: 1 }],
+        success_url: `${env.PUBLIC_URL}/?checkout=done`,
+        cancel_url: `${env.PUBLIC_URL}/sign-up?checkout=cancelled`,
+        client_reference_id: organizationId,
+        metadata,
+        subscription_data: { metadata },
+        ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+      });
+      if (!url) throw new AppError("checkout_failed");
+      return url;
+    },
+    changePlan: async (subscriptionId, plan) => {
+      const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+      const [item] = items.data;
+      if (!item) throw new AppError("checkout_failed");
+      await stripe.subscriptions.update(subscriptionId, {
+        items: [{ id: item.id, price: priceOf(plan) }],
+        proration_behavior: "create_prorations",
+      });
+    },
+    read: (rawBody, signature) => {
+      if (!env.STRIPE_WEBHOOK_SECRET) throw new AppError("not_found");
+      try {
+        return eventOf(stripe.webhooks.constructEvent(rawBody, signature, env.STRIPE_WEBHOOK_SECRET), env);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+          throw new AppError("signature_invalid");
+        throw error;
+      }
+    },
+  };
+}
+
+/** A fault of the provider is nobody's input: the person may try again. */
+export function checkoutRefusal(error: unknown): unknown {
+  return error instanceof Stripe.errors.StripeError ? new AppError("checkout_failed") : error;
+}

@@ -1,0 +1,69 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
+import { planLocations } from "@konoba/contract/organizations/organizations.rules";
+import type { Call, Handlers } from "../lib/call.ts";
+import { checkoutRefusal, createCheckout, type PlanEvent } from "../lib/checkout.ts";
+import type { Db } from "../lib/db.ts";
+import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
+import * as store from "./organizations.store.ts";
+
+/** What was paid for holds, also when more locations are active by now: the oldest stay, the owner may swap them. */
+async function applyEvent(db: Db, event: PlanEvent): Promise<void> {
+  const { organizationId, customerId, subscriptionId } = event;
+  if (!(await store.findOrganization(db, organizationId))) return;
+  const plan = event.plan ?? "starter";
+  const limit = planLocations[plan] ?? 1;
+  const isChosen = event.keepLocationIds.length > 0 && event.keepLocationIds.length <= limit;
+  const oldest = await store.listOldestActiveLocations(db, organizationId, limit);
+  const keepLocationIds = isChosen ? event.keepLocationIds : oldest;
+  const actor = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
+  await applyPlan(db, actor, { plan, keepLocationIds });
+  await store.updateOrganization(db, organizationId, {
+    stripeSubscriptionId: subscriptionId,
+    ...(customerId === null ? {} : { stripeCustomerId: customerId }),
+    ...(event.plan === null ? {} : { trialEndsAt: null }),
+  });
+}
+
+type ChooseCall = Call<typeof routes.choosePlan>;
+
+/** The hosted page for a first payment, or nothing to pay now: a running subscription changes its price. */
+async function settleWithProvider({ db, env, scope, body, session }: ChooseCall): Promise<string | null> {
+  const checkout = createCheckout(env);
+  if (!checkout) return null;
+  const { organizationId } = scope;
+  const billing = await store.findBilling(db, organizationId);
+  try {
+    if (billing?.stripeSubscriptionId) {
+      await checkout.changePlan(billing.stripeSubscriptionId, body.plan);
+      return null;
+    }
+    return await checkout.start({
+      organizationId,
+      plan: body.plan,
+      keepLocationIds: (await locationsToKeep(db, organizationId, body)) ?? [],
+      email: session.email ?? "",
+      customerId: billing?.stripeCustomerId ?? null,
+    });
+  } catch (error) {
+    throw checkoutRefusal(error);
+  }
+}
+
+export const plans: Pick<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
+  choosePlan: async (call) => {
+    const { db, scope, body } = call;
+    await locationsToKeep(db, scope.organizationId, body);
+    const checkoutUrl = await settleWithProvider(call);
+    if (checkoutUrl === null) await db.transaction().execute((trx) => applyPlan(trx, scope, body));
+    return { organization: await findOwnOrganization(db, scope.organizationId), checkoutUrl };
+  },
+
+  receiveStripe: async ({ db, env, http }) => {
+    const checkout = createCheckout(env);
+    if (!checkout) throw new AppError("not_found");
+    const event = checkout.read(http.rawBody ?? Buffer.alloc(0), http.header("stripe-signature") ?? "");
+    if (event) await applyEvent(db, event);
+    return { received: true };
+  },
+};
