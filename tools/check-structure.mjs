@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { checkImports, unusedPackages } from "./structure/imports.mjs";
-import { checkKeys, unusedKeys } from "./structure/keys.mjs";
+import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
@@ -25,6 +25,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkParity(tree, namespaces),
     ...checkErrorTexts(sources, namespaces),
     ...checkKeys(sources, namespaces),
+    ...checkLabels(sources, namespaces),
   ];
 }
 

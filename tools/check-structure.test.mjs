@@ -198,6 +198,13 @@ test("a text that no language file has is reported where it is asked", () => {
   );
 });
 
+test("a field of a form has a label in the texts of its domain", () => {
+  const form = (field) => screen(`export const F = ({ form }) => <TextField ${field} />;`);
+
+  assertFound(form(`{...form.field("barcode")}`), /has no label: orders lacks fields.barcode/);
+  assert.deepEqual(check(form(`{...form.field("barcode")} label="x"`)), []);
+});
+
 test("each component's own namespace is asked", () => {
   const two = screen(`export function A() { const { t } = useTranslation("orders"); return t("title"); }
     export function B() { const { t } = useTranslation("errors"); return t("order_not_found"); }

@@ -40,7 +40,7 @@ function allowedContract(from, to, domains) {
 function allowed(from, to, domains) {
   if (from.workspace === to.workspace) return !from.isWorkspace || allowedInside(from, to, domains);
   if (to.workspace === "contract") return allowedContract(from, to, domains);
-  if (from.workspace === "tools") return ["server", "e2e"].includes(to.workspace);
+  if (from.workspace === "tools") return true;
   return !from.isWorkspace && from.workspace !== "e2e";
 }
 

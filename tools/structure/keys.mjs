@@ -39,11 +39,14 @@ function bindingAt(bindings, call) {
   return call.callee.name === "t" && isSingle ? bindings[0] : null;
 }
 
+/** True, false, or null when one of the namespaces has no file to look into. */
 function hasKey(namespaces, names, { text, isWhole }) {
-  const known = names.map((name) => namespaces.get(name)?.en).filter(Boolean);
-  if (known.length === 0) return null;
-  if (isWhole) return known.some((en) => en.has(text) || en.has(`${text}_other`) || en.has(`${text}_one`));
-  return text === "" || known.some((en) => [...en.keys()].some((key) => key.startsWith(text)));
+  const texts = names.map((name) => namespaces.get(name)?.en);
+  const matches = isWhole
+    ? (en) => en.has(text) || en.has(`${text}_other`) || en.has(`${text}_one`)
+    : (en) => text === "" || [...en.keys()].some((key) => key.startsWith(text));
+  if (texts.some((en) => en && matches(en))) return true;
+  return texts.every(Boolean) ? false : null;
 }
 
 function problemOf(call, bindings, namespaces) {
@@ -51,7 +54,7 @@ function problemOf(call, bindings, namespaces) {
   if (!key) return null;
   const ns = optionOf(call.arguments[1], "ns");
   const colon = key.text.indexOf(":");
-  const isNamed = /^\w+:\S/.test(key.text);
+  const isNamed = /^\w+:(?!\s)/.test(key.text);
   const binding = bindingAt(bindings, call);
   if (!isNamed && !ns && !binding?.names[0]) return null;
   const names = isNamed ? [key.text.slice(0, colon)] : ns ? [ns] : binding.names;
@@ -110,4 +113,38 @@ export function unusedKeys(sources, namespaces) {
         unused.push(`${name}: ${full}`);
     }
   return unused;
+}
+
+/** The fields `{...form.field("name")}` of a file whose label is not given by hand. */
+function labelledFields(program) {
+  const fields = [];
+  const domains = new Set();
+  walk(program, (node) => {
+    if (node.type === "CallExpression" && node.callee.name === "useForm")
+      domains.add(optionOf(node.arguments[0], "domain"));
+    if (node.type !== "JSXOpeningElement") return;
+    const isLabelled = node.attributes.some((attribute) => attribute.name?.name === "label");
+    for (const { argument } of isLabelled ? [] : node.attributes) {
+      const callee = argument?.type === "CallExpression" ? argument.callee : null;
+      const isField = callee?.name === "field" || callee?.property?.name === "field";
+      const key = isField ? keyOf(argument.arguments[0]) : null;
+      if (key?.isWhole) fields.push({ name: key.text, start: node.start });
+    }
+  });
+  return { fields, domains: [...domains] };
+}
+
+/** Every field of a form has its label, `fields.<name>`, in the texts of its domain. */
+export function checkLabels(sources, namespaces) {
+  const problems = [];
+  for (const [path, source] of sources) {
+    if (!/^web\/src\/(?!ui\/).+(?<!\.test)\.tsx$/.test(path)) continue;
+    const { fields, domains } = labelledFields(source.program);
+    const [domain] = domains.length > 0 ? domains : path.split("/").slice(2);
+    const texts = domains.length > 1 ? null : namespaces.get(domain)?.en;
+    for (const { name, start } of texts ? fields : [])
+      if (!texts.has(`fields.${name}`))
+        problems.push(`${path}:${source.lineOf(start)} has no label: ${domain} lacks fields.${name}`);
+  }
+  return problems;
 }
