@@ -31,12 +31,16 @@ export function networkOf(ip: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }
 
+// Requests at once wait for each other's lock, so a counted hit may be a little later than `now`.
 function waitSeconds({ most, seconds, gapSeconds = 0 }: Limit, hits: Date[], now: Date): number {
-  const recent = hits.map((hit) => hit.getTime()).filter((at) => at > now.getTime() - seconds * 1000);
-  const newest = Math.max(...recent, 0);
-  const oldest = recent.toSorted((a, b) => b - a)[most - 1] ?? 0;
-  const until = Math.max(newest && newest + gapSeconds * 1000, oldest && oldest + seconds * 1000);
-  return Math.ceil((until - now.getTime()) / 1000);
+  const newestFirst = hits.map((hit) => hit.getTime()).toSorted((a, b) => b - a);
+  const [newest] = newestFirst;
+  const nthNewest = newestFirst[most - 1];
+  const freeAt = Math.max(
+    newest === undefined || gapSeconds === 0 ? 0 : newest + gapSeconds * 1000,
+    nthNewest === undefined ? 0 : nthNewest + seconds * 1000,
+  );
+  return Math.max(0, Math.ceil((freeAt - now.getTime()) / 1000));
 }
 
 export const throttled = (retryAfterSeconds: number) => new AppError("throttled", { retryAfterSeconds });

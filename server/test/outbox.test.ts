@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, test, vi } from "vitest";
+import { startOutbox, type OutboxWorker } from "../src/lib/outboxWorker.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { openBrowser } from "./browser.ts";
+
+const log = { warn: vi.fn() };
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function open(settings: Record<string, string>): Promise<{ konoba: TestApp; outbox: OutboxWorker }> {
+  const konoba = await testApp({ MAIL_GAP_SECONDS: "0", SMS_GAP_SECONDS: "0", ...settings });
+  const outbox = startOutbox({ db: konoba.db, env: konoba.env, log });
+  closing.push(async () => {
+    await outbox.stop();
+    await konoba.close();
+  });
+  return { konoba, outbox };
+}
+
+/** A mail server that keeps what it takes; the first `refusals` messages are put off. */
+async function openMailServer(refusals = 0): Promise<{ url: string; mails: Email[] }> {
+  const mails: Email[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        left -= 1;
+        if (left >= 0) return done(Object.assign(new Error("Try later"), { responseCode: 451 }));
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails };
+}
+
+const rowsOf = async ({ pool }: TestApp, recipient: string) =>
+  (await pool.query("select * from outbox where recipient = $1", [recipient])).rows;
+
+test("a mail goes out by SMTP as text and HTML, and no code stays behind", async () => {
+  const { url, mails } = await openMailServer();
+  const { konoba } = await open({ SMTP_URL: url, MAIL_FROM: "Konoba <posta@konoba.example>" });
+  const email = `${randomUUID()}@example.com`;
+
+  await openBrowser(konoba).api.auth.signUp({ body: { email, language: "me" } });
+
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 5000);
+  const [mail] = mails;
+  expect(mail).toMatchObject({
+    subject: "Potvrdite e-poštu za Konobu",
+    from: { address: "posta@konoba.example" },
+  });
+  expect(mail?.to?.[0]?.address).toBe(email);
+  const code = /\d{6}/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect(mail?.html).toContain(code);
+  expect(mail?.text).toContain(`${konoba.env.PUBLIC_URL}/sign-in/link?access_token=`);
+  await vi.waitFor(async () => expect((await rowsOf(konoba, email))[0].sent_by).toBe("smtp"));
+  const [row] = await rowsOf(konoba, email);
+  expect(row).toMatchObject({ code: null, link: null, html: null, body: "" });
+  expect(JSON.stringify(await konoba.pool.query("select * from one_time_codes"))).not.toContain(code);
+  await expect(
+    openBrowser(konoba).api.auth.verifyOtp({ body: { email, token: code } }),
+  ).resolves.toBeDefined();
+});
+
+test("a mail server that puts off gets the message again, also after a restart", async () => {
+  const { url, mails } = await openMailServer(1);
+  const { konoba, outbox } = await open({ SMTP_URL: url });
+  const email = `${randomUUID()}@example.com`;
+  await openBrowser(konoba).api.auth.signUp({ body: { email } });
+  await vi.waitFor(async () => expect((await rowsOf(konoba, email))[0].last_error).not.toBeNull(), 5000);
+  await outbox.stop();
+
+  await konoba.pool.query("update outbox set next_attempt_at = now()");
+  const again = startOutbox({ db: konoba.db, env: konoba.env, log });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 5000);
+  await again.stop();
+
+  expect(log.warn).toHaveBeenCalled();
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
+});
+
+test("two processes on one store send each message once", async () => {
+  const { url, mails } = await openMailServer();
+  const { konoba } = await open({ SMTP_URL: url, MAIL_PER_NETWORK_HOUR: "1000" });
+  const other = startOutbox({ db: konoba.db, env: konoba.env, log });
+  const { api } = openBrowser(konoba);
+  const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@example.com`);
+
+  await Promise.all(addresses.map((email) => api.auth.signUp({ body: { email } })));
+
+  await vi.waitFor(async () => {
+    const { rows } = await konoba.pool.query("select from outbox where sent_at is null");
+    expect(rows).toHaveLength(0);
+  }, 8000);
+  await other.stop();
+  expect(mails.map((mail) => mail.to?.[0]?.address).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("an SMS goes to Twilio as it wants it; a number it refuses is given up", async () => {
+  const asked: { url: string; authorization: string; form: URLSearchParams }[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const form = new URLSearchParams(body);
+      asked.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", form });
+      const isRefused = form.get("To") === "+38267000001";
+      response.writeHead(isRefused ? 400 : 201, { "content-type": "application/json" });
+      response.end(JSON.stringify(isRefused ? { code: 21211, message: "Invalid number" } : { sid: "SM1" }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => server.close());
+  const { konoba } = await open({
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: "secret",
+    TWILIO_FROM: "+15550001111",
+    TWILIO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  const email = `${randomUUID()}@example.com`;
+  const browser = openBrowser(konoba);
+  await browser.api.auth.signUp({ body: { email } });
+  await vi.waitFor(async () => expect((await rowsOf(konoba, email))[0].sent_by).toBe("outbox"));
+  await browser.api.auth.verifyOtp({ body: { email, token: (await rowsOf(konoba, email))[0].code } });
+
+  await browser.api.auth.verifyPhone({ body: { phoneNumber: "067 222 333", language: "me" } });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 5000);
+  expect(asked[0]?.url).toBe("/2010-04-01/Accounts/AC1/Messages.json");
+  expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from("AC1:secret").toString("base64")}`);
+  expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+    To: "+38267222333",
+    From: "+15550001111",
+    Body: expect.stringMatching(/^Vaš kod za Konobu je \d{6}\./),
+  });
+
+  await browser.api.auth.verifyPhone({ body: { phoneNumber: "+38267000001" } });
+  await vi.waitFor(
+    async () => expect((await rowsOf(konoba, "+38267000001"))[0].failed_at).not.toBeNull(),
+    5000,
+  );
+  expect((await rowsOf(konoba, "+38267000001"))[0]).toMatchObject({ attempts: 1, code: null, body: "" });
+});
+
+test("without providers every message is a JSON line and stands in the list", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  closing.push(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "messages.jsonl");
+  const { konoba } = await open({ OUTBOX_FILE: file });
+  const email = `${randomUUID()}@example.com`;
+  const browser = openBrowser(konoba);
+
+  await browser.api.auth.signUp({ body: { email } });
+
+  await vi.waitFor(async () => expect((await rowsOf(konoba, email))[0].sent_by).toBe("outbox"), 5000);
+  const [line = ""] = readFileSync(file, "utf8").trimEnd().split("\n");
+  const message = JSON.parse(line) as Record<string, string>;
+  expect(message).toEqual({
+    channel: "email",
+    to: email,
+    subject: "Confirm your e-mail for Konoba",
+    text: expect.stringContaining(message["code"] ?? ""),
+    code: expect.stringMatching(/^\d{6}$/),
+    link: expect.stringContaining("/sign-in/link?access_token="),
+  });
+  const page = await browser.get("/dev/outbox");
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain('http-equiv="refresh"');
+  expect(page.body).toContain(`>${message["code"]}<`);
+  expect(page.body).toContain(`href="${message["link"]?.replaceAll("&", "&amp;")}"`);
+  expect((await browser.get("/dev/outbox.json")).json().items[0]).toMatchObject({ recipient: email });
+});
+
+test("in production the list is for the machine itself, and not where providers deliver", async () => {
+  const seen = async (settings: Record<string, string>, remoteAddress: string) => {
+    const konoba = await testApp({ NODE_ENV: "production", ...settings });
+    const { statusCode } = await openBrowser(konoba, remoteAddress).get("/dev/outbox");
+    await konoba.close();
+    return statusCode;
+  };
+
+  expect(await seen({ PUBLIC_URL: "http://127.0.0.1:3000" }, "127.0.0.1")).toBe(200);
+  expect(await seen({ PUBLIC_URL: "http://127.0.0.1:3000" }, "192.168.1.20")).toBe(404);
+  expect(await seen({ PUBLIC_URL: "https://konoba.example" }, "127.0.0.1")).toBe(404);
+  expect(await seen({ PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: "true" }, "127.0.0.1")).toBe(404);
+});
+
+test("a message too old to be of use is not sent", async () => {
+  const { url, mails } = await openMailServer();
+  const konoba = await testApp({ SMTP_URL: url });
+  const email = `${randomUUID()}@example.com`;
+  await openBrowser(konoba).api.auth.signUp({ body: { email } });
+  await konoba.pool.query("update outbox set expires_at = now()");
+
+  const outbox = startOutbox({ db: konoba.db, env: konoba.env, log });
+  await outbox.stop();
+  await konoba.close();
+
+  expect(mails).toHaveLength(0);
+});
