@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { forgetLocation } from "../lib/currentLocation.ts";
 import { onSessionLost, queryClient } from "../lib/queries.ts";
-import { forgetSession, outcomeOf, profileQuery } from "../lib/session.ts";
+import { emptyCache, forgetSession, outcomeOf, profileQuery } from "../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -24,7 +25,10 @@ function Session({ onOutcome }: WorkspaceProps) {
   const outcome = outcomeOf(profile);
 
   useEffect(() => {
-    if (outcome === "signIn") forgetSession();
+    if (outcome === "signIn") {
+      forgetSession();
+      forgetLocation();
+    }
     if (outcome) onOutcome(outcome);
   }, [outcome, onOutcome]);
 
@@ -33,6 +37,7 @@ function Session({ onOutcome }: WorkspaceProps) {
       onSessionLost(() => {
         forgetSession();
         onOutcome("signIn");
+        window.setTimeout(emptyCache);
       }),
     [onOutcome],
   );

@@ -29,7 +29,7 @@ function useGreeting(who: Who): string {
 export function SignIn() {
   const { t } = useTranslation("auth");
   const search: { location?: string; reason?: string } = useSearch({ strict: false });
-  const [who, setWho] = useState<Who>(search.location || readDevice() ? "staff" : "owner");
+  const [who, setWho] = useState<Who>(() => (search.location || readDevice()?.isStaff ? "staff" : "owner"));
   const [stage, setStage] = useState<Stage>("form");
   const [email, setEmail] = useState("");
   const greeting = useGreeting(who);

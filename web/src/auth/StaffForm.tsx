@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Spinner } from "../ui/Spinner.tsx";
 import { findPlace } from "./authCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "./deviceMemory.ts";
 import { PinForm } from "./PinForm.tsx";
@@ -11,6 +12,7 @@ export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
     return invitedTo === null || known?.locationId === locationIdIn(invitedTo) ? known : null;
   });
   const invitation = place ? null : invitedTo;
+  const [isLooking, setIsLooking] = useState(invitation !== null && locationIdIn(invitation) !== null);
 
   const settle = (found: DevicePlace | null) => {
     rememberDevice(found);
@@ -24,13 +26,14 @@ export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
     // A link to a place that is gone leaves the form, which says so when it is tried.
     findPlace(locationId).then(
       (found) => !isLeft && setPlace(found),
-      () => undefined,
+      () => !isLeft && setIsLooking(false),
     );
     return () => {
       isLeft = true;
     };
   }, [invitation]);
 
+  if (!place && isLooking) return <Spinner size={24} />;
   if (!place) return <PlaceForm typed={invitedTo ?? ""} onFound={settle} />;
   return <PinForm place={place} onPlace={settle} />;
 }

@@ -4,6 +4,8 @@ export interface DevicePlace {
   locationName: string;
   organizationName: string;
   username?: string;
+  /** Who signed in here last decides which of the two forms opens. */
+  isStaff?: boolean;
 }
 
 const name = "konoba_device";

@@ -34,7 +34,7 @@ export function usePinSignIn(place: DevicePlace, username: string) {
           throw error;
         },
       );
-      rememberDevice({ ...place, username: username.trim() });
+      rememberDevice({ ...place, username: username.trim(), isStaff: true });
       await opened({ hasProfile: true });
     });
   };

@@ -15,9 +15,12 @@ const slowestRetryMs = 3000;
 /** No answer at all, or one that says "later": neither is a verdict about the session. */
 const isOutage = (error: unknown) => !(error instanceof ApiError) || error.httpStatus === 503;
 
+let lastProfile: Profile | null = null;
+
 /** Reads the profile and takes over what a session new to this browser brings: its theme and its language. */
 async function loadProfile(): Promise<Profile> {
   const profile = await api.users.me();
+  lastProfile = profile;
   if (keepMarker(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
     if (profile.language) await changeLanguage(profile.language);
@@ -47,11 +50,11 @@ export const hasProfileQuery = () =>
     enabled: hasMarker(),
   });
 
-/** The profile inside the shell, where it is always there. */
+/** The profile inside the shell, where it is always there; the last one while the shell is being left. */
 export function useProfile(): Profile {
-  const { data } = useQuery(profileQuery());
-  if (!data) throw new Error("No profile is loaded");
-  return data;
+  const profile = useQuery(profileQuery()).data ?? lastProfile;
+  if (!profile) throw new Error("No profile is loaded");
+  return profile;
 }
 
 /** Whether the signed-in person may do something; the server decides by the same table. */
@@ -67,13 +70,18 @@ export function outcomeOf(profile: Pick<UseQueryResult<Profile>, "data" | "error
   return hasNone ? "signUp" : "signIn";
 }
 
-/** Forgets everything this browser kept: local storage, the cache, the chosen location. */
+/** Forgets what this browser kept. What the open pages hold follows with emptyCache, once they are left. */
 export function forgetSession(): void {
   try {
     window.localStorage.clear();
   } catch {
     // Where storage is forbidden nothing was kept.
   }
+}
+
+/** Empties the memory of this page: profile, chosen location, cache. While pages still show it they would fill it again. */
+export function emptyCache(): void {
+  lastProfile = null;
   forgetLocation();
   queryClient.clear();
 }

@@ -12,7 +12,7 @@ interface LinkButtonProps extends ButtonLook {
 /** A link that looks like a button: for everything that goes somewhere. */
 export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
   return (
-    <Link {...hrefParts(to)} className={buttonClass({ ...look, icon })}>
+    <Link {...hrefParts(to)} activeOptions={{ exact: true }} className={buttonClass({ ...look, icon })}>
       {icon}
       {children}
     </Link>
@@ -22,7 +22,7 @@ export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
 /** A link in running text, in the brand's ink. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link {...hrefParts(to)} className="link">
+    <Link {...hrefParts(to)} activeOptions={{ exact: true }} className="link">
       {children}
     </Link>
   );

@@ -94,7 +94,14 @@ export function MenuItem({ icon, to, onSelect, isChecked, look, disabledReason, 
   );
   if (to !== undefined) {
     return (
-      <Link {...hrefParts(to)} role="menuitem" tabIndex={-1} className={className} onClick={close}>
+      <Link
+        {...hrefParts(to)}
+        activeOptions={{ exact: true }}
+        role="menuitem"
+        tabIndex={-1}
+        className={className}
+        onClick={close}
+      >
         {content}
       </Link>
     );
