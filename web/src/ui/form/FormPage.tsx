@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
 import { useConfirm } from "../confirm.tsx";
+import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { WarningIcon } from "../icons.tsx";
 import { PageHeader } from "../PageHeader.tsx";
@@ -19,6 +20,8 @@ interface FormPageProps {
   backTo: string;
   /** The way here, for the header. */
   crumbs?: readonly { label: string; to: string }[];
+  /** Links to the sections of a long form, before the fields on a wide screen. */
+  index?: ReactNode;
   /** What stands beside the fields on a wide screen: status, picture, guest view. */
   aside?: ReactNode;
   /** More buttons before Save, such as "Save and add another". */
@@ -27,7 +30,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-export function FormPage({ title, form, backTo, crumbs, aside, actions, children }: FormPageProps) {
+export function FormPage({ title, form, backTo, crumbs, index, aside, actions, children }: FormPageProps) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -61,7 +64,8 @@ export function FormPage({ title, form, backTo, crumbs, aside, actions, children
       }}
     >
       <PageHeader title={title} {...(crumbs ? { crumbs } : {})} />
-      <div className={style.page}>
+      <div className={cx(style.page, index !== undefined && style.indexed)}>
+        {index && <div className={style.index}>{index}</div>}
         <div className={style.main}>
           {(form.failure !== null || count > 0) && (
             <div className={style.summary} role="alert">
