@@ -13,12 +13,12 @@ const keptSeconds = 400 * 24 * 3600;
 
 /**
  * Signing out clears local storage, yet the till by the door must still know where it stands, so
- * this lives in a cookie of the sign-in page. It names a place and a person and opens nothing.
+ * this lives in a cookie. It names a place and a person and opens nothing.
  */
 export function rememberDevice(place: DevicePlace | null): void {
   const value = place ? encodeURIComponent(JSON.stringify(place)) : "";
   const age = place ? keptSeconds : 0;
-  document.cookie = `${name}=${value}; path=/sign-in; max-age=${age}; samesite=strict`;
+  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=strict`;
 }
 
 function isPlace(value: unknown): value is DevicePlace {
