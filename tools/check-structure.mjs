@@ -8,7 +8,7 @@ import { checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
 
 /** A check that reads nothing finds nothing; these are well below what the tree holds. */
-const expectedFiles = { "contract/src/": 1, "server/src/": 0, "web/src/": 0, "e2e/": 1, "tools/": 5 };
+const expectedFiles = { "contract/src/": 60, "server/src/": 140, "web/src/": 230, "e2e/": 5, "tools/": 20 };
 
 /** All problems of a tree of files (path → text), one sentence each. */
 export function checkStructure(tree, expected = expectedFiles) {
