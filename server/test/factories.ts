@@ -119,5 +119,4 @@ export const makeStock = (
   api: Api,
   product: { id: string; locationId: string },
   fields: Partial<StockBody> = {},
-) =>
-  api.inventory.create({ body: { locationId: product.locationId, productId: product.id, ...fields } });
+) => api.inventory.create({ body: { locationId: product.locationId, productId: product.id, ...fields } });
