@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { asyncProperty, assert, array, constantFrom, integer, nat, record, type Arbitrary } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
+import { own } from "../lib/scope.ts";
+import { findSession } from "../lib/session.ts";
+import { auditStock, consumeForLines, returnForLines } from "./inventory.service.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const kinds = [
+  "receive",
+  "use",
+  "count",
+  "sale",
+  "return",
+  "send",
+  "close",
+  "remove",
+  "retry",
+  "edit",
+] as const;
+interface Step {
+  kind: (typeof kinds)[number];
+  /** Which of two items, four order lines, or what was made so far. */
+  pick: number;
+  thousandths: number;
+}
+const step: Arbitrary<Step> = record({
+  kind: constantFrom(...kinds),
+  pick: nat(3),
+  thousandths: integer({ min: 1, max: 4000 }),
+});
+
+async function makeBench() {
+  const { owner } = await makeOrganization(konoba);
+  const { api } = owner;
+  const { id: locationId } = await makeLocation(konoba, api);
+  const { id: toLocationId } = await makeLocation(konoba, api);
+  const product = await makeProduct(api, locationId);
+  const items = [
+    await makeStock(api, product, { quantity: 3 }),
+    await makeStock(api, product, { quantity: 2, unit: "g" }),
+  ];
+  const scope = (await findSession(konoba.db, owner.token, new Date()))?.scope;
+  if (!scope) throw new Error("The owner has a scope");
+  const lines = [0, 1, 2, 3].map(() => randomUUID());
+  return {
+    api,
+    locationId,
+    toLocationId,
+    productId: product.id,
+    items,
+    lines,
+    scope,
+    transfers: [] as string[],
+    key: randomUUID(),
+  };
+}
+type Bench = Awaited<ReturnType<typeof makeBench>>;
+
+const move = (api: Api, inventoryId: string, movementType: string, quantity: string) =>
+  api.inventory.createMovement({ body: { inventoryId, movementType, quantity, reason: "Test" } });
+
+async function lineStep(bench: Bench, kind: "sale" | "return", lineId: string, quantity: string) {
+  const { scope, productId } = bench;
+  await konoba.db.transaction().execute(async (db) => {
+    const acting = { db, scope, now: new Date() };
+    const location = own(scope, bench.locationId);
+    if (kind === "sale")
+      await consumeForLines(acting, location, [{ lineId, productId, quantity, unit: "kg" }]);
+    else await returnForLines(acting, location, [{ lineId, keep: 1, of: 3 }]);
+  });
+}
+
+async function removeLatest({ api }: Bench, inventoryId: string, pick: number) {
+  const { items } = await api.inventory.listMovements({ params: { id: inventoryId } });
+  const movement = items[pick % items.length];
+  if (movement) await api.inventory.removeMovement({ params: { id: movement.id } });
+}
+
+async function run(bench: Bench, { kind, pick, thousandths }: Step): Promise<unknown> {
+  const { api, items, lines, locationId, toLocationId, transfers } = bench;
+  const inventoryId = items[pick % 2]?.id ?? "";
+  const lineId = lines[pick] ?? "";
+  const quantity = (thousandths / 1000).toFixed(3);
+  const transferId = transfers[pick % Math.max(1, transfers.length)];
+  switch (kind) {
+    case "receive":
+      return move(api, inventoryId, "IN", quantity);
+    case "use":
+      return move(api, inventoryId, "DAMAGED", `-${quantity}`);
+    case "count":
+      return api.inventory.count({ body: { locationId, lines: [{ inventoryId, counted: quantity }] } });
+    case "sale":
+    case "return":
+      return lineStep(bench, kind, lineId, quantity);
+    case "send": {
+      const body = { fromLocationId: locationId, toLocationId, lines: [{ inventoryId, quantity }] };
+      return transfers.push((await api.inventory.sendTransfer({ body })).id);
+    }
+    case "close": {
+      if (!transferId) return null;
+      const params = { id: transferId };
+      return pick % 2 === 0
+        ? api.inventory.receiveTransfer({ params, body: {} })
+        : api.inventory.cancelTransfer({ params });
+    }
+    case "remove":
+      return removeLatest(bench, inventoryId, pick);
+    case "retry":
+      return api.inventory.createMovement(
+        { body: { inventoryId: items[0]?.id ?? "", movementType: "IN", quantity: "1" } },
+        { idempotencyKey: bench.key },
+      );
+    case "edit":
+      return api.inventory.update({ params: { id: inventoryId }, body: { quantity } });
+  }
+}
+
+// A refusal (deleted before, closed before) is a fair answer; a fault or a deadlock is not.
+const isRefusal = (result: PromiseSettledResult<unknown>) =>
+  result.status === "fulfilled" ||
+  (typeof result.reason === "object" &&
+    result.reason !== null &&
+    "httpStatus" in result.reason &&
+    Number(result.reason.httpStatus) < 500);
+
+test("any interleaving of receipts, uses, counts, sales, returns, transfers, deletions and retries leaves on hand = Σ movements", async () => {
+  await assert(
+    asyncProperty(
+      array(array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+      async (rounds) => {
+        const bench = await makeBench();
+
+        for (const round of rounds) {
+          const results = await Promise.allSettled(round.map((each) => run(bench, each)));
+          expect(results.filter((result) => !isRefusal(result))).toEqual([]);
+        }
+
+        expect((await auditStock(konoba.db)).wrong).toEqual([]);
+        const { items } = await bench.api.inventory.listMovements({
+          params: { id: bench.items[0]?.id ?? "" },
+          query: { pageSize: 100 },
+        });
+        const retried = items.filter(
+          (movement) => movement.movementType === "IN" && movement.quantity === 1 && movement.reason === null,
+        );
+        expect(retried.length).toBeLessThanOrEqual(1);
+      },
+    ),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+test("the audit of 100 000 movements finds exactly the item whose quantity is wrong, and is quick", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const item = await makeStock(owner.api, await makeProduct(owner.api, locationId));
+  await konoba.pool.query(
+    `insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, created_by)
+     select gen_random_uuid(), $1, $2, 'IN', 0.1, n * 0.1, 'Test' from generate_series(1, 100000) n`,
+    [locationId, item.id],
+  );
+  const started = performance.now();
+  const { wrong, movements } = await auditStock(konoba.db);
+
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(movements).toBeGreaterThanOrEqual(100_000);
+  expect(wrong).toEqual([{ id: item.id, quantity: "0", moved: "10000.0", lastBalance: "10000.0" }]);
+});
+
+test("a movement that exists is never changed or removed, whoever tries", async () => {
+  await expect(konoba.pool.query("update inventory_movements set quantity = 1")).rejects.toThrow(/append-only/);
+  await expect(konoba.pool.query("delete from inventory_movements")).rejects.toThrow(/append-only/);
+});

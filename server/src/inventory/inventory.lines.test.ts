@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
+import { own, type Scope } from "../lib/scope.ts";
+import { findSession } from "../lib/session.ts";
+import {
+  consumeForLines,
+  returnForLines,
+  wasteForLines,
+  type LineNeed,
+  type LineRest,
+} from "./inventory.service.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+async function kitchen() {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const session = await findSession(konoba.db, owner.token, new Date());
+  const scope: Scope | null = session?.scope ?? null;
+  if (!scope) throw new Error("The owner has a scope");
+  const location = own(scope, locationId);
+  const inTransaction = (work: (acting: { db: TestApp["db"]; scope: Scope; now: Date }) => Promise<void>) =>
+    konoba.db.transaction().execute((db) => work({ db, scope, now: new Date() }));
+  return {
+    api: owner.api,
+    locationId,
+    consume: (...needs: LineNeed[]) => inTransaction((acting) => consumeForLines(acting, location, needs)),
+    giveBack: (...lines: LineRest[]) => inTransaction((acting) => returnForLines(acting, location, lines)),
+    waste: (...lines: LineRest[]) => inTransaction((acting) => wasteForLines(acting, location, lines)),
+    onHand: async (id: string) => (await owner.api.inventory.find({ params: { id } })).quantity,
+    sales: async (id: string) =>
+      (await owner.api.inventory.listMovements({ params: { id } })).items
+        .toReversed()
+        .map(({ movementType, quantity }) => [movementType, quantity]),
+  };
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a line consumes once whatever is repeated, and a raised quantity only the increase", async () => {
+  const { api, locationId, consume, onHand, sales } = await kitchen();
+  const product = await makeProduct(api, locationId, { unit: "kg" });
+  const item = await makeStock(api, product, { quantity: 5 });
+  const lineId = randomUUID();
+  const need = (quantity: string): LineNeed => ({ lineId, productId: product.id, quantity, unit: "g" });
+
+  await consume(need("400"));
+  await consume(need("400"));
+  await Promise.all([consume(need("600")), consume(need("600")), consume(need("600"))]);
+  await consume(need("200"));
+
+  expect(await onHand(item.id)).toBe(4.4);
+  expect(await sales(item.id)).toEqual([
+    ["IN", 5],
+    ["SALE", -0.4],
+    ["SALE", -0.2],
+  ]);
+  const { items } = await api.inventory.listMovements({ params: { id: item.id } });
+  expect(items[0]).toMatchObject({ referenceId: lineId });
+});
+
+test("batches are used by their expiry, and the last one goes below zero", async () => {
+  const { api, locationId, consume, onHand } = await kitchen();
+  const product = await makeProduct(api, locationId, { unit: "piece" });
+  const late = await makeStock(api, product, { quantity: 5, expiryDate: dayFromNow(30) });
+  const early = await makeStock(api, product, { quantity: 2, expiryDate: dayFromNow(1) });
+  const never = await makeStock(api, product, { quantity: 1 });
+  const need = (quantity: string): LineNeed => ({
+    lineId: randomUUID(),
+    productId: product.id,
+    quantity,
+    unit: "piece",
+  });
+
+  await consume(need("3"), need("1"));
+  expect([await onHand(early.id), await onHand(late.id), await onHand(never.id)]).toEqual([0, 3, 1]);
+  await consume(need("6"));
+  expect([await onHand(early.id), await onHand(late.id), await onHand(never.id)]).toEqual([0, 0, -2]);
+  expect((await api.inventory.find({ params: { id: never.id } })).needsCount).toBe(true);
+});
+
+test("a returned line gives everything back once, to the batches it took from", async () => {
+  const { api, locationId, consume, giveBack, onHand, sales } = await kitchen();
+  const product = await makeProduct(api, locationId, { unit: "kg" });
+  const early = await makeStock(api, product, { quantity: "0.3", expiryDate: dayFromNow(1) });
+  const late = await makeStock(api, product, { quantity: 1, expiryDate: dayFromNow(9) });
+  const lineId = randomUUID();
+
+  await consume({ lineId, productId: product.id, quantity: "0.9", unit: "kg" });
+  await giveBack({ lineId, keep: 2, of: 3 });
+  expect([await onHand(early.id), await onHand(late.id)]).toEqual([0.1, 0.6]);
+  const returns = () => giveBack({ lineId, keep: 0, of: 2 });
+  await Promise.all([returns(), returns(), returns()]);
+  await returns();
+
+  expect([await onHand(early.id), await onHand(late.id)]).toEqual([0.3, 1]);
+  expect(await sales(early.id)).toEqual([
+    ["IN", 0.3],
+    ["SALE", -0.3],
+    ["IN", 0.1],
+    ["IN", 0.2],
+  ]);
+});
+
+test("a wasted portion stays consumed, and its replacement is consumed again", async () => {
+  const { api, locationId, consume, giveBack, waste, onHand } = await kitchen();
+  const product = await makeProduct(api, locationId, { unit: "piece" });
+  const item = await makeStock(api, product, { quantity: 10 });
+  const lineId = randomUUID();
+  const need = (quantity: string): LineNeed => ({ lineId, productId: product.id, quantity, unit: "piece" });
+
+  await consume(need("3"));
+  await waste({ lineId, keep: 2, of: 3 });
+  expect(await onHand(item.id)).toBe(7);
+  await consume(need("3"));
+  expect(await onHand(item.id)).toBe(6);
+  await giveBack({ lineId, keep: 0, of: 3 });
+  expect(await onHand(item.id)).toBe(9);
+});
+
+test("a product without stock consumes nothing, and what never started gives nothing back", async () => {
+  const { api, locationId, consume, giveBack, onHand } = await kitchen();
+  const product = await makeProduct(api, locationId, { unit: "piece" });
+  const lineId = randomUUID();
+  const need: LineNeed = { lineId, productId: product.id, quantity: "1", unit: "piece" };
+
+  await consume(need);
+  const item = await makeStock(api, product, { quantity: 4 });
+  await consume(need);
+  await giveBack({ lineId, keep: 0, of: 1 }, { lineId: randomUUID(), keep: 0, of: 1 });
+
+  expect(await onHand(item.id)).toBe(4);
+});

@@ -1,0 +1,209 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function venue() {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  return { api: owner.api, owner, locationId };
+}
+
+test("a new item keeps every field and opens its ledger with what is there", async () => {
+  const { api, locationId } = await venue();
+  const product = await makeProduct(api, locationId, { name: "Maslinovo ulje", unit: "l" });
+
+  const item = await makeStock(api, product, {
+    quantity: "0.350",
+    unitCost: "6.1234",
+    supplierName: "Luštica",
+    minimumStockLevel: 1,
+    maximumStockLevel: 20,
+    expiryDate: "2031-05-01T00:00:00.000Z",
+    batchNumber: "L-22",
+    category: "Ulja",
+    subcategory: "Hladno cijeđeno",
+    notes: "Shelf 3",
+  });
+
+  expect(item).toMatchObject({
+    productName: "Maslinovo ulje",
+    quantity: 0.35,
+    unit: "l",
+    unitCost: "6.1234",
+    totalCost: "2.14",
+    expiryDate: "2031-05-01",
+    level: "low",
+    needsCount: false,
+  });
+  const { items } = await api.inventory.listMovements({ params: { id: item.id } });
+  expect(items).toMatchObject([
+    { movementType: "IN", quantity: 0.35, balance: 0.35, unitCost: "6.1234", createdBy: "Ana Đukić" },
+  ]);
+  expect(item.lastRestocked).not.toBeNull();
+});
+
+test("an item without a quantity has no movement yet", async () => {
+  const { api, locationId } = await venue();
+  const item = await makeStock(api, await makeProduct(api, locationId));
+
+  expect(item).toMatchObject({ quantity: 0, level: "out", unitCost: "0", unit: "kg" });
+  expect((await api.inventory.listMovements({ params: { id: item.id } })).total).toBe(0);
+  expect(await api.inventory.remove({ params: { id: item.id } })).toEqual({
+    success: true,
+    outcome: "deleted",
+  });
+});
+
+test("a changed quantity is written as an adjustment of the difference", async () => {
+  const { api, locationId } = await venue();
+  const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 10, unitCost: "2" });
+  const params = { id: item.id };
+
+  const changed = await api.inventory.update({
+    params,
+    body: { quantity: "7.5", notes: "Recounted", reason: "Spilled" },
+  });
+  await api.inventory.update({ params, body: { quantity: 7.5 } });
+
+  expect(changed).toMatchObject({ quantity: 7.5, notes: "Recounted", totalCost: "15.00" });
+  const { items } = await api.inventory.listMovements({ params });
+  expect(items.map(({ movementType, quantity, reason }) => [movementType, quantity, reason])).toEqual([
+    ["ADJUSTMENT", -2.5, "Spilled"],
+    ["IN", 10, null],
+  ]);
+  await expect(api.inventory.update({ params, body: { quantity: -1 } })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+});
+
+test("a maximum is above the minimum, also when only one of them changes", async () => {
+  const { api, locationId } = await venue();
+  const product = await makeProduct(api, locationId);
+
+  await expect(makeStock(api, product, { minimumStockLevel: 5, maximumStockLevel: 5 })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  const { id } = await makeStock(api, product, { minimumStockLevel: 5, maximumStockLevel: 9 });
+  await expect(api.inventory.update({ params: { id }, body: { minimumStockLevel: 9 } })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  expect(
+    (await api.inventory.update({ params: { id }, body: { maximumStockLevel: null, minimumStockLevel: 9 } }))
+      .maximumStockLevel,
+  ).toBeNull();
+});
+
+test("units convert inside their dimension only and stay once stock has moved", async () => {
+  const { api, locationId } = await venue();
+  const product = await makeProduct(api, locationId, { unit: "kg", alertWhenLessThan: 2 });
+
+  await expect(makeStock(api, product, { unit: "l" })).rejects.toEqual(refusal("unit_mismatch"));
+  const item = await makeStock(api, product, { unit: "g", quantity: 1999 });
+  expect(item).toMatchObject({ alertWhenLessThan: 2000, level: "low" });
+  await expect(api.inventory.update({ params: { id: item.id }, body: { unit: "kg" } })).rejects.toEqual(
+    refusal("unit_fixed"),
+  );
+});
+
+test("views, counts and the stock value come with the list", async () => {
+  const { api, locationId } = await venue();
+  const stock = async (name: string, fields: Parameters<typeof makeStock>[2], threshold = 0) =>
+    makeStock(api, await makeProduct(api, locationId, { name, alertWhenLessThan: threshold }), fields);
+  await stock("Zdravo", { quantity: 10, unitCost: "1.115", supplierName: "Voli" });
+  await stock("Nizak prag", { quantity: 4, unitCost: "1" }, 5);
+  await stock("Nizak minimum", { quantity: 3, minimumStockLevel: 3 });
+  await stock("Nema", { quantity: 0 });
+  await stock("Ističe", { quantity: 2, unitCost: "0.5", expiryDate: dayFromNow(2), category: "Mliječni" });
+  await stock("Isteklo", { quantity: 2, expiryDate: dayFromNow(-2) });
+  const minus = await stock("Minus", { quantity: 1 });
+  await api.inventory.createMovement({ body: { inventoryId: minus.id, movementType: "SALE", quantity: -3 } });
+  const list = (query: Parameters<typeof api.inventory.list>[0]["query"] = {}) =>
+    api.inventory.list({ params: { locationId }, query });
+  const names = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).items.map((item) => item.productName);
+
+  const { summary, total } = await list();
+
+  expect(total).toBe(7);
+  expect(summary).toEqual({
+    stockValue: "16.15",
+    currencyCode: "EUR",
+    counts: { all: 7, low: 2, out: 2, expiring: 2, count_needed: 1 },
+    suppliers: ["Voli"],
+    categories: ["Mliječni"],
+  });
+  expect(await names({ view: "low" })).toEqual(["Nizak minimum", "Nizak prag"]);
+  expect(await names({ view: "out" })).toEqual(["Minus", "Nema"]);
+  expect(await names({ view: "expiring", sort: "expiryDate" })).toEqual(["Isteklo", "Ističe"]);
+  expect(await names({ view: "count_needed" })).toEqual(["Minus"]);
+  expect(await names({ supplier: "voli" })).toEqual(["Zdravo"]);
+  expect(await names({ category: "mliječni" })).toEqual(["Ističe"]);
+  expect(await names({ q: "istice" })).toEqual(["Ističe"]);
+  expect((await names({ sort: "-totalCost", pageSize: 10 }))[0]).toBe("Zdravo");
+  const alerts = await api.inventory.alerts({ params: { locationId } });
+  expect(alerts.items.map(({ productName, level }) => [productName, level])).toEqual([
+    ["Minus", "out"],
+    ["Nema", "out"],
+    ["Nizak minimum", "low"],
+    ["Nizak prag", "low"],
+    ["Isteklo", "expired"],
+    ["Ističe", "expiring"],
+  ]);
+});
+
+test("an item with movements is archived, and its movements stay readable", async () => {
+  const { api, locationId } = await venue();
+  const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 2 });
+  const params = { id: item.id };
+
+  expect(await api.inventory.remove({ params })).toEqual({ success: true, outcome: "archived" });
+  await expect(api.inventory.find({ params })).rejects.toEqual(refusal("inventory_not_found"));
+  await expect(
+    api.inventory.createMovement({ body: { inventoryId: item.id, movementType: "IN", quantity: 1 } }),
+  ).rejects.toEqual(refusal("inventory_not_found"));
+  expect((await api.inventory.listMovements({ params })).total).toBe(1);
+});
+
+test("stock of another organization is absent, and a cook may only look", async () => {
+  const mine = await venue();
+  const theirs = await venue();
+  const product = await makeProduct(theirs.api, theirs.locationId);
+  const item = await makeStock(theirs.api, product, { quantity: 5 });
+  const params = { id: item.id };
+  const [movement] = (await theirs.api.inventory.listMovements({ params })).items;
+  const gone = refusal("inventory_not_found");
+  const cook = await makeWorker(konoba, theirs.locationId, "kitchen");
+
+  await expect(mine.api.inventory.find({ params })).rejects.toEqual(gone);
+  await expect(mine.api.inventory.update({ params, body: { quantity: 1 } })).rejects.toEqual(gone);
+  await expect(mine.api.inventory.remove({ params })).rejects.toEqual(gone);
+  await expect(mine.api.inventory.listMovements({ params })).rejects.toEqual(gone);
+  await expect(mine.api.inventory.removeMovement({ params: { id: movement?.id ?? "" } })).rejects.toEqual(
+    refusal("movement_not_found"),
+  );
+  await expect(
+    mine.api.inventory.createMovement({ body: { inventoryId: item.id, movementType: "IN", quantity: 1 } }),
+  ).rejects.toEqual(gone);
+  await expect(
+    mine.api.inventory.count({
+      body: { locationId: mine.locationId, lines: [{ inventoryId: item.id, counted: 1 }] },
+    }),
+  ).rejects.toEqual(gone);
+  await expect(makeStock(mine.api, { id: product.id, locationId: mine.locationId })).rejects.toEqual(
+    refusal("product_not_found"),
+  );
+  expect((await cook.api.inventory.find({ params })).quantity).toBe(5);
+  await expect(cook.api.inventory.update({ params, body: { quantity: 1 } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+});
