@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../ui/cx.ts";
+import type { TileCategory } from "./tiles.ts";
+import style from "./CategoryRail.module.css";
+
+interface CategoryRailProps {
+  categories: readonly TileCategory[];
+  active: string;
+  onChoose: (id: string) => void;
+}
+
+/** The categories with their counts: a rail at the left, on narrow screens a strip that scrolls. */
+export function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
+  const { t } = useTranslation("orders");
+  const rail = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const chosen = rail.current?.querySelector("[aria-current]");
+    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [active]);
+
+  return (
+    <nav ref={rail} className={style.rail} aria-label={t("menu.categories")}>
+      {categories.map((category) => (
+        <button
+          key={category.id}
+          type="button"
+          aria-current={category.id === active || undefined}
+          className={cx(style.category, category.id === active && style.active)}
+          onClick={() => onChoose(category.id)}
+        >
+          <span className={style.name}>{category.name}</span>
+          <span className={style.count}>{category.tiles.length}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

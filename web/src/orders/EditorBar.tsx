@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { orderTypes } from "@konoba/contract/orders/orders.status";
+import { Button } from "../ui/Button.tsx";
+import { BagIcon, ForkIcon, TruckIcon } from "../ui/icons.more.tsx";
+import { ChevronDownIcon, TablesIcon, UsersIcon } from "../ui/icons.tsx";
+import { SearchField } from "../ui/list/SearchField.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { Stepper } from "../ui/Stepper.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { useEditor } from "./editor.ts";
+import { usePlaceName } from "./usePlaceName.ts";
+import style from "./EditorBar.module.css";
+
+const typeIcons = { dine_in: ForkIcon, takeaway: BagIcon, delivery: TruckIcon };
+
+interface EditorBarProps {
+  searched: string;
+  onSearch: (text: string) => void;
+  /** Enter in the search adds the first item that is found. */
+  onPickFirst: () => void;
+}
+
+/** What kind of order, for which table, for how many, and the search of the menu. */
+export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
+  const { t } = useTranslation("orders");
+  const { fields, changeFields, open } = useEditor();
+  const isPhone = useIsPhone();
+  const place = usePlaceName();
+  const isDineIn = fields.orderType === "dine_in";
+  const types = orderTypes.map((value) => {
+    const Icon = typeIcons[value];
+    return { value, label: t(`type.${value}`), icon: <Icon size={16} /> };
+  });
+
+  return (
+    <div className={style.bar}>
+      <div className={style.types}>
+        <Segmented
+          name={t("fields.orderType")}
+          value={fields.orderType}
+          options={types}
+          isWide={isPhone}
+          onChange={(orderType) =>
+            changeFields(orderType === "dine_in" ? { orderType } : { orderType, tableId: null, guests: null })
+          }
+        />
+      </div>
+      <span className={style.space} />
+      {isDineIn && (
+        <Button
+          className={style.table}
+          icon={<TablesIcon />}
+          aria-haspopup="dialog"
+          onClick={() => open({ kind: "table" })}
+        >
+          {fields.tableId ? place : t("chooseTable")}
+          <ChevronDownIcon size={16} />
+        </Button>
+      )}
+      {isDineIn && (
+        <span className={style.guests}>
+          <UsersIcon size={16} />
+          <Stepper
+            name={t("fields.guests")}
+            value={fields.guests ?? 0}
+            max={500}
+            onChange={(guests) => changeFields({ guests: guests === 0 ? null : guests })}
+          />
+        </span>
+      )}
+      <div className={style.search} onKeyDown={(event) => event.key === "Enter" && onPickFirst()}>
+        <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { AfterMoment, Skeleton, SkeletonLines } from "../ui/Skeleton.tsx";
+import style from "./OrderEditor.module.css";
+
+const bones = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+
+/** Tiles that are on their way. */
+export function TileBones() {
+  return (
+    <AfterMoment>
+      <div className={style.bones} aria-hidden="true">
+        {bones.map((bone) => (
+          <Skeleton key={bone} height={104} />
+        ))}
+      </div>
+    </AfterMoment>
+  );
+}
+
+/** The editor before its order and its location have arrived. */
+export function EditorWaiting() {
+  const { t } = useTranslation(["orders", "ui"]);
+  return (
+    <div className={style.pos} role="status" aria-label={t("ui:loading")}>
+      <PageHeader title={t("orders:title")} />
+      <div className={style.middle}>
+        <TileBones />
+      </div>
+      <aside className={style.ticketColumn}>
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      </aside>
+    </div>
+  );
+}
+
+export function EditorFailure({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <ErrorBlock title={title} error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** The order does not exist, or belongs to another location. */
+export function NoOrder() {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <EmptyState drawing="ticket" title={t("notFound.title")} text={t("notFound.text")}>
+        <LinkButton to="/orders">{t("notFound.all")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

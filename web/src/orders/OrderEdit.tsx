@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@konoba/contract/lib/client";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { EditorFailure, EditorWaiting, NoOrder } from "./EditorStates.tsx";
+import type { EditorDialog } from "./editor.ts";
+import { OrderEditor } from "./OrderEditor.tsx";
+import { orderDetails, orderVenue } from "./orders.queries.ts";
+import { useOpenOrder } from "./useOpenOrder.ts";
+
+function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const isPaying = search.pay === "1" && !isClosed(order.status);
+  const [dialog, setDialog] = useState<EditorDialog | null>(isPaying ? { kind: "pay" } : null);
+  const session = useOpenOrder(venue, order, () => setDialog({ kind: "pay" }));
+  return <OrderEditor session={session} dialog={dialog} onDialog={setDialog} />;
+}
+
+/** /orders/edit/{id}: the order as it is now, asked for again every few seconds. */
+export function OrderEdit() {
+  const { t } = useTranslation("orders");
+  const id = useRouteParam("id");
+  const locationId = useLocationId();
+  const venue = useQuery(orderVenue(locationId));
+  const order = useQuery(orderDetails(locationId, id));
+  if (venue.data && order.data) return <OpenOrder key={id} venue={venue.data} order={order.data} />;
+  const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);
+  if (isGone) return <NoOrder />;
+  const error = order.error ?? venue.error;
+  if (!error) return <EditorWaiting />;
+  const retry = () => void Promise.all([order.refetch(), venue.refetch()]);
+  return (
+    <EditorFailure title={t(order.error ? "loadFailed" : "venueFailed")} error={error} onRetry={retry} />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useProfile } from "../lib/session.ts";
+import { ArrowRightIcon, PencilIcon } from "../ui/icons.tsx";
+import { MenuItem } from "../ui/Menu.tsx";
+import { nextActionKey, nextActionOf } from "./nextAction.ts";
+import { useNextStep } from "./useNextStep.ts";
+
+/** What can be done with an order from its row. */
+export function OrderMenu({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const next = useNextStep();
+  const action = nextActionOf(order, role);
+  return (
+    <>
+      <MenuItem icon={<PencilIcon />} to={`/orders/edit/${order.id}`}>
+        {t("openOrder")}
+      </MenuItem>
+      {action && (
+        <MenuItem icon={<ArrowRightIcon />} onSelect={() => next(order)}>
+          {t(nextActionKey(action))}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, use } from "react";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { Totals } from "@konoba/contract/orders/orders.totals";
+import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
+
+/** What lies over the editor; one at a time. */
+export type EditorDialog =
+  | { kind: "line"; line: DraftLine }
+  | { kind: "sent"; lineId: string }
+  | { kind: "table" }
+  | { kind: "bill" }
+  | { kind: "details" }
+  | { kind: "history" }
+  | { kind: "cancel" }
+  | { kind: "pay" };
+
+/** One order being entered or served, whether it exists on the server or not. */
+export interface OrderSession {
+  locationId: string;
+  venue: Location;
+  /** null until the first lines were sent. */
+  order: OrderDetails | null;
+  fields: OrderFields;
+  changeFields: (changes: Partial<OrderFields>) => void;
+  /** Lines that were not sent yet. */
+  lines: readonly DraftLine[];
+  change: (make: (draft: Draft) => Draft) => void;
+  /** Sends the lines; `isPaying` opens the payment afterwards. Answers whether it worked. */
+  send: (isPaying: boolean) => Promise<boolean>;
+  isSending: boolean;
+  /** Read at the moment of leaving: right after sending nothing is unsent any more. */
+  countUnsent: () => number;
+  /** Why the last attempt failed, until the next one. */
+  failure: unknown;
+}
+
+export interface Editor extends OrderSession {
+  bill: Totals<string>;
+  currency: string;
+  /** Finished, or not the business of this role: shown, not changed. */
+  isReadOnly: boolean;
+  open: (dialog: EditorDialog | null) => void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error("There is no order editor around this part");
+  return editor;
+}

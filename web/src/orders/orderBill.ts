@@ -1,0 +1,84 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
+import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import type { DraftLine, OrderFields } from "./orderDraft.ts";
+
+/** What a bill needs to know of the location. */
+export type BillVenue = Pick<
+  Location,
+  "taxRate" | "taxGroups" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
+>;
+export type BillOrder = Pick<
+  Order,
+  "status" | "items" | "orderType" | "serviceChargeAmount" | "pricesIncludeTax" | "currencyDecimals"
+>;
+
+const draftLine = (
+  line: DraftLine,
+  orderType: OrderFields["orderType"],
+  venue: BillVenue,
+): TotalsLine<string> => ({
+  unitPrice: line.unitPrice,
+  customizations: line.customizations,
+  quantity: line.quantity,
+  discountPercentage: line.discountPercentage,
+  taxRate: lineTaxRate({ item: line, orderType, location: venue }),
+  status: "pending",
+});
+
+const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
+  unitPrice: line.unitPrice,
+  customizations: line.customizations,
+  quantity: line.quantity,
+  discountPercentage: line.discountPercentage,
+  taxRate: line.taxRate,
+  status: line.status,
+});
+
+/** The service charge an order was opened with holds for it, whatever the location takes now. */
+function servicePriceOf(order: BillOrder | null, venue: BillVenue): string {
+  const isCharged = order?.items.some((line) => line.status !== "voided") && order.orderType === "dine_in";
+  return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : venue.servicePrice;
+}
+
+export interface BillInput {
+  order: BillOrder | null;
+  fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount">;
+  lines: readonly DraftLine[];
+  venue: BillVenue;
+}
+
+/** The bill with everything on the ticket, sent or not, by the rule the server stores. Sent lines come first. */
+export function billOf({ order, fields, lines, venue }: BillInput): Totals<string> {
+  return orderTotals({
+    lines: [
+      ...(order?.items.map(sentLine) ?? []),
+      ...lines.map((line) => draftLine(line, fields.orderType, venue)),
+    ],
+    orderDiscountPercentage: fields.discountPercentage,
+    orderType: fields.orderType,
+    servicePrice: servicePriceOf(order, venue),
+    serviceTaxRate: venue.taxRate,
+    pricesIncludeTax: order?.pricesIncludeTax ?? venue.pricesIncludeTax,
+    gratuity: fields.gratuityAmount,
+    decimals: order?.currencyDecimals ?? venue.currencyDecimals,
+  });
+}
+
+/** What one unsent line comes to. */
+export function lineTotal(line: DraftLine, fields: OrderFields, venue: BillVenue): string {
+  const bill = billOf({
+    order: null,
+    fields: { ...fields, discountPercentage: "0", gratuityAmount: "0" },
+    lines: [line],
+    venue,
+  });
+  return bill.lines[0]?.totalPrice ?? "0";
+}
+
+const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
+
+/** A price as a person is typing it, or 0 while it is none yet. */
+export const readAmount = (typed: string): string => (amountPattern.test(typed) ? typed : "0");

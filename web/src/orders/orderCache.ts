@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+
+/** What the cache holds of orders: a page, the orders of a table, or one with its payments. */
+type Cached = { items: readonly Order[]; total: number } | readonly Order[] | OrderDetails | undefined;
+
+const isPage = (cached: NonNullable<Cached>): cached is { items: readonly Order[]; total: number } =>
+  "total" in cached;
+const isOrder = (cached: NonNullable<Cached>): cached is OrderDetails => "locationId" in cached;
+
+function patched(cached: Cached, id: string, changes: Partial<Order>): Cached {
+  if (!cached) return cached;
+  const patch = (order: Order) => (order.id === id ? { ...order, ...changes } : order);
+  if (isPage(cached)) return { ...cached, items: cached.items.map(patch) };
+  if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes } : cached;
+  return cached.map(patch);
+}
+
+/** Shows a change of an order everywhere it is cached; answers the way back. */
+export function patchOrder(client: QueryClient, order: Order, changes: Partial<Order>): () => void {
+  const filter = {
+    queryKey: ["orders", order.locationId],
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== "history",
+  };
+  const before = client.getQueriesData<Cached>(filter);
+  client.setQueriesData<Cached>(filter, (cached) => patched(cached, order.id, changes));
+  return () => {
+    for (const [key, cached] of before) client.setQueryData(key, cached);
+  };
+}
+
+/** Takes over what the server answered, so that the page of the order shows it at once. */
+export function keepOrder(client: QueryClient, order: OrderDetails): void {
+  client.setQueryData(["orders", order.locationId, "details", order.id], order);
+}

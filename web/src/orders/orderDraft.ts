@@ -1,0 +1,179 @@
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { OrderType } from "@konoba/contract/orders/orders.status";
+
+export interface Customization {
+  customizationName: string;
+  customizationValue: string | null;
+  additionalPrice: string;
+}
+
+/** A line that was not sent yet: the wishes of the guest and a copy of the menu for the preview. */
+export interface DraftLine {
+  id: string;
+  menuItemId: string;
+  nameEn: string | null;
+  nameMe: string | null;
+  quantity: number;
+  unitPrice: string;
+  taxPercentage: string;
+  taxExempt: boolean;
+  taxGroup: string | null;
+  specialRequests: string | null;
+  discountPercentage: string;
+  customizations: readonly Customization[];
+}
+
+/** What staff may name of an order; an order of the server has the same fields. */
+export interface OrderFields {
+  orderType: OrderType;
+  tableId: string | null;
+  guests: number | null;
+  discountPercentage: string;
+  gratuityAmount: string;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  customerNotes: string | null;
+  specialInstructions: string | null;
+}
+
+export interface Draft {
+  /** The id the order will have, so that it can be looked up when an answer is lost. */
+  orderId: string;
+  /** The key of the last attempt; a changed draft is another request and takes a new one. */
+  attemptKey: string | null;
+  /** Whether it was ever sent: the answer may have been lost on the way. */
+  wasTried: boolean;
+  fields: OrderFields;
+  lines: readonly DraftLine[];
+}
+
+export const emptyFields: OrderFields = {
+  orderType: "dine_in",
+  tableId: null,
+  guests: null,
+  discountPercentage: "0",
+  gratuityAmount: "0",
+  customerName: null,
+  customerPhone: null,
+  customerEmail: null,
+  customerNotes: null,
+  specialInstructions: null,
+};
+
+export const emptyDraft = (fields: Partial<OrderFields> = {}): Draft => ({
+  orderId: crypto.randomUUID(),
+  attemptKey: null,
+  wasTried: false,
+  fields: { ...emptyFields, ...fields },
+  lines: [],
+});
+
+const changed = (draft: Draft, changes: Partial<Pick<Draft, "fields" | "lines">>): Draft => ({
+  ...draft,
+  ...changes,
+  attemptKey: null,
+});
+
+export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
+  changed(draft, { fields: { ...draft.fields, ...fields } });
+
+export const isPlain = (line: DraftLine): boolean =>
+  line.specialRequests === null && line.customizations.length === 0 && Number(line.discountPercentage) === 0;
+
+interface Wishes {
+  specialRequests: string | null;
+  discountPercentage: string;
+  customizations: readonly Customization[];
+}
+
+/** Whether two lines ask for the same; the server writes amounts with all their decimals. */
+export const wishesAreEqual = (a: Wishes, b: Wishes): boolean =>
+  a.specialRequests === b.specialRequests &&
+  Number(a.discountPercentage) === Number(b.discountPercentage) &&
+  a.customizations.length === b.customizations.length &&
+  a.customizations.every((each, index) => {
+    const other = b.customizations[index];
+    return (
+      each.customizationName === other?.customizationName &&
+      each.customizationValue === other.customizationValue &&
+      Number(each.additionalPrice) === Number(other.additionalPrice)
+    );
+  });
+
+export const lineOfItem = (item: BoardItem): DraftLine => ({
+  id: crypto.randomUUID(),
+  menuItemId: item.id,
+  nameEn: item.nameEn,
+  nameMe: item.nameMe,
+  quantity: 1,
+  unitPrice: item.price,
+  taxPercentage: item.taxPercentage,
+  taxExempt: item.taxExempt,
+  taxGroup: item.taxGroup,
+  specialRequests: null,
+  discountPercentage: "0",
+  customizations: [],
+});
+
+/** One piece more: the line of the item without wishes grows, or a new one begins. */
+export function withItem(draft: Draft, item: BoardItem): Draft {
+  const same = draft.lines.findLast((line) => line.menuItemId === item.id && isPlain(line));
+  if (!same) return changed(draft, { lines: [...draft.lines, lineOfItem(item)] });
+  return withLine(draft, { ...same, quantity: same.quantity + 1 });
+}
+
+/** Puts a line in the place of the one with its id; quantity 0 takes it out, an unknown id adds it. */
+export function withLine(draft: Draft, line: DraftLine): Draft {
+  if (line.quantity === 0) return withoutLine(draft, line.id);
+  const isKnown = draft.lines.some((each) => each.id === line.id);
+  const lines = isKnown
+    ? draft.lines.map((each) => (each.id === line.id ? line : each))
+    : [...draft.lines, line];
+  return changed(draft, { lines });
+}
+
+export const withoutLine = (draft: Draft, id: string): Draft =>
+  changed(draft, { lines: draft.lines.filter((line) => line.id !== id) });
+
+export const withoutLines = (draft: Draft): Draft => changed(draft, { lines: [] });
+
+/** Puts removed lines back where they stood. */
+export function withLinesBack(draft: Draft, removed: readonly DraftLine[], at: number): Draft {
+  const kept = draft.lines.filter((line) => !removed.some((each) => each.id === line.id));
+  return changed(draft, { lines: [...kept.slice(0, at), ...removed, ...kept.slice(at)] });
+}
+
+/** The draft with the lines of another one, when a ticket moves to a table that has one. */
+export const merged = (draft: Draft, other: Draft | null): Draft =>
+  other === null ? draft : changed(draft, { lines: [...other.lines, ...draft.lines] });
+
+/** The draft on its way to the server. */
+export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
+  ...draft,
+  attemptKey: draft.attemptKey ?? crypto.randomUUID(),
+  wasTried: true,
+});
+
+export const pieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0);
+
+/** How many pieces of each menu item stand in the lines. */
+export function piecesByItem(
+  lines: readonly { menuItemId: string; quantity: number }[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { menuItemId, quantity } of lines)
+    counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity);
+  return counts;
+}
+
+export const toLineInput = (line: DraftLine): LineInput => ({
+  id: line.id,
+  menuItemId: line.menuItemId,
+  quantity: line.quantity,
+  specialRequests: line.specialRequests,
+  discountPercentage: line.discountPercentage,
+  customizations: line.customizations.map((each) => ({ ...each })),
+});

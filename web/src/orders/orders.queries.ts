@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import type { Language } from "../lib/language.ts";
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+/** A change of another device shows within this time while the page is looked at. */
+const refreshMs = 4 * secondMs;
+
+type ListQuery = NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>;
+
+export const orderList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "list", query],
+    queryFn: () => api.orders.listByLocation({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export const orderDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "details", id],
+    queryFn: () => api.orders.find({ params: { id } }),
+    refetchInterval: refreshMs,
+  });
+
+export const orderHistory = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "history", id],
+    queryFn: async () => (await api.orders.history({ params: { id } })).items,
+  });
+
+/** The open orders of a table, newest first. */
+export const openOrdersOfTable = (locationId: string, tableId: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "table", tableId],
+    queryFn: async () =>
+      (await api.orders.listByTable({ params: { tableId }, query: { open: "true" } })).items,
+    enabled: tableId !== "",
+  });
+
+/** The menu as tiles: shown from the cache at once, asked anew once a minute. */
+export const orderMenu = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "board", language],
+    queryFn: async () => (await api.menu.board({ query: { locationId, language } })).categories,
+    staleTime: 30 * secondMs,
+    refetchInterval: minuteMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every active table to choose from. */
+export const tableChoices = (locationId: string) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "choices"],
+    queryFn: async () =>
+      (
+        await api.tables.listByLocation({
+          params: { locationId },
+          query: { pageSize: 500, active: "true" },
+        })
+      ).items,
+    staleTime: 5 * secondMs,
+  });
+
+/** The rates, the currency and the hours an order is made by: fresh for an hour. */
+export const orderVenue = (locationId: string) =>
+  queryOptions({
+    queryKey: ["locations", locationId, "details"],
+    queryFn: () => api.locations.find({ params: { id: locationId } }),
+    staleTime: 60 * minuteMs,
+  });

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { useFormat } from "../lib/format.ts";
+import { useConfirm } from "../ui/confirm.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { useEditor } from "./editor.ts";
+import { piecesByItem, withItem } from "./orderDraft.ts";
+import { nameOf } from "./orderText.ts";
+
+/** Adds one piece of an item. A closed location is confirmed once; portions that are left are not exceeded. */
+export function useAddItem(): (item: BoardItem) => void {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { venue, lines, change } = useEditor();
+  const confirm = useConfirm();
+  const isConfirmed = useRef(false);
+
+  async function add(item: BoardItem) {
+    const entered = piecesByItem(lines).get(item.id) ?? 0;
+    if (item.quantity !== null && entered >= item.quantity) {
+      toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
+      return;
+    }
+    const isClosedNow = !isOpenAt(venue.workingHours, new Date(), venue.timezone);
+    if (isClosedNow && !isConfirmed.current && lines.length === 0) {
+      const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
+      if (!(await confirm(question))) return;
+      isConfirmed.current = true;
+    }
+    change((draft) => withItem(draft, item));
+  }
+
+  // The tiles are drawn once and keep this function; it always means the latest ticket.
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  return useCallback((item: BoardItem) => void latest.current(item), []);
+}

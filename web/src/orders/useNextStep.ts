@@ -1,0 +1,17 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useProfile } from "../lib/session.ts";
+import { nextActionOf } from "./nextAction.ts";
+import { useAdvanceOrder } from "./orders.changes.queries.ts";
+
+/** Does the next step of an order wherever its ticket is shown; one that needs money opens the payment. */
+export function useNextStep(): (order: Order) => void {
+  const navigate = useNavigate();
+  const { role } = useProfile();
+  const advance = useAdvanceOrder();
+  return (order) => {
+    const action = nextActionOf(order, role);
+    if (action?.kind === "advance") advance.mutate({ order, to: action.to });
+    if (action?.kind === "pay") void navigate({ to: `/orders/edit/${order.id}`, search: { pay: "1" } });
+  };
+}
