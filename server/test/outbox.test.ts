@@ -11,7 +11,7 @@ import { startOutbox, type OutboxWorker } from "../src/lib/outboxWorker.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { openBrowser } from "./browser.ts";
 
-const log = { warn: vi.fn() };
+const log = { warn: vi.fn<() => void>() };
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -112,7 +112,8 @@ test("two processes on one store send each message once", async () => {
     expect(rows).toHaveLength(0);
   }, 8000);
   await other.stop();
-  expect(mails.map((mail) => mail.to?.[0]?.address).toSorted()).toEqual(addresses.toSorted());
+  expect(new Set(mails.map((mail) => mail.to?.[0]?.address))).toEqual(new Set(addresses));
+  expect(mails).toHaveLength(addresses.length);
 });
 
 test("an SMS goes to Twilio as it wants it; a number it refuses is given up", async () => {

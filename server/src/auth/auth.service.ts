@@ -14,9 +14,12 @@ import * as store from "./auth.store.ts";
 
 const sent = { success: true, message: "Check your e-mail: we sent you a link and a code." } as const;
 
-// Programs that fetch links neither send this header nor know the parameter the page adds.
-const isFromPage = (http: Http, page: string | undefined) =>
-  page === "1" || http.header("sec-fetch-site") === "same-origin";
+// Programs that fetch links neither send this header nor know the parameter the page adds for
+// browsers without it; a browser that comes from another site is sent to the page first.
+function isFromPage(http: Http, page: string | undefined): boolean {
+  const site = http.header("sec-fetch-site");
+  return site === undefined ? page === "1" : site === "same-origin";
+}
 
 /** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
 async function offersDemo(db: Db, env: Env, ip: string): Promise<boolean> {

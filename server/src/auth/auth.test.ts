@@ -140,3 +140,45 @@ test("the sentences of the profile are those of the specification", async () => 
     ],
   });
 });
+
+test("a link that another site opens leads to its page first", async () => {
+  const email = newAddress();
+  const browser = openBrowser(konoba);
+  await browser.api.auth.signUp({ body: { email } });
+  const { search } = new URL((await lastMessage(konoba, email)).link);
+
+  const reply = await browser.get(`/v1/auth/verify-tokens${search}&page=1`, {
+    "sec-fetch-site": "cross-site",
+  });
+
+  expect(reply.headers.location).toBe(`/sign-in/link${search}`);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("signing out works by POST, without a session, and not from another site", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const browser = openBrowser(konoba);
+
+  expect((await browser.get("/v1/auth/signout")).json()).toEqual({ message: "Signed out" });
+  const reply = await konoba.app.inject({
+    method: "POST",
+    url: "/v1/auth/signout",
+    headers: { origin: konoba.env.PUBLIC_URL, "sec-fetch-site": "cross-site" },
+    cookies: { konoba: owner.token },
+  });
+  expect(reply.statusCode).toBe(403);
+  await expect(owner.api.users.me()).resolves.toBeDefined();
+});
+
+test("an organization's own store offers no demo, and public ones none at all", async () => {
+  await makeOrganization(konoba);
+  const empty = await testApp();
+  const online = await testApp({ NODE_ENV: "production", PUBLIC_URL: "https://konoba.example" });
+
+  expect(await konoba.client().auth.options()).toEqual({ demo: false, outbox: true, checkout: false });
+  expect((await empty.client().auth.options()).demo).toBe(true);
+  expect(await online.client().auth.options()).toEqual({ demo: false, outbox: false, checkout: false });
+  await expect(konoba.client().auth.demo()).rejects.toEqual(refusal("demo_not_available"));
+  await empty.close();
+  await online.close();
+});

@@ -43,8 +43,7 @@ function failuresOf(route: Route): Schema {
     "429": failure("Throttled"),
     "503": failure("Not available right now"),
   };
-  if (route.access !== "public")
-    Object.assign(failures, { "401": failure("Not signed in"), "403": failure("Not allowed") });
+  Object.assign(failures, { "401": failure("Not signed in, or not right"), "403": failure("Not allowed") });
   failures["404"] = failure("Not there, or not yours");
   if (route.method !== "GET")
     Object.assign(failures, {

@@ -4,11 +4,13 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import type { Db } from "./db.ts";
+import { forgetOld } from "./housekeeping.ts";
 import { createMailer, type Mailer } from "./mail.ts";
 import { onOutboxWake } from "./outbox.ts";
 import { createSmsSender, UndeliverableError, type SmsSender } from "./sms.ts";
 
 const LOOK_EVERY_MS = 2_000;
+const FORGET_EVERY_MS = 10 * 60_000;
 const STOP_PATIENCE_MS = 3_000;
 const AT_ONCE = 10;
 const MOST_ATTEMPTS = 8;
@@ -123,13 +125,6 @@ async function sendDue(db: Db, ways: Ways, log: Pick<Logger, "warn">): Promise<n
   return messages.length;
 }
 
-/** Messages nobody can use any more, and old ones, keep nothing. */
-async function forgetOld(db: Db): Promise<void> {
-  await sql`update outbox set failed_at = now(), last_error = 'expired', ${scrubbed}
-    where sent_at is null and failed_at is null and expires_at <= now()`.execute(db);
-  await sql`delete from outbox where created_at < now() - interval '7 days'`.execute(db);
-}
-
 interface OutboxDeps {
   db: Db;
   env: Env;
@@ -141,7 +136,7 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** Sends what the outbox holds, at once when woken and every two seconds otherwise. */
+/** Sends what the outbox holds, at once when woken and every two seconds otherwise; now and then forgets what is old. */
 export function startOutbox({ db, env, log }: OutboxDeps): OutboxWorker {
   const ways: Ways = { env, mailer: createMailer(env), sendSms: createSmsSender(env) };
   let isStopped = false;
@@ -167,7 +162,7 @@ export function startOutbox({ db, env, log }: OutboxDeps): OutboxWorker {
     void forgetOld(db).catch((error: unknown) => log.warn({ err: error }, "outbox not reachable"));
 
   const silence = onOutboxWake(look);
-  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(forget, 60_000)];
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)];
   for (const timer of timers) timer.unref();
   look();
   return {

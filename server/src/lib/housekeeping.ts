@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Db } from "./db.ts";
+
+/** Forgets what has served its time: messages, codes, unfinished sign-ups, old counts and old sessions. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`update outbox set failed_at = now(), last_error = 'expired', body = '', html = null, code = null, link = null
+    where sent_at is null and failed_at is null and expires_at <= now()`.execute(db);
+  await sql`delete from outbox where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from one_time_codes where expires_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from signups where updated_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from throttles where touched_at < now() - interval '2 days'
+    and (locked_until is null or locked_until < now())`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+  await sql`delete from sessions where expires_at < now() - interval '30 days'
+    or ended_at < now() - interval '30 days'`.execute(db);
+}
