@@ -28,6 +28,9 @@ type LoadTexts = (namespace: string, language: Language) => Promise<Texts>;
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
+/** React reads a promise marked like this at once, without waiting for it. */
+const settled = { status: "fulfilled", value: undefined };
+const here: Promise<void> = Object.assign(Promise.resolve(), settled);
 const translators = new Map<string, Translate>();
 const listeners = new Set<() => void>();
 let language: Language = "en";
@@ -48,12 +51,19 @@ export function addTexts(namespace: string, wanted: Language, texts: Texts): voi
 /** Loads a namespace once a language; what could not be loaded may be asked for again. */
 export function loadNamespace(namespace: string, wanted: Language): Promise<void> {
   const name = nameOf(namespace, wanted);
-  if (loaded.has(name)) return Promise.resolve();
-  const running = loading.get(name);
+  // The same promise in every render: React does not forgive one that waited once and then asks another, or none.
+  const running = loading.get(name) ?? (loaded.has(name) ? here : undefined);
   if (running) return running;
   const started = load(namespace, wanted)
     .then((texts) => addTexts(namespace, wanted, texts))
-    .finally(() => loading.delete(name));
+    .catch((reason: unknown) => {
+      loading.delete(name);
+      throw reason;
+    });
+  started.then(
+    () => Object.assign(started, settled),
+    () => undefined,
+  );
   loading.set(name, started);
   return started;
 }
@@ -118,8 +128,6 @@ function subscribe(listener: () => void): () => void {
 export function useTranslation(namespaces: string | readonly string[] = "app") {
   const shown = useSyncExternalStore(subscribe, shownLanguage);
   const wanted = typeof namespaces === "string" ? [namespaces] : namespaces;
-  for (const namespace of wanted) {
-    if (!loaded.has(nameOf(namespace, shown))) use(loadNamespace(namespace, shown));
-  }
+  for (const namespace of wanted) use(loadNamespace(namespace, shown));
   return { t: translatorOf(wanted[0] ?? "app", shown), i18n: { language: shown } };
 }

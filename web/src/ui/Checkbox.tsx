@@ -28,7 +28,7 @@ export function Checkbox({ isOn, onChange, isMixed = false, name, children, ...r
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {isMixed ? <MinusIcon size={16} /> : <CheckIcon size={16} />}
+        <span className={style.mark}>{isMixed ? <MinusIcon size={16} /> : <CheckIcon size={16} />}</span>
       </span>
       {children}
     </label>

@@ -34,7 +34,9 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    const measure = () => setFit(Math.min(1, element.clientWidth / width));
+    // Smaller than this a finger cannot hit a table; then the floor scrolls.
+    const least = window.matchMedia("(pointer: coarse)").matches ? 0.7 : 0;
+    const measure = () => setFit(Math.max(least, Math.min(1, element.clientWidth / width)));
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);

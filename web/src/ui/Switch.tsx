@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "value
   name?: string;
 }
 
-/** Turns something on or off at once. The place to press is larger than the drawing. */
+/** Turns something on or off at once. */
 export function Switch({ isOn, onChange, name, className, ...rest }: SwitchProps) {
   return (
     <button
@@ -20,6 +20,8 @@ export function Switch({ isOn, onChange, name, className, ...rest }: SwitchProps
       {...rest}
       className={cx(style.switch, isOn && style.on, className)}
       onClick={() => onChange(!isOn)}
-    />
+    >
+      <span className={style.track} />
+    </button>
   );
 }
