@@ -1,7 +1,7 @@
 import { CatchBoundary, Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { NoLocationError } from "../lib/currentLocation.ts";
+import { NoLocationError, useCurrentLocation } from "../lib/currentLocation.ts";
 import { useReason } from "../lib/failures.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
@@ -11,8 +11,10 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  // A page that found no location is tried again once the shell has chosen one.
+  const { id } = useCurrentLocation();
   return (
-    <CatchBoundary getResetKey={() => path} errorComponent={Failure}>
+    <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
