@@ -5,11 +5,13 @@ import { MenuIcon } from "../ui/icons.tsx";
 import { Connection } from "./Connection.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { NotificationTray } from "./NotificationTray.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
 
 interface HeaderProps {
   isPhone: boolean;
+  isTablet: boolean;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
 }
@@ -18,7 +20,7 @@ const titleSlot = (element: HTMLElement | null) => provideSlot("title", element)
 const actionSlot = (element: HTMLElement | null) => provideSlot("actions", element);
 
 /** The page's title block on the left, what every page has on the right. */
-export function Header({ isPhone, isDrawerOpen, onOpenDrawer }: HeaderProps) {
+export function Header({ isPhone, isTablet, isDrawerOpen, onOpenDrawer }: HeaderProps) {
   const { t } = useTranslation("app");
   return (
     <header className={style.header}>
@@ -33,6 +35,7 @@ export function Header({ isPhone, isDrawerOpen, onOpenDrawer }: HeaderProps) {
       )}
       <div className={style.title} ref={titleSlot} />
       <div className={style.actions} ref={actionSlot} />
+      {!isPhone && <SearchButton isSmall={isTablet} />}
       {!isPhone && <Connection />}
       <NotificationTray />
       {!isPhone && <ThemeMenu />}

@@ -5,6 +5,7 @@ import { Drawer } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import { Brand } from "./Sidebar.tsx";
 import { SidebarFoot } from "./SidebarFoot.tsx";
 import { SidebarNav } from "./SidebarNav.tsx";
@@ -51,6 +52,7 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
         <SidebarFoot isRail={false} onNavigate={onClose} />
         <div className={style.choices}>
           <ThemeMenu />
+          <SearchButton isSmall />
           <LanguageMenu />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationDrawer } from "./NavigationDrawer.tsx";
 import { Page } from "./Page.tsx";
+import { Panels } from "./Panels.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebarState.ts";
 import style from "./Shell.module.css";
@@ -26,7 +27,12 @@ export function Shell() {
       </button>
       {!isPhone && <Sidebar isRail={isRail} />}
       <div className={style.sheet}>
-        <Header isPhone={isPhone} isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+        <Header
+          isPhone={isPhone}
+          isTablet={size === "tablet"}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setIsDrawerOpen(true)}
+        />
         <main
           id="content"
           ref={content}
@@ -40,6 +46,7 @@ export function Shell() {
         {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
       </div>
       {isPhone && <NavigationDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      <Panels />
       <ConfirmHost />
       <Toasts />
     </div>

@@ -4,7 +4,7 @@ import { cx } from "../ui/cx.ts";
 import { HelpIcon, LogOutIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { LocationMenu } from "./LocationMenu.tsx";
-import { openHelp } from "./helpState.ts";
+import { openPanel } from "./panels.ts";
 import { useSignOut } from "./signOut.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import style from "./SidebarFoot.module.css";
@@ -28,7 +28,7 @@ export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
         icon={<HelpIcon />}
         onPress={() => {
           onNavigate?.();
-          openHelp();
+          openPanel("help");
         }}
       />
       <UserMenu isRail={isRail} />

@@ -10,6 +10,9 @@ export const intlTags = { en: "en-GB", me: "sr-Latn-ME" } as const satisfies Rec
 /** The language attribute of the document; no screen reader has a voice for `me` or `cnr`. */
 export const documentTags = { en: "en", me: "sr-Latn-ME" } as const satisfies Record<Language, string>;
 
+/** Each language in its own words. */
+export const languageNames = { en: "English", me: "Crnogorski" } as const satisfies Record<Language, string>;
+
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 

@@ -1,0 +1,113 @@
+import type { Language } from "../lib/language.ts";
+import { languageNames } from "../lib/language.ts";
+import { foldText } from "../lib/fold.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+import { themes, type Theme } from "../lib/theme.ts";
+import type { Translate } from "../lib/translation.ts";
+import { navigation } from "./navigation.ts";
+
+export type PaletteGroup =
+  | "recent"
+  | "goTo"
+  | "create"
+  | "orders"
+  | "tables"
+  | "items"
+  | "products"
+  | "people"
+  | "settings";
+
+/** One line of the palette: where it leads, or what it changes. */
+export interface PaletteEntry {
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  hint?: string;
+  target: { to: string } | { theme: Theme } | { language: Language };
+}
+
+const places = [
+  ["/menu/categories", "categories"],
+  ["/tables/sections", "sections"],
+  ["/organization/locations", "allLocations"],
+] as const;
+
+const creations = [
+  ["/orders/addOld", "newOrder"],
+  ["/menu/add", "addItem"],
+  ["/menu/categories/add", "addCategory"],
+  ["/products/add", "addProduct"],
+  ["/inventory/add", "addInventory"],
+  ["/team/add", "addStaff"],
+  ["/tables/add", "addTable"],
+  ["/tables/sections/add", "addSection"],
+  ["/location/add", "addLocation"],
+] as const;
+
+/** Every page, every way to create something, and the settings a word can change. */
+export function fixedEntries(t: Translate): PaletteEntry[] {
+  const goTo = (to: string, label: string): PaletteEntry => ({
+    id: `go ${to}`,
+    group: "goTo",
+    label,
+    target: { to },
+  });
+  return [
+    ...navigation.flatMap(({ entries }) => entries.map(({ to, key }) => goTo(to, t(`app:nav.${key}`)))),
+    ...places.map(([to, key]) => goTo(to, t(key))),
+    ...creations.map(([to, key]): PaletteEntry => ({
+      id: `create ${to}`,
+      group: "create",
+      label: t(key),
+      target: { to },
+    })),
+    ...themes.map((theme): PaletteEntry => ({
+      id: `theme ${theme}`,
+      group: "settings",
+      label: t("theme", { theme: t(`app:theme.${theme}`) }),
+      target: { theme },
+    })),
+    ...(["en", "me"] as const).map((language): PaletteEntry => ({
+      id: `language ${language}`,
+      group: "settings",
+      label: languageNames[language],
+      target: { language },
+    })),
+  ];
+}
+
+/** How well a label answers what was typed: 0 not at all, 3 it begins with it. Letters in order count a little. */
+export function scoreOf(label: string, typed: string): number {
+  const text = foldText(label);
+  const wanted = foldText(typed.trim());
+  if (wanted === "") return 1;
+  if (text.startsWith(wanted)) return 3;
+  if (text.split(/[\s/]+/).some((word) => word.startsWith(wanted))) return 2;
+  if (text.includes(wanted)) return 1.5;
+  let at = -1;
+  for (const letter of wanted) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return 0;
+  }
+  return wanted.length > 1 ? 1 : 0;
+}
+
+/** The entries that answer, best first inside their group. */
+export const answering = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] =>
+  entries
+    .map((entry) => ({ entry, score: scoreOf(entry.label, typed) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+
+const recentKey = "paletteRecent";
+const mostRecent = 5;
+
+/** The ids chosen last, newest first. */
+export const recentIds = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
+
+export const keepRecent = (id: string): void =>
+  writeStored(
+    recentKey,
+    [id, ...recentIds().filter((known) => known !== id)].slice(0, mostRecent).join("\n"),
+  );
