@@ -200,6 +200,9 @@ test("in production the list is for the machine itself, and not where providers 
 
   expect(await seen({ PUBLIC_URL: "http://127.0.0.1:3000" }, "127.0.0.1")).toBe(200);
   expect(await seen({ PUBLIC_URL: "http://127.0.0.1:3000" }, "192.168.1.20")).toBe(404);
+  const konoba = await testApp();
+  closing.push(() => konoba.close());
+  expect((await openBrowser(konoba).get("/dev/outbox", { host: "rebound.example" })).statusCode).toBe(404);
   expect(await seen({ PUBLIC_URL: "https://konoba.example" }, "127.0.0.1")).toBe(404);
   expect(await seen({ PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: "true" }, "127.0.0.1")).toBe(404);
 });

@@ -8,7 +8,8 @@ import { mailMessage, smsMessage } from "../lib/mailLayout.ts";
 import { queueMessage } from "../lib/outbox.ts";
 import { hashSecret, newCode } from "../lib/secrets.ts";
 import { hour, networkOf, takeTurn, throttleKey } from "../lib/throttle.ts";
-import { findAccount } from "../users/users.accounts.service.ts";
+import type { MailKind } from "../lib/mailTexts.ts";
+import { findAccount, type Account } from "../users/users.accounts.service.ts";
 import * as store from "./auth.codes.store.ts";
 import type { Draft } from "./auth.table.ts";
 
@@ -42,20 +43,23 @@ function limitMail({ db, env, http, now }: Sending, email: string): Promise<void
 
 interface Asked {
   email: string;
-  wants: "signIn" | "signUp";
   draft: Draft;
+}
+
+function kindOf({ wants }: Draft, account: Account | undefined): MailKind {
+  if (wants === "signIn") return account ? "signIn" : "signInUnknown";
+  return account?.isAccepted ? "signUpKnown" : "signUp";
 }
 
 /**
  * Mails one message with a link and a code. Known or unknown, the same work is done and the same is
  * answered; only the message says which it is.
  */
-export async function mailSignIn(sending: Sending, { email, wants, draft }: Asked): Promise<void> {
+export async function mailSignIn(sending: Sending, { email, draft }: Asked): Promise<void> {
   const { db, env, http, now } = sending;
   await limitMail(sending, email);
   const account = await findAccount(db, email);
-  const kind =
-    wants === "signIn" ? (account ? "signIn" : "signInUnknown") : account ? "signUpKnown" : "signUp";
+  const kind = kindOf(draft, account);
   const code = newCode();
   const accessToken = randomBytes(32).toString("base64url");
   const refreshToken = randomBytes(32).toString("base64url");
@@ -111,7 +115,7 @@ export async function sendPhoneCode(
     phoneNumber,
     codeHash: await hashSecret(code),
     linkHash: null,
-    draft: "{}",
+    draft: JSON.stringify({ wants: "signUp" } satisfies Draft),
     attempts: 0,
     createdAt: now,
     expiresAt,

@@ -31,14 +31,14 @@ async function offersDemo(db: Db, env: Env, ip: string): Promise<boolean> {
 export const auth: Omit<Handlers<typeof routes>, "demo"> = {
   signUp: async (call) => {
     const { email, ...draft } = call.body;
-    await mailSignIn(call, { email, wants: "signUp", draft });
+    await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });
     call.afterCommit(wakeOutbox);
     return sent;
   },
 
   signIn: async (call) => {
     const { email, language } = call.body;
-    await mailSignIn(call, { email, wants: "signIn", draft: { language } });
+    await mailSignIn(call, { email, draft: { language, wants: "signIn" } });
     call.afterCommit(wakeOutbox);
     return sent;
   },

@@ -42,7 +42,8 @@ async function openFor(call: SignInCall, email: string, account: Account | undef
 
 /** The address is proven: a session for its account, or for the sign-up that goes on. */
 async function redeem(call: SignInCall, email: string, draft: Draft): Promise<Opened> {
-  const account = await findAccount(call.db, email);
+  const known = await findAccount(call.db, email);
+  const account = known?.isAccepted || draft.wants === "signIn" ? known : undefined;
   if (!account) await store.saveSignUp(call.db, email, draft, call.now);
   const opened = await openFor(call, email, account);
   await codes.useUpCodes(call.db, email, opened.sessionId, call.now);

@@ -1,6 +1,8 @@
 import type { Instant, Json, OptionalInstant } from "../lib/db.ts";
 
 export interface Draft {
+  /** Only who wants to sign in accepts an invitation: a sign-up makes an organization of its own. */
+  wants: "signIn" | "signUp";
   firstName?: string | undefined;
   lastName?: string | undefined;
   language?: "en" | "me" | undefined;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Env } from "../env.ts";
@@ -18,6 +19,12 @@ export function isLocal(env: Env, ip: string): boolean {
 /** Whether messages are read from the list because a provider is missing. */
 export const hasOutboxPage = (env: Env, ip: string): boolean =>
   isLocal(env, ip) && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
+
+// A name that someone else's name server points at this machine must not read the messages.
+const isOwnName = (env: Env, hostname: string): boolean =>
+  hostname === "localhost" ||
+  isIP(hostname.replace(/^\[|\]$/g, "")) > 0 ||
+  hostname === new URL(env.PUBLIC_URL).hostname;
 
 interface Shown {
   channel: string;
@@ -58,7 +65,7 @@ ${heading}<p>${codeText}${linkText}</p><pre>${escapeHtml(body)}</pre></article>`
 /** `/dev/outbox`: the messages a provider would have delivered, newest first; also as JSON. */
 export function serveOutboxPage(app: FastifyInstance, db: Db, env: Env): void {
   const refuse = (request: FastifyRequest) => {
-    if (!hasOutboxPage(env, request.ip)) throw new AppError("not_found");
+    if (!hasOutboxPage(env, request.ip) || !isOwnName(env, request.hostname)) throw new AppError("not_found");
   };
   app.get("/dev/outbox.json", async (request, reply) => {
     refuse(request);

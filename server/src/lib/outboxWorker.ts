@@ -1,4 +1,5 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Logger } from "pino";
@@ -59,6 +60,7 @@ async function append(file: string, message: Claimed): Promise<void> {
     ...(code === null ? {} : { code }),
     ...(link === null ? {} : { link }),
   };
+  await mkdir(dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 

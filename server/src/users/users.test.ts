@@ -87,6 +87,20 @@ test("an invited manager signs in with the mailed way and is active from then on
   expect((await owner.api.users.find({ params: { id: invited.id } })).status).toBe("active");
 });
 
+test("who signs up instead makes an organization of their own and leaves the invitation", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const email = newAddress();
+  const invited = await owner.api.users.create({ body: { ...jelena, email, role: "manager" } });
+  const browser = openBrowser(konoba);
+
+  await browser.api.auth.signUp({ body: { email } });
+  const { code } = await lastMessage(konoba, email);
+  const opened = await browser.api.auth.verifyOtp({ body: { email, token: code } });
+
+  expect(opened.hasProfile).toBe(false);
+  expect((await owner.api.users.find({ params: { id: invited.id } })).status).toBe("invited");
+});
+
 test("inviting someone who has an account elsewhere answers as for anyone and changes nothing there", async () => {
   const theirs = await makeOrganization(konoba);
   const email = (await theirs.owner.api.users.me()).email ?? "";
