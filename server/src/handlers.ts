@@ -1,9 +1,9 @@
 import type { contract } from "@konoba/contract";
-import { AppError } from "@konoba/contract/lib/errors";
 import type { Handlers } from "./lib/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
 import { auth, enterDemo } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
+import { createDemoWith } from "./demo/create.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
@@ -26,9 +26,8 @@ import "./team/team.table.ts";
 import { users } from "./users/users.service.ts";
 import "./users/users.table.ts";
 
-const createDemo = async () => {
-  throw new AppError("demo_not_available");
-};
+// The demo acts through every handler, its own entry included.
+const createDemo = createDemoWith(() => domainHandlers);
 
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {

@@ -58,7 +58,7 @@ export const updateOrder = (
 ) => db.updateTable("orders").set(changes).where("id", "=", id).execute();
 
 /** Writes the changed lines of an order in one statement. */
-export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<void> {
+export async function updateLines(db: Db, orderId: string, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
@@ -67,7 +67,7 @@ export async function updateLines(db: Db, lines: readonly LineRow[]): Promise<vo
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz)
-    where i.id = n.id`.execute(db);
+    where i.order_id = ${orderId} and i.id = n.id`.execute(db);
 }
 
 export async function addOrderLines(
@@ -137,3 +137,15 @@ export async function longestPreparation(db: Db, orderId: string): Promise<numbe
     where i.order_id = ${orderId} and i.status <> 'voided'`.execute(db);
   return rows[0]?.minutes ?? null;
 }
+
+/** What closing and reopening ask of a location. */
+export const readRules = (db: Db, locationId: string) =>
+  db
+    .selectFrom("locations")
+    .select([
+      "requirePaymentToComplete",
+      "timezone",
+      sql<string>`to_char(business_day_start, 'HH24:MI')`.as("businessDayStart"),
+    ])
+    .where("id", "=", locationId)
+    .executeTakeFirstOrThrow();

@@ -10,7 +10,6 @@ import {
   type MoveKind,
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
-import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./orders.change.store.ts";
 import { refundAll } from "./orders.ledger.service.ts";
 import { demand, settlementOfState, statusesOf, type Acting, type State } from "./orders.state.service.ts";
@@ -76,9 +75,9 @@ async function checkMove(
   return refundAll(acting, state, decisions.refund.method);
 }
 
-async function refuseIncomplete({ db, scope }: Acting, state: State): Promise<void> {
+async function refuseIncomplete({ db }: Acting, state: State): Promise<void> {
   const { balanceAmount, paymentMethod } = settlementOfState(state);
-  const { requirePaymentToComplete } = await findOwnLocation(db, scope, state.order.locationId);
+  const { requirePaymentToComplete } = await store.readRules(db, state.order.locationId);
   const problem = completionProblem({
     lineStatuses: statusesOf(state.lines),
     balanceAmount,
@@ -89,8 +88,8 @@ async function refuseIncomplete({ db, scope }: Acting, state: State): Promise<vo
   if (problem !== null) throw new AppError(problem, { balanceAmount });
 }
 
-async function refuseReopening({ db, scope, now }: Acting, { order }: State): Promise<void> {
-  const { timezone, businessDayStart } = await findOwnLocation(db, scope, order.locationId);
+async function refuseReopening({ db, now }: Acting, { order }: State): Promise<void> {
+  const { timezone, businessDayStart } = await store.readRules(db, order.locationId);
   const isToday = businessDate(now, timezone, businessDayStart) === order.businessDate;
   if (!isToday || Number(order.refundedAmount) > 0) throw new AppError("order_closed");
 }
@@ -125,6 +124,9 @@ function moveLines({ now }: Acting, state: State, to: OrderStatus, decisions: Ca
 export const startOf = (line: store.LineRow, status: store.LineRow["status"], now: Date): string | null =>
   line.startedAt ?? (status === "pending" ? null : now.toISOString());
 
+/** What is ready already needs no promise of when it will be. */
+const isPromise = (to: OrderStatus) => to === "confirmed" || to === "preparing";
+
 /** Times and people that follow from a status. */
 async function stamp(
   { db, scope, now }: Acting,
@@ -133,7 +135,7 @@ async function stamp(
   to: OrderStatus,
 ): Promise<State> {
   const order = { ...state.order, status: to };
-  if (from === "received" && to !== "cancelled" && order.estimatedReadyTime === null) {
+  if (from === "received" && isPromise(to) && order.estimatedReadyTime === null) {
     const minutes = await store.longestPreparation(db, order.id);
     order.estimatedReadyTime =
       minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();

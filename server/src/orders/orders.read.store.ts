@@ -114,3 +114,8 @@ export async function listFloorJson(db: Db, location: OwnedLocation): Promise<st
         from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`.execute(db);
   return rows[0]?.json ?? "";
 }
+
+/** Tells the planner how the tables of orders have grown; for bulk writes in one transaction. */
+export async function analyzeOrders(db: Db): Promise<void> {
+  await sql`analyze orders, order_items, order_history, payments`.execute(db);
+}

@@ -5,6 +5,7 @@ import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import * as store from "./orders.read.store.ts";
+export { analyzeOrders } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes> = {

@@ -120,7 +120,7 @@ export async function saveState(
   const changed = lines.filter(
     (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
   );
-  await store.updateLines(db, changed);
+  await store.updateLines(db, before.order.id, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
   await moveTableAfterUpdate();
   await store.insertHistory(db, { id: before.order.id, location }, { ...scope, at: now }, history);

@@ -1,0 +1,63 @@
+import type { Client } from "@konoba/contract/lib/client";
+import { contract, type Contract } from "@konoba/contract";
+import type { Route, Routes } from "@konoba/contract/lib/route";
+import type { domainHandlers } from "../handlers.ts";
+import type { Env } from "../env.ts";
+import { Answer, type Http } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import type { Scope } from "../lib/scope.ts";
+
+export type DomainHandlers = typeof domainHandlers;
+
+export interface Stage {
+  db: Db;
+  env: Env;
+  handlers: DomainHandlers;
+}
+
+const nowhere: Http = {
+  ip: "127.0.0.1",
+  userAgent: "demo",
+  requestId: "demo",
+  rawBody: undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  header: () => undefined,
+};
+
+type AnyHandler = (call: object) => Promise<unknown>;
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+/**
+ * The services as a client sees them, but at any moment and as any member: what is made this way
+ * went through the same shapes, rules and statements as what people enter.
+ */
+export function actAs({ db, env, handlers }: Stage, scope: Scope, now: Date): Client<Contract> {
+  const perform =
+    (route: Route, handler: AnyHandler) =>
+    async (input: Input = {}) => {
+      const answer = await handler({
+        db,
+        env,
+        now,
+        scope,
+        session: { sessionId: scope.sessionId, email: null, scope },
+        http: nowhere,
+        afterCommit: () => undefined,
+        params: route.params?.parse(input.params),
+        query: route.query?.parse(input.query ?? {}),
+        body: route.body?.parse(input.body ?? {}),
+      });
+      return answer instanceof Answer ? (JSON.parse(String(answer.payload)) as unknown) : answer;
+    };
+  const domains = Object.entries(contract as Record<string, Routes>).map(([domain, routes]) => {
+    const own = handlers[domain as keyof DomainHandlers] as unknown as Record<string, AnyHandler>;
+    const calls = Object.entries(routes).map(([name, route]) => [
+      name,
+      perform(route, own[name] as AnyHandler),
+    ]);
+    return [domain, Object.fromEntries(calls)] as const;
+  });
+  return Object.fromEntries(domains) as Client<Contract>;
+}

@@ -1,0 +1,27 @@
+import type pg from "pg";
+import { loadEnv } from "../env.ts";
+import { domainHandlers } from "../handlers.ts";
+import { createDb } from "../lib/db.ts";
+import { createDemoWith } from "./create.ts";
+import { workers } from "./team.ts";
+import { owner } from "./venue.ts";
+import "../lib/tables.ts";
+
+/** Fills an empty store with the demo venue and says how to get in. */
+export async function run(pool: pg.Pool): Promise<void> {
+  const db = createDb(pool);
+  const { rows } = await pool.query("select 1 from organizations limit 1");
+  if (rows.length > 0) {
+    console.log("The store is not empty; the demo venue is made on an empty one only.");
+    return;
+  }
+  const startedAt = Date.now();
+  const createDemo = createDemoWith(() => domainHandlers);
+  await db.transaction().execute((trx) => createDemo({ db: trx, env: loadEnv(), now: new Date() }));
+  console.log(
+    `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
+  );
+  console.log(
+    `or as staff: ${workers.map(({ username, pin, role }) => `${username} ${pin} (${role})`).join(", ")}.`,
+  );
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "@konoba/contract/lib/client";
+import type { Contract } from "@konoba/contract";
+import type { Scope } from "../lib/scope.ts";
+import { actAs, type Stage } from "./acting.ts";
+import { sections, tables } from "./tables.ts";
+import { workers } from "./team.ts";
+import { beachLocation, location, organization, owner, workingHours } from "./venue.ts";
+
+type Api = Client<Contract>;
+const dayMs = 86_400_000;
+
+/** Ids by the keys of the content. */
+export type Ids = Map<string, string>;
+export const idOf = (ids: Ids, key: string): string => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo names ${key}, which it did not make`);
+  return id;
+};
+
+/** The organization and its owner, who makes everything else. */
+export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
+  const since = new Date(now.getTime() - 400 * dayMs);
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  const { name, plan } = organization;
+  await db
+    .insertInto("organizations")
+    .values({
+      id: organizationId,
+      name,
+      plan,
+      isDemo: true,
+      trialEndsAt: new Date(now.getTime() + 30 * dayMs),
+      createdAt: since,
+    })
+    .execute();
+  await db
+    .insertInto("users")
+    .values({ ...owner, id: userId, organizationId, role: "owner", phoneVerifiedAt: since, createdAt: since })
+    .execute();
+  const scope = {
+    sessionId: userId,
+    kind: "user",
+    userId,
+    workerId: null,
+    organizationId,
+    role: "owner",
+  } as const;
+  return { ...scope, name: `${owner.firstName} ${owner.lastName}`, locationIds: [] };
+}
+
+/** The reference rows a location of the content names by their codes. */
+async function referencesOf(
+  api: Api,
+  place: { country: string; currency: string; city: string; cuisines: readonly string[] },
+) {
+  const countries = await api.reference.countries();
+  const country = countries.items.find((each) => each.code === place.country);
+  const currencies = await api.reference.currencies();
+  const cities = await api.reference.cities({ query: country ? { countryId: country.id } : {} });
+  const cuisines = await api.reference.cuisines();
+  const chosen = place.cuisines.flatMap((code) => cuisines.items.filter((each) => each.code === code));
+  return {
+    countryId: country?.id ?? null,
+    currency: currencies.items.find((each) => each.code === place.currency)?.id ?? "",
+    cityId: cities.items.find((each) => each.nameEn === place.city)?.id ?? null,
+    cuisines: chosen.map(({ id }, index) => ({ cuisineId: id, primaryCuisine: index === 0 })),
+  };
+}
+
+export async function makeLocation(api: Api): Promise<string> {
+  const { city: _, country: __, translations, taxGroups, ...fields } = location;
+  const body = {
+    ...fields,
+    ...(await referencesOf(api, location)),
+    translations: [...translations],
+    taxGroups: [...taxGroups],
+  };
+  const { id } = await api.locations.create({ body });
+  return id;
+}
+
+/** The second location: closed for the season's end, but there to be switched to. */
+export async function makeBeach(api: Api): Promise<string> {
+  const { city: _, country: __, categories: ___, tables: ____, ...fields } = beachLocation;
+  const { id } = await api.locations.create({
+    body: { ...fields, ...(await referencesOf(api, beachLocation)) },
+  });
+  return id;
+}
+
+export async function openDoors(api: Api, locationIds: readonly string[]): Promise<void> {
+  for (const id of locationIds) {
+    await api.locations.updateWorkingHours({ params: { id }, body: { workingHours: [...workingHours] } });
+  }
+}
+
+export async function makeTables(api: Api, locationId: string): Promise<Ids> {
+  const ids: Ids = new Map();
+  const bySection = new Map<string, string>();
+  for (const { name } of sections)
+    bySection.set(name, (await api.tables.createSection({ body: { locationId, name } })).id);
+  for (const { number, section, seats, shape, x, y, rotation } of tables) {
+    const place = { shape, planX: x, planY: y, rotation, sectionIds: [idOf(bySection, section)] };
+    const { id } = await api.tables.create({ body: { locationId, tableNumber: number, seats, ...place } });
+    ids.set(number, id);
+  }
+  return ids;
+}
+
+export async function makeBeachTables(api: Api, locationId: string): Promise<void> {
+  for (const { number, seats, shape, x, y } of beachLocation.tables) {
+    await api.tables.create({ body: { locationId, tableNumber: number, seats, shape, planX: x, planY: y } });
+  }
+}
+
+/** The staff, each hired on their own day; their scopes write the orders they serve. */
+export async function makeTeam(
+  stage: Stage,
+  owner: Scope,
+  locationId: string,
+  now: Date,
+): Promise<Map<string, Scope>> {
+  const scopes = new Map<string, Scope>();
+  for (const { key, memberForDays, firstName, lastName, username, pin, email, role } of workers) {
+    const hiredAt = new Date(now.getTime() - memberForDays * dayMs);
+    const body = { locationId, firstName, lastName, username, pin, email, role };
+    const { id } = await actAs(stage, owner, hiredAt).team.create({ body });
+    scopes.set(key, {
+      ...owner,
+      kind: "worker",
+      userId: null,
+      workerId: id,
+      role,
+      name: `${firstName} ${lastName}`,
+      locationIds: [locationId],
+    });
+  }
+  return scopes;
+}
