@@ -88,6 +88,7 @@ export const inventoryItem = inventoryFields.extend({
   locationId: id,
   productId: id,
   productName: z.string(),
+  productCategory: z.string().nullable(),
   barcode: z.string().nullable(),
   unitCost: amount,
   /** Quantity × unit cost in the location's currency; below 0 counts as 0. */

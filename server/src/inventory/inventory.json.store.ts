@@ -14,7 +14,7 @@ type Locations = readonly OwnedLocation[];
  * rules in the contract, said in SQL so that they can be filtered and counted.
  */
 const stock = (locations: Locations, now: Date) => sql`
-  select i.*, p.name as product_name, p.barcode, p.folded_name as product_key, t.threshold,
+  select i.*, p.name as product_name, c.name as product_category, p.barcode, p.folded_name as product_key, t.threshold,
     p.search_key || ' ' || i.search_key as found_by, l.currency_code, l.currency_decimals,
     round(greatest(i.quantity, 0) * i.unit_cost, l.currency_decimals) as total_cost,
     case when i.quantity <= 0 then 'out'
@@ -24,6 +24,7 @@ const stock = (locations: Locations, now: Date) => sql`
       when i.expiry_date <= t.today + ${expiryWarningDays}::int then 'expiring' end as expiry
   from inventory i
   join products p on p.id = i.product_id
+  left join product_categories c on c.id = p.category_id
   join locations l on l.id = i.location_id
   cross join lateral (select
     trim_scale(p.alert_when_less_than * unit_size(p.unit) / unit_size(i.unit)) as threshold,
@@ -31,7 +32,8 @@ const stock = (locations: Locations, now: Date) => sql`
   where i.location_id = any(${locations}::uuid[]) and i.archived_at is null`;
 
 const columns = sql`
-  i.id, i.location_id as "locationId", i.product_id as "productId", i.product_name as "productName", i.barcode,
+  i.id, i.location_id as "locationId", i.product_id as "productId", i.product_name as "productName",
+  i.product_category as "productCategory", i.barcode,
   i.supplier_id as "supplierId", i.supplier_name as "supplierName", i.unit_cost::text as "unitCost",
   i.total_cost::text as "totalCost", i.quantity, i.minimum_stock_level as "minimumStockLevel",
   i.maximum_stock_level as "maximumStockLevel", i.threshold as "alertWhenLessThan", i.expiry_date as "expiryDate",

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { ProductForm } from "./ProductForm.tsx";
+import { valuesOf } from "./productValues.ts";
+import { productDetails, useUpdateProduct } from "./products.queries.ts";
+import { RecordState } from "./RecordState.tsx";
+
+export function ProductEdit() {
+  const { t } = useTranslation("products");
+  const id = useRouteParam("id");
+  const query = useQuery(productDetails(useLocationId(), id));
+  const update = useUpdateProduct();
+  if (!query.data)
+    return <RecordState title={t("editTitle")} query={query} listTo="/products" listLabel={t("toList")} />;
+  return (
+    <ProductForm
+      key={id}
+      title={query.data.name}
+      values={valuesOf(query.data)}
+      onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Product } from "@konoba/contract/products/products.contract";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column, RowSettings } from "../ui/list/columns.ts";
+import { AllergenIcon } from "../ui/pictograms.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
+import { ProductPrice } from "./ProductPrice.tsx";
+import { useUnitName } from "./unitName.ts";
+import style from "./products.module.css";
+
+function Allergens({ product }: { product: Product }) {
+  const { t } = useTranslation("products");
+  if (product.allergens.length === 0) return <span className={style.none}>–</span>;
+  return (
+    <span className={style.allergens}>
+      {product.allergens.map((allergen) => (
+        <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
+      ))}
+    </span>
+  );
+}
+
+function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
+  const { t } = useTranslation("products");
+  const update = useUpdateProduct();
+  return (
+    <span className={style.raised}>
+      <Switch
+        name={t("activeName", { name: product.name })}
+        isOn={product.isActive}
+        disabled={!canEdit || update.isPending}
+        onChange={(isActive) => update.mutate({ id: product.id, isActive })}
+      />
+    </span>
+  );
+}
+
+/** The columns of the product list. */
+export function useProductColumns(currency: string): Column<Product>[] {
+  const { t } = useTranslation("products");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const canEdit = usePermission("products.edit");
+  return [
+    {
+      key: "name",
+      header: t("fields.name"),
+      sortable: true,
+      cell: (product) => <CellText note={product.category}>{product.name}</CellText>,
+    },
+    { key: "unit", header: t("fields.unit"), cell: (product) => unitName(product.unit) },
+    {
+      key: "price",
+      header: t("fields.price"),
+      sortable: true,
+      align: "end",
+      cell: (product) => (
+        <span className={style.raised}>
+          <ProductPrice product={product} currency={currency} canEdit={canEdit} />
+        </span>
+      ),
+    },
+    {
+      key: "barcode",
+      header: t("fields.barcode"),
+      isMinor: true,
+      cell: (product) => product.barcode ?? <span className={style.none}>–</span>,
+    },
+    {
+      key: "allergens",
+      header: t("fields.allergens"),
+      cell: (product) => <Allergens product={product} />,
+    },
+    {
+      key: "alert",
+      header: t("alertColumn"),
+      align: "end",
+      isMinor: true,
+      cell: ({ alertWhenLessThan, unit }) =>
+        alertWhenLessThan > 0 ? (
+          `${number(alertWhenLessThan)} ${unitName(unit)}`
+        ) : (
+          <span className={style.none}>–</span>
+        ),
+    },
+    {
+      key: "active",
+      header: t("fields.isActive"),
+      phone: "end",
+      cell: (product) => <Active product={product} canEdit={canEdit} />,
+    },
+  ];
+}
+
+/** What can be done with a row. */
+export function useProductRow(): RowSettings<Product> {
+  const { t } = useTranslation("products");
+  const navigate = useNavigate();
+  const remove = useRemoveProduct();
+  const canEdit = usePermission("products.edit");
+  return {
+    name: ({ name }) => name,
+    to: ({ id }) => `/products/edit/${id}`,
+    editTo: ({ id }) => `/products/edit/${id}`,
+    reason: () => (canEdit ? null : t("noEdit")),
+    onDuplicate: ({ id }) => void navigate({ to: "/products/add", search: { from: id } }),
+    deleteQuestion: ({ name, recipes, stockItems }) => ({
+      title: t("deleteTitle", { name }),
+      text:
+        recipes > 0
+          ? t("deleteInRecipes", { count: recipes })
+          : stockItems > 0
+            ? t("deleteInStock", { count: stockItems })
+            : t("deleteText"),
+    }),
+    onDelete: ({ id }) => remove.mutateAsync(id),
+  };
+}

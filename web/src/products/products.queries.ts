@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const hourMs = 3_600_000;
+const pageSize = 100;
+// Names and units of products are shown with the stock and on recipes.
+const refresh = [["products"], ["inventory"], ["menu"]] as const;
+
+export type ProductListQuery = NonNullable<Parameters<typeof api.products.list>[0]["query"]>;
+type ProductBody = Parameters<typeof api.products.create>[0]["body"];
+type ProductChanges = NonNullable<Parameters<typeof api.products.update>[0]["body"]>;
+
+export const productList = (locationId: string, query: ProductListQuery) =>
+  queryOptions({
+    queryKey: ["products", locationId, "list", query],
+    queryFn: () => api.products.list({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const productDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["products", locationId, "product", id],
+    queryFn: () => api.products.find({ params: { id } }),
+    enabled: id !== "",
+  });
+
+/** The categories in use, for the filter and the form. */
+export const categoryNames = (locationId: string) =>
+  queryOptions({
+    queryKey: ["products", locationId, "categories"],
+    queryFn: async () => (await api.products.categories({ params: { locationId } })).items,
+  });
+
+const activePage = (locationId: string, page: number) =>
+  api.products.list({ params: { locationId }, query: { page, pageSize, active: "true" } });
+
+/** Every active product of the location, to choose one from. */
+export const productChoices = (locationId: string) =>
+  queryOptions({
+    queryKey: ["products", locationId, "choices"],
+    queryFn: async () => {
+      const first = await activePage(locationId, 1);
+      const more = Math.ceil(first.total / pageSize) - 1;
+      const rest = await Promise.all(
+        Array.from({ length: more }, (_, index) => activePage(locationId, index + 2)),
+      );
+      return [first, ...rest].flatMap(({ items }) => items);
+    },
+    staleTime: 60_000,
+  });
+
+/** The product of a scanned code; null when nobody has it. */
+export async function findByBarcode(locationId: string, barcode: string) {
+  const { items } = await api.products.list({ params: { locationId }, query: { barcode } });
+  return items[0] ?? null;
+}
+
+/** Currency and name of the location, fresh for an hour. */
+export const venueDetails = (locationId: string) =>
+  queryOptions({
+    queryKey: ["locations", locationId, "details"],
+    queryFn: () => api.locations.find({ params: { id: locationId } }),
+    staleTime: hourMs,
+  });
+
+export const useCreateProduct = () =>
+  useApiMutation({
+    call: (body: ProductBody) => api.products.create({ body }),
+    refresh,
+    done: "products:created",
+    failed: "products:createFailed",
+  });
+
+export const useUpdateProduct = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & ProductChanges) => api.products.update({ params: { id }, body }),
+    refresh,
+    done: "products:updated",
+    failed: "products:updateFailed",
+  });
+
+export const useRemoveProduct = () =>
+  useApiMutation({
+    call: (id: string) => api.products.remove({ params: { id } }),
+    refresh,
+    done: "products:deleted",
+    failed: "products:deleteFailed",
+  });
