@@ -1,18 +1,19 @@
 import { CatchBoundary, Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { NoLocationError, useCurrentLocation } from "../lib/currentLocation.ts";
+import { NoLocationError } from "../lib/currentLocation.ts";
 import { useReason } from "../lib/failures.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { useLocationChoices } from "./locationList.ts";
 
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
-  const { id } = useCurrentLocation();
+  const { id } = useLocationChoices().current;
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
