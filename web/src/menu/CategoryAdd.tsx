@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { CategoryForm } from "./CategoryForm.tsx";
+import { categoryChoices, useCreateCategory } from "./menu.categories.queries.ts";
+import { textValues } from "./menuTexts.ts";
+
+/** Names a suggestion of the empty menu fills in: `?en=…&me=…`. */
+function useSuggestion() {
+  const { en, me }: Record<string, unknown> = useSearch({ strict: false });
+  return textValues().map((text) => {
+    const name = text.languageCode === "en" ? en : me;
+    return { ...text, name: typeof name === "string" ? name : "" };
+  });
+}
+
+export function CategoryAdd() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const translations = useSuggestion();
+  const create = useCreateCategory();
+  const { data, isLoading } = useQuery(categoryChoices(locationId, language));
+  if (isLoading) return <SkeletonLines />;
+
+  const last = Math.max(-1, ...(data ?? []).map((category) => category.displayOrder));
+  return (
+    <CategoryForm
+      title={t("addCategory")}
+      values={{ locationId, displayOrder: last + 1, isActive: true, translations }}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

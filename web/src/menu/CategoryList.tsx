@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { CategoryMove } from "./CategoryMove.tsx";
+import { EmptyMenu } from "./EmptyMenu.tsx";
+import { categoryPage, useRemoveCategory, useUpdateCategory } from "./menu.categories.queries.ts";
+import { OrderButtons } from "./OrderButtons.tsx";
+import style from "./MenuPage.module.css";
+
+const otherName = ({ name, translations }: Category) =>
+  translations.find((text) => text.name !== name)?.name ?? null;
+
+export function CategoryList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const list = useListState("menuCategories");
+  const canEdit = usePermission("menu.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const { page, pageSize, q } = list.query;
+  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q }));
+  const update = useUpdateCategory();
+  const remove = useRemoveCategory();
+  const [moving, setMoving] = useState<Category | null>(null);
+  const items = categories.data?.items ?? [];
+
+  const columns = [
+    {
+      key: "name",
+      header: t("fields.name"),
+      cell: (row: Category) => <CellText note={otherName(row)}>{row.name}</CellText>,
+    },
+    {
+      key: "items",
+      header: t("itemsColumn"),
+      align: "end" as const,
+      cell: (row: Category) => row.itemCount,
+    },
+    {
+      key: "order",
+      header: t("fields.displayOrder"),
+      cell: (row: Category) => (
+        <OrderButtons category={row} locationId={locationId} isOff={!canEdit || list.isNarrowed} />
+      ),
+    },
+    {
+      key: "active",
+      header: t("categoryActive"),
+      phone: "end" as const,
+      cell: (row: Category) => (
+        <span className={style.raised}>
+          {!row.isActive && <Badge tone="stone">{t("hiddenCategory")}</Badge>}
+          <Switch
+            name={t("activeName", { name: row.name })}
+            isOn={row.isActive}
+            disabled={!canEdit}
+            onChange={(isActive) => update.mutate({ id: row.id, isActive })}
+          />
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t("categories")}
+      list={list}
+      count={t("categoryCount", { count: categories.data?.total ?? 0 })}
+      add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
+      tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
+    >
+      <DataTable
+        name={t("categories")}
+        list={list}
+        query={categories}
+        columns={columns}
+        empty={<EmptyMenu />}
+        errorTitle={t("loadFailed")}
+        row={{
+          name: (row) => row.name,
+          to: (row) => `/menu/categories/edit/${row.id}`,
+          editTo: (row) => `/menu/categories/edit/${row.id}`,
+          reason: () => reason,
+          deleteQuestion: (row) => ({
+            title: t("deleteCategory", { name: row.name }),
+            text: row.itemCount > 0 ? t("deleteCategoryItems", { count: row.itemCount }) : t("deleteText"),
+          }),
+          onDelete: async (row) => {
+            if (row.itemCount > 0) setMoving(row);
+            else await remove.mutateAsync({ id: row.id });
+          },
+        }}
+      />
+      {moving && (
+        <CategoryMove
+          category={moving}
+          others={items.filter((category) => category.id !== moving.id)}
+          onClose={() => setMoving(null)}
+          onMove={async (moveTo) => {
+            await remove.mutateAsync({ id: moving.id, moveTo });
+            setMoving(null);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

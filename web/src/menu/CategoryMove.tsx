@@ -1,0 +1,59 @@
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+
+interface CategoryMoveProps {
+  category: Category;
+  others: readonly Category[];
+  onClose: () => void;
+  onMove: (categoryId: string) => Promise<unknown>;
+}
+
+/** Asks where the items of a category go before it is deleted. */
+export function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
+  const { t } = useTranslation(["menu", "ui"]);
+  const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function move() {
+    if (target === null) return;
+    setIsSending(true);
+    // A refusal is told by the mutation itself; the question stays open.
+    await onMove(target).catch(() => undefined);
+    setIsSending(false);
+  }
+
+  return (
+    <Dialog
+      title={t("moveTitle", { name: category.name })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button
+            variant="dangerSolid"
+            loading={isSending}
+            disabledReason={target === null ? t("moveNowhere") : null}
+            onClick={() => void move()}
+          >
+            {t("moveConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t("moveTo", { count: category.itemCount })}
+        value={target}
+        onChange={setTarget}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { usePermission } from "../lib/session.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+
+/** Names a new menu usually starts with; they only fill the form. */
+const suggestions = [
+  { en: "Starters", me: "Predjela" },
+  { en: "Main dishes", me: "Glavna jela" },
+  { en: "Drinks", me: "Pića" },
+];
+
+/** A menu without categories: where to start. */
+export function EmptyMenu() {
+  const { t, i18n } = useTranslation("menu");
+  const canEdit = usePermission("menu.edit");
+  if (!canEdit) return <EmptyState drawing="plate" title={t("emptyMenu")} text={t("noEdit")} />;
+  return (
+    <EmptyState drawing="plate" title={t("startWithCategory")} text={t("startText")}>
+      {suggestions.map(({ en, me }) => (
+        <LinkButton key={en} to={`/menu/categories/add?${new URLSearchParams({ en, me }).toString()}`}>
+          {i18n.language === "me" ? me : en}
+        </LinkButton>
+      ))}
+      <LinkButton to="/menu/categories/add" variant="primary">
+        {t("addCategory")}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { ItemForm } from "./ItemForm.tsx";
+import { emptyItem, valuesOf } from "./itemValues.ts";
+import { categoryChoices } from "./menu.categories.queries.ts";
+import { itemDetails, useCreateItem } from "./menu.queries.ts";
+
+/** A new item, in the category one comes from (`?category=`) or as a copy of another (`?from=`). */
+export function ItemAdd() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const { category, from }: Record<string, unknown> = useSearch({ strict: false });
+  const sourceId = typeof from === "string" ? from : "";
+  const source = useQuery(itemDetails(locationId, sourceId));
+  const categories = useQuery(categoryChoices(locationId, language));
+  const create = useCreateItem();
+  if (source.isLoading || categories.isLoading) return <SkeletonLines />;
+
+  const chosen = categories.data?.find(({ id }) => id === category) ?? null;
+  const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? null) : null;
+  const values = source.data ? valuesOf(source.data) : emptyItem(locationId, chosen?.id ?? only);
+  return <ItemForm title={t("addToMenu")} values={values} onSubmit={(body) => create.mutateAsync(body)} />;
+}

@@ -1,0 +1,75 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { StarIcon } from "../ui/icons.more.tsx";
+import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../ui/icons.tsx";
+import { isSoldOut, reasonOf } from "./itemState.ts";
+import style from "./MenuPage.module.css";
+
+interface ItemBadgesProps {
+  item: MenuItem;
+  moment: MenuMoment | null;
+  /** Times are told by the clock of the location. */
+  timezone: string;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+function clock(instant: string, timezone: string): string {
+  const { hour, minute } = wallTime(new Date(instant), timezone);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/** What is special about an item at this moment, in words. */
+export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
+  const { t } = useTranslation("menu");
+  const { date } = useFormat();
+  const reason = moment && reasonOf(item, moment);
+  const isMarked = moment !== null && isSoldOut(item, moment.now);
+  const until = item.soldOutUntil;
+  const isEndless = until !== null && Date.parse(until) === Date.parse(soldOutForever);
+
+  return (
+    <span className={style.badges}>
+      {item.featured && (
+        <Badge tone="amber" icon={<StarIcon size={16} />}>
+          {t("fields.featured")}
+        </Badge>
+      )}
+      {isMarked && (
+        <Badge tone="red" icon={<BanIcon size={16} />}>
+          {until && !isEndless && item.quantity !== 0
+            ? t("soldOutUntil", { time: clock(until, timezone) })
+            : t("soldOut")}
+        </Badge>
+      )}
+      {item.quantity !== null && item.quantity > 0 && (
+        <Badge tone={item.quantity <= 5 ? "amber" : "stone"}>
+          {t("portionsLeft", { count: item.quantity })}
+        </Badge>
+      )}
+      {reason === "hidden" && (
+        <Badge tone="stone" icon={<EyeOffIcon size={16} />}>
+          {t("fields.hidden")}
+        </Badge>
+      )}
+      {(reason === "item_inactive" || reason === "category_inactive") && (
+        <Badge tone="stone">{t(`reasons.${reason}`)}</Badge>
+      )}
+      {reason === "alcohol_not_served" && (
+        <Badge tone="amber" icon={<WarningIcon size={16} />}>
+          {t("reasons.alcohol_not_served")}
+        </Badge>
+      )}
+      {(reason === "not_yet_active" || reason === "no_longer_active" || reason === "not_today") && (
+        <Badge tone="violet" icon={<CalendarDaysIcon size={16} />}>
+          {t(`reasons.${reason}`, { date: date(item.activeFrom ?? item.createdAt) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { menuMoment } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { CategoryRail } from "./CategoryRail.tsx";
+import { EmptyMenu } from "./EmptyMenu.tsx";
+import { useItemRows } from "./itemColumns.tsx";
+import { categoryChoices } from "./menu.categories.queries.ts";
+import { itemList, menuVenue } from "./menu.queries.ts";
+import { useItemListState, views } from "./itemListState.ts";
+import style from "./MenuPage.module.css";
+
+/** The menu builder: categories in display order, beside them the items of the chosen one. */
+export function ItemList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const canEdit = usePermission("menu.edit");
+  const { list, view, category, query, setView } = useItemListState(language);
+  const categories = useQuery(categoryChoices(locationId, language));
+  const venue = useQuery(menuVenue(locationId)).data;
+  const items = useQuery(itemList(locationId, query));
+  const moment = venue ? menuMoment(venue, new Date()) : null;
+  const isOrdered = category !== undefined && view === undefined && list.q === "";
+  const { columns, row } = useItemRows({
+    items: items.data?.items ?? [],
+    currency: venue?.currencyCode ?? "EUR",
+    timezone: venue?.timezone ?? "UTC",
+    moment,
+    isOrdered,
+    hasCategory: category === undefined,
+  });
+  const hasCategories = (categories.data?.length ?? 1) > 0;
+  const addTo = category ? `/menu/add?category=${category}` : "/menu/add";
+
+  return (
+    <ListPage
+      title={t("title")}
+      list={list}
+      count={t("itemCount", { count: items.data?.total ?? 0 })}
+      add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
+      tools={<LinkButton to="/menu/categories">{t("categories")}</LinkButton>}
+      filters={
+        <ChipGroup name={t("views.name")}>
+          {views.map((entry) => (
+            <Chip
+              key={entry}
+              isOn={view === entry}
+              onClick={() => setView(view === entry ? undefined : entry)}
+            >
+              {t(`views.${entry}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      }
+    >
+      <div className={style.builder}>
+        {hasCategories && (
+          <CategoryRail
+            categories={categories.data ?? []}
+            chosen={category}
+            onChoose={(id) => list.setFilter("category", id)}
+          />
+        )}
+        <div className={style.items}>
+          <DataTable
+            name={t("title")}
+            list={list}
+            query={items}
+            columns={columns}
+            row={row}
+            errorTitle={t("loadFailed")}
+            empty={
+              hasCategories ? (
+                <EmptyState drawing="plate" title={t("emptyItems")} text={t("emptyItemsText")}>
+                  {canEdit && (
+                    <LinkButton to={addTo} variant="primary">
+                      {t("addToMenu")}
+                    </LinkButton>
+                  )}
+                </EmptyState>
+              ) : (
+                <EmptyMenu />
+              )
+            }
+          />
+        </div>
+      </div>
+    </ListPage>
+  );
+}

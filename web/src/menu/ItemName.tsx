@@ -1,0 +1,45 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "react-i18next";
+import { CellText } from "../ui/list/CellText.tsx";
+import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { ItemBadges } from "./ItemBadges.tsx";
+import { ItemPhoto } from "./ItemPhoto.tsx";
+import style from "./MenuPage.module.css";
+
+interface ItemNameProps {
+  item: MenuItem;
+  hasCategory: boolean;
+  moment: MenuMoment | null;
+  timezone: string;
+}
+
+/** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; on a phone the state too. */
+export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps) {
+  const { t } = useTranslation("menu");
+  const isPhone = useIsPhone();
+  const minutes = item.preparationTimeMinutes;
+  return (
+    <CellText
+      before={<ItemPhoto item={item} />}
+      note={
+        <span className={style.facts}>
+          {hasCategory && <span>{item.categoryName}</span>}
+          {minutes !== null && <span>{t("minutes", { minutes })}</span>}
+          {diets
+            .filter((diet) => item[diet])
+            .map((diet) => (
+              <DietIcon key={diet} diet={diet} name={t(`fields.${diet}`)} />
+            ))}
+          {item.shownAllergens.map(({ allergen }) => (
+            <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
+          ))}
+          {isPhone && <ItemBadges item={item} moment={moment} timezone={timezone} />}
+        </span>
+      }
+    >
+      {item.name}
+    </CellText>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useTranslation } from "react-i18next";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { CheckboxField } from "../ui/fields/ToggleFields.tsx";
+import { TextLink } from "../ui/LinkButton.tsx";
+import type { ItemFormState } from "./ItemForm.tsx";
+
+interface ItemPriceFieldsProps {
+  form: ItemFormState;
+  categories: readonly Category[];
+  venue: Location | undefined;
+}
+
+/** Category, type, price, tax and portions. */
+export function ItemPriceFields({ form, categories, venue }: ItemPriceFieldsProps) {
+  const { t } = useTranslation("menu");
+  const { field, values } = form;
+  const groups = venue?.taxGroups ?? [];
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          {...field("categoryId")}
+          required
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          help={categories.length === 0 && <TextLink to="/menu/categories/add">{t("addCategory")}</TextLink>}
+        />
+        <SelectField
+          {...field("type")}
+          onChange={(type) => type && form.set("type", type)}
+          options={menuItemTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <MoneyField {...field("price")} currency={venue?.currencyCode ?? "EUR"} required />
+        <PercentField
+          {...field("taxPercentage")}
+          disabled={values.taxExempt ?? false}
+          help={venue && t("taxHelp", { rate: venue.taxRate })}
+        />
+        <NumberField {...field("preparationTimeMinutes")} unit={t("minutesUnit")} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...field("quantity")} placeholder={t("unlimited")} help={t("quantityHelp")} />
+        {groups.length > 0 && (
+          <SelectField
+            {...field("taxGroup")}
+            isClearable
+            onChange={(group) => form.set("taxGroup", group ?? "")}
+            options={groups.map(({ name, percentage }) => ({
+              value: name,
+              label: name,
+              hint: `${percentage}%`,
+            }))}
+          />
+        )}
+      </FieldRow>
+      <CheckboxField {...field("taxExempt")} value={values.taxExempt ?? false} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
+import type { FieldErrors } from "../ui/form/issues.ts";
+import type { TextValues } from "./menuTexts.ts";
+import style from "./TextsField.module.css";
+
+interface TextsFieldProps {
+  value: TextValues[];
+  onChange: (value: TextValues[]) => void;
+  errors: FieldErrors;
+  disabled?: boolean;
+}
+
+/** Name and description in both languages; one language is enough. */
+export function TextsField({ value, onChange, errors, disabled = false }: TextsFieldProps) {
+  const { t } = useTranslation("menu");
+  const textAt = (language: string) => value.find((text) => text.languageCode === language);
+  const change = (language: string, changes: Partial<TextValues>) =>
+    onChange(value.map((text) => (text.languageCode === language ? { ...text, ...changes } : text)));
+
+  return (
+    <TranslationsField
+      stateOf={(language) => completenessOf([textAt(language)?.name, textAt(language)?.description])}
+    >
+      {(language) => {
+        const path = `translations.${value.findIndex((text) => text.languageCode === language)}`;
+        return (
+          <div className={style.texts}>
+            <TextField
+              name={`${path}.name`}
+              label={t("fields.name")}
+              required
+              disabled={disabled}
+              maxLength={200}
+              value={textAt(language)?.name}
+              error={errors[`${path}.name`] ?? errors["translations"]}
+              onChange={(name) => change(language, { name })}
+            />
+            <TextAreaField
+              name={`${path}.description`}
+              label={t("fields.description")}
+              disabled={disabled}
+              maxLength={2000}
+              value={textAt(language)?.description}
+              error={errors[`${path}.description`]}
+              onChange={(description) => change(language, { description })}
+            />
+          </div>
+        );
+      }}
+    </TranslationsField>
+  );
+}

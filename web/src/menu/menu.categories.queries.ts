@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import type { Language } from "../lib/language.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const refresh = [["menu"]] as const;
+
+type ListQuery = Omit<Parameters<typeof api.menu.listCategories>[0]["query"], "locationId">;
+type CategoryBody = Parameters<typeof api.menu.createCategory>[0]["body"];
+type CategoryChanges = NonNullable<Parameters<typeof api.menu.updateCategory>[0]["body"]>;
+
+export const categoryPage = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "categories", query],
+    queryFn: () => api.menu.listCategories({ query: { locationId, ...query } }),
+  });
+
+/** Every category in display order, to choose from. */
+export const categoryChoices = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "categories", "choices", language],
+    queryFn: async () =>
+      (await api.menu.listCategories({ query: { locationId, language, pageSize: 100 } })).items,
+    placeholderData: keepPreviousData,
+  });
+
+export const categoryDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "category", id],
+    queryFn: () => api.menu.findCategory({ params: { id } }),
+  });
+
+export const useCreateCategory = () =>
+  useApiMutation({
+    call: (body: CategoryBody) => api.menu.createCategory({ body }),
+    refresh,
+    done: "menu:categoryCreated",
+    failed: "menu:createCategoryFailed",
+  });
+
+export const useUpdateCategory = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & CategoryChanges) =>
+      api.menu.updateCategory({ params: { id }, body }),
+    refresh,
+    done: "menu:categoryUpdated",
+    failed: "menu:updateCategoryFailed",
+  });
+
+export const useRemoveCategory = () =>
+  useApiMutation({
+    call: ({ id, moveTo }: { id: string; moveTo?: string }) =>
+      api.menu.removeCategory({ params: { id }, query: { moveTo } }),
+    refresh,
+    done: "menu:categoryDeleted",
+    failed: "menu:deleteCategoryFailed",
+  });
+
+export const useOrderCategories = () =>
+  useApiMutation({
+    call: (body: { locationId: string; ids: string[] }) => api.menu.orderCategories({ body }),
+    refresh,
+    failed: "menu:updateCategoryFailed",
+  });

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const hourMs = 3_600_000;
+const refresh = [["menu"]] as const;
+
+type ListQuery = Omit<Parameters<typeof api.menu.listItems>[0]["query"], "locationId">;
+type ItemBody = Parameters<typeof api.menu.createItem>[0]["body"];
+type ItemChanges = NonNullable<Parameters<typeof api.menu.updateItem>[0]["body"]>;
+type Availability = Parameters<typeof api.menu.setAvailability>[0]["body"];
+
+export const itemList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "items", query],
+    queryFn: () => api.menu.listItems({ query: { locationId, ...query } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const itemDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "item", id],
+    queryFn: () => api.menu.findItem({ params: { id } }),
+    enabled: id !== "",
+  });
+
+/** Currency, hours and rates of the location, fresh for an hour. */
+export const menuVenue = (locationId: string) =>
+  queryOptions({
+    queryKey: ["locations", locationId, "details"],
+    queryFn: () => api.locations.find({ params: { id: locationId } }),
+    staleTime: hourMs,
+  });
+
+export const useCreateItem = () =>
+  useApiMutation({
+    call: (body: ItemBody) => api.menu.createItem({ body }),
+    refresh,
+    done: "menu:itemCreated",
+    failed: "menu:createItemFailed",
+  });
+
+export const useUpdateItem = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & ItemChanges) => api.menu.updateItem({ params: { id }, body }),
+    refresh,
+    done: "menu:itemUpdated",
+    failed: "menu:updateItemFailed",
+  });
+
+export const useRemoveItem = () =>
+  useApiMutation({
+    call: (id: string) => api.menu.removeItem({ params: { id } }),
+    refresh,
+    done: "menu:itemDeleted",
+    failed: "menu:deleteItemFailed",
+  });
+
+/** Silent on success: who marks an item tells so with a way back. */
+export const useSetAvailability = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & Availability) =>
+      api.menu.setAvailability({ params: { id }, body }),
+    refresh,
+    failed: "menu:updateItemFailed",
+  });
+
+export const useOrderItems = () =>
+  useApiMutation({
+    call: (body: { locationId: string; ids: string[] }) => api.menu.orderItems({ body }),
+    refresh,
+    failed: "menu:updateItemFailed",
+  });

@@ -1,0 +1,62 @@
+import { textIn } from "@konoba/contract/lib/translations";
+import { languages } from "../lib/language.ts";
+import type { FormSchema } from "../ui/form/issues.ts";
+
+/** The texts of one language in a form; the languages of the screen come first and always exist. */
+export interface TextValues {
+  languageCode: string;
+  name: string;
+  description: string;
+}
+
+interface StoredText {
+  languageCode: string;
+  name: string;
+  description: string | null;
+}
+
+export function textValues(stored: readonly StoredText[] = []): TextValues[] {
+  const others = stored.map((each) => each.languageCode).filter((code) => code !== "en" && code !== "me");
+  return [...languages, ...others].map((languageCode) => {
+    const found = stored.find((each) => each.languageCode === languageCode);
+    return { languageCode, name: found?.name ?? "", description: found?.description ?? "" };
+  });
+}
+
+const hasTexts = (values: unknown): values is { translations: TextValues[] } =>
+  typeof values === "object" &&
+  values !== null &&
+  "translations" in values &&
+  Array.isArray(values.translations);
+
+const isFilled = (text: TextValues) => text.name.trim() !== "" || text.description.trim() !== "";
+
+/**
+ * The contract's schema for values with a place for every language: empty languages are left out,
+ * and what is refused is named by its place in the form again.
+ */
+export function textSchema<T>(
+  schema: FormSchema<T>,
+  prepare: (values: object) => object = (values) => values,
+): FormSchema<T> {
+  return {
+    safeParse: (values) => {
+      if (!hasTexts(values)) return schema.safeParse(values);
+      const { translations, ...rest } = values;
+      const places = translations.flatMap((text, place) => (isFilled(text) ? [place] : []));
+      const filled = places.map((place) => translations[place]);
+      const result = schema.safeParse({ ...prepare(rest), translations: filled });
+      if (result.success) return result;
+      const issues = result.error.issues.map((issue) => {
+        const [field, index, ...more] = issue.path;
+        if (field !== "translations" || typeof index !== "number") return issue;
+        return { ...issue, path: [field, places[index] ?? index, ...more] };
+      });
+      return { success: false, error: { issues } };
+    },
+  };
+}
+
+/** The name or description to show in a language, with the fallback of the menu. */
+export const textOf = (texts: readonly TextValues[], language: string, field: "name" | "description") =>
+  textIn(texts, language, field);
