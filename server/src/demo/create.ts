@@ -35,7 +35,7 @@ export const createDemoWith =
     const itemIds = await makeMenu(early, locationId, productIds);
     await makeBeachMenu(early, beachId);
     const team = await makeTeam(stage, owner, locationId, now);
-    await makeStock(stage, team.get("ivana") ?? owner, locationId, productIds, now);
+    await makeStock(stage, team.get("ivana") ?? owner, { locationId, productIds, now });
     await makeHistory(stage, { locationId, tableIds, itemIds, team }, now);
     const today = actAs(stage, owner, now);
     for (const { number, status } of tables) {

@@ -88,15 +88,15 @@ async function replay(stage: Stage, cast: Cast, plan: PlannedOrder, now: Date): 
       });
     else await orders.update({ params, body: { status } });
   }
-  if (plan.payment) await pay(stage, actor, order, plan.payment, plan.status === "completed");
+  if (plan.payment)
+    await pay(stage, actor, order, { ...plan.payment, complete: plan.status === "completed" });
 }
 
 async function pay(
   stage: Stage,
   actor: Scope,
   order: OrderDetails,
-  payment: PlannedPayment,
-  complete: boolean,
+  { complete, ...payment }: PlannedPayment & { complete: boolean },
 ): Promise<void> {
   const { orders } = actAs(stage, actor, payment.at);
   const params = { id: order.id };

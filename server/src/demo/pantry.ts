@@ -81,9 +81,7 @@ async function stockProduct(
 export async function makeStock(
   stage: Stage,
   keeper: Scope,
-  locationId: string,
-  productIds: Ids,
-  now: Date,
+  { locationId, productIds, now }: { locationId: string; productIds: Ids; now: Date },
 ): Promise<void> {
   const lines = [];
   for (const product of products) {

@@ -1,4 +1,8 @@
-import { productDefaults, productInput, type Product } from "@konoba/contract/products/products.contract";
+import {
+  productDefaults,
+  type Product,
+  type productInput,
+} from "@konoba/contract/products/products.contract";
 import type { z } from "zod";
 
 type Input = Required<z.input<typeof productInput>>;
