@@ -176,6 +176,8 @@ test("the audit of 100 000 movements finds exactly the item whose quantity is wr
 });
 
 test("a movement that exists is never changed or removed, whoever tries", async () => {
-  await expect(konoba.pool.query("update inventory_movements set quantity = 1")).rejects.toThrow(/append-only/);
+  await expect(konoba.pool.query("update inventory_movements set quantity = 1")).rejects.toThrow(
+    /append-only/,
+  );
   await expect(konoba.pool.query("delete from inventory_movements")).rejects.toThrow(/append-only/);
 });
