@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { hrefParts } from "./hrefs.ts";
 import { CheckIcon } from "./icons.tsx";
 import { useFloat, type TriggerProps } from "./useFloat.ts";
-import type { Placement } from "./usePlacement.ts";
+import { topLayer, type Placement } from "./usePlacement.ts";
 import style from "./Popover.module.css";
 
 const CloseMenu = createContext<() => void>(() => undefined);
@@ -53,7 +53,7 @@ export function Menu({ name, align, side, trigger, children }: MenuProps) {
         <div
           ref={float}
           id={id}
-          popover="manual"
+          popover={topLayer}
           role="menu"
           tabIndex={-1}
           aria-label={name}

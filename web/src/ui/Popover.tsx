@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useFloat, type TriggerProps } from "./useFloat.ts";
-import type { Placement } from "./usePlacement.ts";
+import { topLayer, type Placement } from "./usePlacement.ts";
 import style from "./Popover.module.css";
 
 interface PopoverProps {
@@ -28,7 +28,7 @@ export function Popover({ name, align, side, trigger, children }: PopoverProps) 
         <div
           ref={float}
           id={id}
-          popover="manual"
+          popover={topLayer}
           role="dialog"
           aria-label={name}
           tabIndex={-1}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { usePlacement, type Placement } from "./usePlacement.ts";
+import { topLayer, usePlacement, type Placement } from "./usePlacement.ts";
 import style from "./Tooltip.module.css";
 
 interface TooltipProps {
@@ -39,7 +39,7 @@ export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
     >
       {children}
       {isOpen && (
-        <span ref={float} popover="manual" className={style.tip} aria-hidden="true">
+        <span ref={float} popover={topLayer} className={style.tip} aria-hidden="true">
           {text}
         </span>
       )}

@@ -6,6 +6,7 @@ import { announce, type ToastMessage } from "../lib/toasts.ts";
 import { cx } from "./cx.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import { clearToastHistory, dismissToast, useToastState, type Toast } from "./toastStore.ts";
+import { topLayer } from "./usePlacement.ts";
 import style from "./toasts.module.css";
 
 interface ToastOptions {
@@ -70,17 +71,17 @@ export function Toasts() {
 
   useEffect(() => {
     const element = box.current;
-    if (!element || !("showPopover" in element)) return;
+    if (!element) return;
     // Shown anew with each message, so that it lies above a dialog opened since.
-    if (element.matches(":popover-open")) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
-    else setIsPaused(false);
+    if (topLayer && element.matches(":popover-open")) element.hidePopover();
+    if (topLayer && newest !== undefined) element.showPopover();
+    if (newest === undefined) setIsPaused(false);
   }, [newest]);
 
   return (
     <section
       ref={box}
-      popover="manual"
+      popover={topLayer}
       className={style.box}
       aria-label={t("toasts.notifications")}
       aria-live="polite"

@@ -7,6 +7,10 @@ export interface Placement {
   isWide?: boolean;
 }
 
+/** The top layer where the browser has one; elsewhere the float stays where it is placed. */
+export const topLayer =
+  typeof HTMLElement !== "undefined" && "showPopover" in HTMLElement.prototype ? "manual" : undefined;
+
 const gap = 6;
 const margin = 8;
 
@@ -50,7 +54,7 @@ export function usePlacement(
     const from = anchor.current;
     const box = float.current;
     if (!isOpen || !from || !box) return;
-    if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
+    if (topLayer && !box.matches(":popover-open")) box.showPopover();
     box.style.position = "fixed";
     const update = () => place(boxOf(from), box, { side, align, isWide });
     update();

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx.ts";
 import { CheckIcon, PlusIcon } from "../icons.tsx";
+import { topLayer } from "../usePlacement.ts";
 import type { Option } from "./useCombobox.ts";
 import style from "./OptionList.module.css";
 
@@ -41,7 +42,7 @@ export function OptionList<V extends string>({
   });
 
   return (
-    <div ref={float} popover="manual" className={style.float}>
+    <div ref={float} popover={topLayer} className={style.float}>
       <div
         id={listId}
         role="listbox"

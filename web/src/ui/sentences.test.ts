@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import english from "./sentences.en.json" with { type: "json" };
+import montenegrin from "./sentences.me.json" with { type: "json" };
+
+const root = new URL("../../../contract/src/", import.meta.url);
+const files = [...globSync("**/*.contract.ts", { cwd: root }), "lib/primitives.ts"];
+/** Sentences handed to a rule of zod: the last text of min, max, regex, refine … and every `message`. */
+const rule =
+  /(?:\.(?:min|max|gt|gte|lt|lte|length|regex|refine|email|url|int)|text|z\.string|z\.enum|message:)[^"`\n]*\(?[^"`\n]*"([A-Z][^"]* [^"]*)"/g;
+
+const sentences = new Set(
+  files.flatMap((file) =>
+    [...readFileSync(new URL(file, root), "utf8").matchAll(rule)].map((match) => match[1] ?? ""),
+  ),
+);
+
+describe("the sentences of the contract", () => {
+  it("are found", () => {
+    expect(sentences.size).toBeGreaterThan(10);
+  });
+
+  it.each([...sentences])("%s is known in both languages", (sentence) => {
+    expect(Object.keys(english)).toContain(sentence);
+    expect(Object.keys(montenegrin)).toContain(sentence);
+  });
+
+  it("stay literal in English", () => {
+    expect(Object.entries(english).filter(([key, text]) => key !== text)).toEqual([]);
+  });
+});
