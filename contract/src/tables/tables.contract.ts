@@ -174,6 +174,15 @@ const tableRoutes = {
     body: tableChanges,
     response: table,
   }),
+  qrImage: route({
+    method: "GET",
+    path: "/tables/:tableId/qr",
+    access: "tables.view",
+    summary: "The QR code of a table as a drawing (SVG)",
+    params: byTable,
+    response: z.string(),
+    binary: true,
+  }),
   replaceQrCode: route({
     method: "POST",
     path: "/tables/:tableId/qr",

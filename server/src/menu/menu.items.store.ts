@@ -62,7 +62,8 @@ const ordered = (query: MenuItemQuery): Sql => {
     popularityScore: sql`i.popularity_score ${direction}`,
     createdAt: sql`i.created_at ${direction}`,
   };
-  return by[query.sort.replace("-", "") as keyof typeof by];
+  const [, order] = Object.entries(by).find(([field]) => field === query.sort.replace("-", "")) ?? [];
+  return order ?? by.displayOrder;
 };
 
 /** A page of a location's items as JSON text: one statement. */

@@ -4,7 +4,9 @@ import { may } from "@konoba/contract/lib/permissions";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import type { TableChanges, tables as routes } from "@konoba/contract/tables/tables.contract";
 import { maySetStatus } from "@konoba/contract/tables/tables.rules";
-import { rawJson, type Handlers } from "../lib/call.ts";
+import { toString as toSvg } from "qrcode";
+import type { Env } from "../env.ts";
+import { Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import { findTableOfAnyTenant } from "./tables.guests.store.ts";
@@ -24,6 +26,9 @@ function newQrCode(): string {
   }
   return code;
 }
+
+/** What the code on a table encodes: the guest's menu. */
+const guestLink = (env: Env, code: string): string => new URL(`/m/${code}`, env.PUBLIC_URL).href;
 
 async function answer(db: Db, scope: Scope, id: string) {
   return rawJson(found(await store.findTableJson(db, ownedLocations(scope), id), "table_not_found"));
@@ -119,7 +124,7 @@ export const tables: Handlers<typeof routes> = {
       locationName: table.locationName,
       languages: languages.length > 0 ? languages : ["en"],
       acceptsGuests: isInService && table.locationIsActive && isOpen,
-      menuLink: new URL(`/m/${params.qrCode.toUpperCase()}`, env.PUBLIC_URL).href,
+      menuLink: guestLink(env, params.qrCode.toUpperCase()),
     };
   },
 
@@ -141,6 +146,14 @@ export const tables: Handlers<typeof routes> = {
       await putInSections(db, location, tableId, sectionIds);
     }
     return answer(db, scope, tableId);
+  },
+
+  qrImage: async ({ db, scope, params, env }) => {
+    const code = found(await store.findQrCode(db, ownedLocations(scope), params.tableId), "table_not_found");
+    const image = await toSvg(guestLink(env, code), { type: "svg", margin: 1, errorCorrectionLevel: "M" });
+    return new Answer(image, {
+      headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, no-cache" },
+    });
   },
 
   replaceQrCode: async ({ db, scope, params, now }) => {

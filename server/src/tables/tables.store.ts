@@ -29,7 +29,8 @@ function ordered(sort: TableQuery["sort"]): Sql {
     status: sql`t.status ${direction}, ${byNumber(sql`asc`)}`,
     name: sql`lower(t.name) ${direction} nulls last, ${byNumber(sql`asc`)}`,
   };
-  return by[sort.replace("-", "") as keyof typeof by];
+  const [, order] = Object.entries(by).find(([field]) => field === sort.replace("-", "")) ?? [];
+  return order ?? by.tableNumber;
 }
 
 const inSection = (sectionId: string) =>
@@ -72,6 +73,13 @@ export async function findTableJson(db: Db, locations: Locations, id: string): P
       where t.id = ${id} and t.location_id = any(${locations}::uuid[]) and t.archived_at is null
     ) r`.execute(db);
   return rows[0]?.json;
+}
+
+export async function findQrCode(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ qrCode: string }>`
+    select qr_code from tables
+    where id = ${id} and location_id = any(${locations}::uuid[]) and archived_at is null`.execute(db);
+  return rows[0]?.qrCode;
 }
 
 /** The tables of these ids by number, as JSON text. */

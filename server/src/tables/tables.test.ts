@@ -201,3 +201,19 @@ test("a table with an open order is not freed by hand and not deleted; afterward
   const { id } = await makeTable(api, locationId);
   expect((await api.tables.remove({ params: { tableId: id } })).outcome).toBe("deleted");
 });
+
+test("the code of a table is drawn for its own organization only", async () => {
+  const mine = await makeVenue();
+  const theirs = await makeVenue();
+  const { id: tableId } = await makeTable(mine.api, mine.locationId);
+  const { token } = await makeWorker(konoba, mine.locationId, "waiter");
+  const url = `/v1/tables/${tableId}/qr`;
+
+  const drawn = await konoba.app.inject({ url, headers: { cookie: `konoba=${token}` } });
+
+  expect(drawn.headers["content-type"]).toContain("image/svg+xml");
+  expect(drawn.body).toContain("<svg");
+  await expect(theirs.api.tables.qrImage({ params: { tableId } })).rejects.toEqual(
+    refusal("table_not_found"),
+  );
+});

@@ -5,7 +5,7 @@ import { useRouteParam } from "../lib/routeParam.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 import { categoryDetails, useUpdateCategory } from "./menu.categories.queries.ts";
 import { textValues } from "./menuTexts.ts";
-import { RecordState } from "./RecordState.tsx";
+import { RecordState } from "../ui/RecordState.tsx";
 
 export function CategoryEdit() {
   const { t } = useTranslation("menu");
@@ -13,7 +13,15 @@ export function CategoryEdit() {
   const query = useQuery(categoryDetails(useLocationId(), id));
   const update = useUpdateCategory();
   const category = query.data;
-  if (!category) return <RecordState title={t("editCategory")} query={query} listTo="/menu/categories" />;
+  if (!category)
+    return (
+      <RecordState
+        title={t("editCategory")}
+        query={query}
+        listTo="/menu/categories"
+        listLabel={t("toList")}
+      />
+    );
 
   const { locationId, displayOrder, isActive, translations } = category;
   return (

@@ -7,7 +7,7 @@ import { ItemForm } from "./ItemForm.tsx";
 import { valuesOf } from "./itemValues.ts";
 import { textOf } from "./menuTexts.ts";
 import { itemDetails, useUpdateItem } from "./menu.queries.ts";
-import { RecordState } from "./RecordState.tsx";
+import { RecordState } from "../ui/RecordState.tsx";
 
 export function ItemEdit() {
   const { t } = useTranslation("menu");
@@ -15,7 +15,8 @@ export function ItemEdit() {
   const id = useRouteParam("id");
   const query = useQuery(itemDetails(useLocationId(), id));
   const update = useUpdateItem();
-  if (!query.data) return <RecordState title={t("editItem")} query={query} listTo="/menu" />;
+  if (!query.data)
+    return <RecordState title={t("editItem")} query={query} listTo="/menu" listLabel={t("toList")} />;
 
   const values = valuesOf(query.data);
   return (
