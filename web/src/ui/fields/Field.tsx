@@ -36,36 +36,23 @@ export function Field({
     ...(error ? { "aria-invalid": true } : {}),
     ...(required ? { "aria-required": true } : {}),
   };
-  const title = (
-    <>
-      {label}
-      {required && (
-        <span className={style.word} aria-hidden="true">
-          {t("required")}
-        </span>
-      )}
-      {aside && (
-        <span className={style.aside} aria-hidden="true">
-          {aside}
-        </span>
-      )}
-    </>
-  );
   return (
     <div
       className={style.field}
       data-field={name}
       {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
     >
-      {isGroup ? (
-        <span id={`${id}-label`} className={style.label}>
-          {title}
-        </span>
-      ) : (
-        <label id={`${id}-label`} htmlFor={id} className={style.label}>
-          {title}
-        </label>
-      )}
+      <div className={style.head}>
+        {isGroup ? (
+          <span id={`${id}-label`}>{label}</span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        {required && <span className={style.word}>{t("required")}</span>}
+        {aside && <span className={style.aside}>{aside}</span>}
+      </div>
       {children(control)}
       {(error || help) && (
         <p id={noteId} className={cx(style.note, error && style.error)}>

@@ -58,7 +58,8 @@ export function useCombobox<V extends string>({ options, onPick, onCreate, stays
     if (!isOpen) return open();
     const next = count === 0 ? 0 : (active + step + count) % count;
     setActive(next);
-    float.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: "nearest" });
+    const option = float.current?.querySelectorAll('[role="option"]')[next];
+    if (option && "scrollIntoView" in option) option.scrollIntoView({ block: "nearest" });
   }
   function press(event: KeyboardEvent) {
     if (event.key === "ArrowDown") move(1);

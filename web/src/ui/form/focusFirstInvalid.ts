@@ -8,9 +8,6 @@ export function focusFirstInvalid(form: HTMLElement): void {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;
     field.closest("[hidden]")?.dispatchEvent(new CustomEvent("reveal", { bubbles: true }));
-    requestAnimationFrame(() => {
-      field.focus();
-      field.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
-    });
+    requestAnimationFrame(() => field.focus());
   });
 }

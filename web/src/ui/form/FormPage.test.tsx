@@ -1,0 +1,156 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { addTexts } from "../../lib/translation.ts";
+import { ConfirmHost } from "../confirm.tsx";
+import { NumberField } from "../fields/NumberField.tsx";
+import { TextField } from "../fields/TextField.tsx";
+import sentences from "../sentences.me.json" with { type: "json" };
+import english from "../ui.en.json" with { type: "json" };
+import { FormPage } from "./FormPage.tsx";
+import { useForm } from "./useForm.ts";
+
+const schema = z.object({
+  name: z.string().trim().min(1, "Name is required"),
+  code: z.string().min(3),
+  minutes: z.number(),
+});
+type Sent = z.output<typeof schema>;
+
+const send = vi.fn<(values: Sent) => Promise<unknown>>();
+
+function DishForm() {
+  const form = useForm({
+    domain: "dishes",
+    schema,
+    values: { name: "", code: "abc", minutes: 5 },
+    onSubmit: send,
+  });
+  return (
+    <FormPage title="Dish" form={form} backTo="/list">
+      <TextField {...form.field("name")} required />
+      <TextField {...form.field("code")} />
+      <NumberField {...form.field("minutes")} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </FormPage>
+  );
+}
+
+beforeAll(() => {
+  addTexts("app", "en", {});
+  addTexts("ui", "en", english);
+  addTexts("sentences", "en", sentences);
+  addTexts("errors", "en", { internal: "Something went wrong", name_taken: "Taken" });
+  addTexts("dishes", "en", { fields: { name: "Name", code: "Code", minutes: "Minutes" } });
+});
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+async function open() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <ConfirmHost />
+      </>
+    ),
+  });
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page("/form", DishForm),
+      page("/list", () => <p>The list</p>),
+      page("/elsewhere", () => <p>Another page</p>),
+    ]),
+    history: createMemoryHistory({ initialEntries: ["/form"] }),
+  });
+  render(<RouterProvider router={router} />);
+  return screen.findByLabelText<HTMLInputElement>("Name");
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("goes to the first refused field, says why in the reader's language and keeps the values", async () => {
+  const name = await open();
+  fireEvent.change(screen.getByLabelText("Code"), { target: { value: "x" } });
+
+  press("Save");
+
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getByText("Naziv je obavezan")).toBeDefined();
+  expect(screen.getByText("At least 3 characters")).toBeDefined();
+  expect(screen.getByText("2 values need your attention")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("x");
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("forgets an error as soon as its field changes", async () => {
+  const name = await open();
+  press("Save");
+  await screen.findByText("Naziv je obavezan");
+
+  fireEvent.change(name, { target: { value: "Čorba" } });
+
+  expect(screen.queryByText("Naziv je obavezan")).toBeNull();
+});
+
+it("sends what the schema made of the values and goes back without asking", async () => {
+  send.mockResolvedValue(undefined);
+  fireEvent.change(await open(), { target: { value: "  Čorba " } });
+
+  press("Save");
+
+  await screen.findByText("The list");
+  expect(send).toHaveBeenCalledWith({ name: "Čorba", code: "abc", minutes: 5 });
+});
+
+it("puts what the server refused to the fields and stays", async () => {
+  send.mockRejectedValue(
+    Object.assign(new Error("refused"), { details: [{ path: "body.code", message: "Name is required" }] }),
+  );
+  fireEvent.change(await open(), { target: { value: "Čorba" } });
+
+  press("Save");
+
+  await waitFor(() => expect(screen.getByLabelText("Code").getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("Something went wrong")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Čorba");
+});
+
+it("asks at every Cancel, with the safe answer under the finger", async () => {
+  await open();
+
+  press("Cancel");
+  expect(await screen.findByText("Discard this form? All changes will be lost.")).toBeDefined();
+  expect(document.activeElement?.textContent).toBe("Keep editing");
+  press("Keep editing");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+
+  press("Cancel");
+  press("Discard");
+  await screen.findByText("The list");
+});
+
+it("asks before a dirty form is left by a link, not before a clean one", async () => {
+  fireEvent.change(await open(), { target: { value: "Čorba" } });
+
+  fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByRole("alertdialog");
+  press("Keep editing");
+  expect(screen.getByLabelText("Name")).toBeDefined();
+
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "" } });
+  fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByText("Another page");
+});

@@ -1,0 +1,163 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { addTexts } from "../../lib/translation.ts";
+import { ConfirmHost } from "../confirm.tsx";
+import texts from "../ui.en.json" with { type: "json" };
+import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
+import { DataTable } from "./DataTable.tsx";
+
+interface Dish {
+  id: string;
+  name: string;
+}
+
+const columns: Column<Dish>[] = [
+  { key: "name", header: "Name", sortable: true, cell: (row) => row.name },
+  { key: "id", header: "Number", align: "end", cell: (row) => row.id },
+];
+const dishes: Dish[] = ["Čorba", "Kačamak", "Popara"].map((name, index) => ({ id: String(index + 1), name }));
+
+const list: ListControls = {
+  page: 1,
+  pageSize: 10,
+  q: "",
+  sort: undefined,
+  filters: {},
+  isNarrowed: false,
+  setPage: vi.fn(),
+  setPageSize: vi.fn(),
+  setSearch: vi.fn(),
+  setSort: vi.fn(),
+  clearFilters: vi.fn(),
+};
+const answer = (items: Dish[], total = items.length): ListAnswer<Dish> => ({
+  data: { items, total, page: 1, pageSize: 10 },
+  error: null,
+  isFetching: false,
+  refetch: vi.fn(),
+});
+
+beforeAll(() => {
+  addTexts("app", "en", {});
+  addTexts("ui", "en", texts);
+  addTexts("errors", "en", { internal: "Something went wrong" });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+interface Shown {
+  query?: ListAnswer<Dish>;
+  controls?: Partial<ListControls>;
+  row?: Partial<RowSettings<Dish>>;
+}
+
+async function show({ query = answer(dishes), controls = {}, row = {} }: Shown) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <p>Ready</p>
+        <DataTable
+          name="Dishes"
+          list={{ ...list, ...controls }}
+          query={query}
+          columns={columns}
+          row={{ name: (dish) => dish.name, ...row }}
+          empty={<p>No dishes yet</p>}
+          errorTitle="Error loading dishes"
+        />
+        <ConfirmHost />
+      </>
+    ),
+  });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
+  await screen.findByText("Ready");
+}
+
+it("says page one of one and offers the sizes, also when one page is all there is", async () => {
+  await show({});
+
+  expect(screen.getByText("Page 1 of 1")).toBeDefined();
+  expect(screen.getByText("1–3 of 3")).toBeDefined();
+  const sizes = within(screen.getByLabelText("Rows per page")).getAllByRole("option");
+  expect(sizes.map((size) => size.textContent)).toEqual(["10", "20", "50", "100"]);
+});
+
+it("asks the list for the next page and for another size", async () => {
+  await show({ query: answer(dishes, 64) });
+
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  fireEvent.change(screen.getByLabelText("Rows per page"), { target: { value: "50" } });
+
+  expect(list.setPage).toHaveBeenCalledWith(2);
+  expect(list.setPageSize).toHaveBeenCalledWith(50);
+  expect(screen.getByText("Page 1 of 7")).toBeDefined();
+});
+
+it.each([
+  [undefined, "name"],
+  ["name", "-name"],
+  ["-name", undefined],
+])("turns the order %s into %s", async (sort, next) => {
+  await show({ controls: { sort } });
+
+  fireEvent.click(screen.getByRole("button", { name: "Name" }));
+
+  expect(list.setSort).toHaveBeenCalledWith(next);
+});
+
+it("tells an empty list from one without a match", async () => {
+  await show({ query: answer([]) });
+  expect(screen.getByText("No dishes yet")).toBeDefined();
+  cleanup();
+
+  await show({ query: answer([]), controls: { isNarrowed: true } });
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(screen.getByText("Nothing matches your filters")).toBeDefined();
+  expect(list.clearFilters).toHaveBeenCalled();
+});
+
+it("tells a failure, which can be tried again, from a refusal", async () => {
+  const failed = { ...answer([]), data: undefined, error: new Error("broken") };
+  await show({ query: failed });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("Error loading dishes")).toBeDefined();
+  expect(failed.refetch).toHaveBeenCalled();
+  cleanup();
+
+  await show({ query: { ...failed, error: Object.assign(new Error("no"), { httpStatus: 403 }) } });
+  expect(screen.getByText("You do not have access to this")).toBeDefined();
+});
+
+it("shows bones only after a moment", async () => {
+  await show({ query: { ...answer([]), data: undefined } });
+
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(await screen.findByRole("status")).toBeDefined();
+});
+
+it("names what it deletes and starts on the safe button", async () => {
+  const remove = vi.fn(async () => undefined);
+  await show({ row: { onDelete: remove } });
+
+  fireEvent.click(screen.getByRole("button", { name: "Actions for Kačamak" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await screen.findByText("Delete Kačamak?");
+  expect(document.activeElement?.textContent).toBe("Cancel");
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(remove).toHaveBeenCalledWith(dishes[1]));
+});
+
+it("keeps what a role may not do in sight, with the reason", async () => {
+  const remove = vi.fn(async () => undefined);
+  await show({ row: { onDelete: remove, reason: () => "Ask an owner" } });
+
+  fireEvent.click(screen.getByRole("button", { name: "Actions for Čorba" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: /Delete/ }));
+
+  expect(screen.getByText("Ask an owner")).toBeDefined();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
