@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { Button } from "../ui/Button.tsx";
 import { BagIcon, ForkIcon, TruckIcon } from "../ui/icons.more.tsx";
-import { ChevronDownIcon, TablesIcon, UsersIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { ChevronDownIcon, SearchIcon, TablesIcon, UsersIcon } from "../ui/icons.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
@@ -26,6 +28,11 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
   const { fields, changeFields, open } = useEditor();
   const isPhone = useIsPhone();
   const place = usePlaceName();
+  const [isSearching, setIsSearching] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSearching) search.current?.querySelector("input")?.focus();
+  }, [isSearching]);
   const isDineIn = fields.orderType === "dine_in";
   const types = orderTypes.map((value) => {
     const Icon = typeIcons[value];
@@ -53,7 +60,7 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
           aria-haspopup="dialog"
           onClick={() => open({ kind: "table" })}
         >
-          {fields.tableId ? place : t("chooseTable")}
+          {fields.tableId ? place : t("fields.tableId")}
           <ChevronDownIcon size={16} />
         </Button>
       )}
@@ -68,9 +75,27 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
           />
         </span>
       )}
-      <div className={style.search} onKeyDown={(event) => event.key === "Enter" && onPickFirst()}>
-        <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
-      </div>
+      {isPhone && (
+        <IconButton
+          name={t("findItem")}
+          icon={<SearchIcon />}
+          variant="line"
+          aria-expanded={isSearching}
+          onClick={() => {
+            setIsSearching(!isSearching);
+            onSearch("");
+          }}
+        />
+      )}
+      {(!isPhone || isSearching) && (
+        <div
+          ref={search}
+          className={style.search}
+          onKeyDown={(event) => event.key === "Enter" && onPickFirst()}
+        >
+          <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
+        </div>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import style from "./OrderEditor.module.css";
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { locationId, venue, lines, open } = useEditor();
+  const { locationId, venue, order, lines, open } = useEditor();
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
   const menu = useQuery(orderMenu(locationId, language));
@@ -33,7 +33,10 @@ export function MenuPart() {
 
   const all = useMemo(() => tilesOf(menu.data ?? [], venue, now), [menu.data, venue, now]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
-  const counts = useMemo(() => piecesByItem(lines), [lines]);
+  const counts = useMemo(
+    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
+    [order?.items, lines],
+  );
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();
   const showOptions = useCallback(

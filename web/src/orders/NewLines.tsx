@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
+import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { TrashIcon } from "../ui/icons.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
@@ -27,7 +28,7 @@ function NewLine({ line, at }: { line: DraftLine; at: number }) {
   }
 
   return (
-    <li className={style.line}>
+    <li className={cx(style.line, style.new)}>
       <Stepper
         name={t("line.quantityOf", { name })}
         value={line.quantity}

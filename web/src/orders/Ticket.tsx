@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../ui/IconButton.tsx";
 import { NoteIcon } from "../ui/icons.more.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
 import { Ticket as Paper, TicketHead, TicketNote, TicketRule } from "../ui/Ticket.tsx";
@@ -19,7 +18,7 @@ import style from "./Ticket.module.css";
 /** The order as a kitchen ticket: what was sent, what is new, notes and the bill. */
 export function Ticket() {
   const { t } = useTranslation("orders");
-  const { order, fields, lines, isReadOnly, open } = useEditor();
+  const { order, fields, lines, isReadOnly } = useEditor();
   const place = usePlaceName();
   const now = useNow();
   const number = order ? numberText(order.number) : undefined;
@@ -50,15 +49,6 @@ export function Ticket() {
             ),
         )}
         {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
-        {!isReadOnly && (
-          <div className={style.addNote}>
-            <IconButton
-              name={t("details.open")}
-              icon={<NoteIcon />}
-              onClick={() => open({ kind: "details" })}
-            />
-          </div>
-        )}
       </div>
       <TicketRule />
       <TotalsPanel />

@@ -71,11 +71,18 @@ export function TotalsPanel() {
       {isSome(bill.gratuityAmount) && <Row label={t("fields.gratuityAmount")} value={bill.gratuityAmount} />}
       {!isReadOnly && (
         <div>
-          <dt className="vh">{t("bill.open")}</dt>
-          <dd>
-            <button type="button" className={`link ${style.adjust}`} onClick={() => open({ kind: "bill" })}>
-              {t("bill.open")}
-            </button>
+          <dt className="vh">{t("more")}</dt>
+          <dd className={style.ways}>
+            {(["bill", "details"] as const).map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={`link ${style.adjust}`}
+                onClick={() => open({ kind })}
+              >
+                {t(`${kind}.open`)}
+              </button>
+            ))}
           </dd>
         </div>
       )}

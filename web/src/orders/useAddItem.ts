@@ -9,13 +9,15 @@ import { useEditor } from "./editor.ts";
 import { piecesByItem, withItem } from "./orderDraft.ts";
 import { nameOf } from "./orderText.ts";
 
+/** Locations whose closed hours were confirmed since the page was loaded. */
+const confirmedLocations = new Set<string>();
+
 /** Adds one piece of an item. A closed location is confirmed once; portions that are left are not exceeded. */
 export function useAddItem(): (item: BoardItem) => void {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { venue, lines, change } = useEditor();
   const confirm = useConfirm();
-  const isConfirmed = useRef(false);
 
   async function add(item: BoardItem) {
     const entered = piecesByItem(lines).get(item.id) ?? 0;
@@ -23,11 +25,13 @@ export function useAddItem(): (item: BoardItem) => void {
       toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
       return;
     }
-    const isClosedNow = !isOpenAt(venue.workingHours, new Date(), venue.timezone);
-    if (isClosedNow && !isConfirmed.current && lines.length === 0) {
+    // A location that never told its hours is not closed; nobody has said when it opens.
+    const isClosedNow =
+      venue.workingHours.length > 0 && !isOpenAt(venue.workingHours, new Date(), venue.timezone);
+    if (isClosedNow && !confirmedLocations.has(venue.id)) {
       const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
       if (!(await confirm(question))) return;
-      isConfirmed.current = true;
+      confirmedLocations.add(venue.id);
     }
     change((draft) => withItem(draft, item));
   }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { billOf, lineTotal, type BillOrder, type BillVenue } from "./orderBill.ts";
+import { emptyFields, type DraftLine } from "./orderDraft.ts";
+
+const venue: BillVenue = {
+  taxRate: "21",
+  taxGroups: [{ name: "Food", percentage: "15" }],
+  servicePrice: "1.00",
+  pricesIncludeTax: true,
+  currencyDecimals: 2,
+};
+
+const line = (changes: Partial<DraftLine>): DraftLine => ({
+  id: "a",
+  menuItemId: "b",
+  nameEn: "Trout",
+  nameMe: null,
+  quantity: 1,
+  unitPrice: "10.00",
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  specialRequests: null,
+  discountPercentage: "0",
+  customizations: [],
+  ...changes,
+});
+
+const extra = { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" };
+
+describe("the bill of a ticket", () => {
+  it("is the worked case of the rule of totals", () => {
+    const bill = billOf({
+      order: null,
+      fields: { orderType: "dine_in", discountPercentage: "10", gratuityAmount: "2.00" },
+      lines: [
+        line({ quantity: 2, unitPrice: "9.90", taxGroup: "food", customizations: [extra] }),
+        line({ unitPrice: "3.50" }),
+        line({ unitPrice: "1.80" }),
+        line({ quantity: 3, unitPrice: "1.50", discountPercentage: "50" }),
+      ],
+      venue,
+    });
+
+    expect(bill).toMatchObject({ subtotalAmount: "29.35", discountAmount: "2.94", taxAmount: "3.91" });
+    expect(bill.totalAmount).toBe("29.41");
+  });
+
+  it("adds new lines to those of the order at the rates and the service charge the order has", () => {
+    const order: BillOrder = {
+      status: "preparing",
+      orderType: "dine_in",
+      serviceChargeAmount: "0.50",
+      pricesIncludeTax: true,
+      currencyDecimals: 2,
+      items: [],
+    };
+    const sent = {
+      id: "s",
+      orderId: "o",
+      menuItemId: "m",
+      nameEn: null,
+      nameMe: null,
+      quantity: 2,
+      unitPrice: "5.00",
+      totalPrice: "10.00",
+      discountPercentage: "0",
+      taxRate: "7",
+      specialRequests: null,
+      customizations: [],
+      status: "preparing" as const,
+      voidReason: null,
+      voidStock: null,
+      createdAt: "2026-11-20T18:00:00Z",
+      startedAt: null,
+    };
+
+    const bill = billOf({
+      order: { ...order, items: [sent, { ...sent, id: "v", status: "voided" }] },
+      fields: emptyFields,
+      lines: [line({})],
+      venue,
+    });
+
+    expect(bill.serviceChargeAmount).toBe("0.50");
+    expect(bill.totalAmount).toBe("20.50");
+    expect(bill.taxLines.map(({ taxPercentage }) => taxPercentage)).toEqual(["7.00", "21.00"]);
+  });
+
+  it("prices one line without service charge and order discount", () => {
+    const fields = { ...emptyFields, discountPercentage: "50" };
+
+    expect(lineTotal(line({ quantity: 3, customizations: [extra] }), fields, venue)).toBe("33.00");
+  });
+});

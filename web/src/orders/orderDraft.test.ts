@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import {
+  attempted,
+  emptyDraft,
+  lineOfItem,
+  merged,
+  pieces,
+  piecesByItem,
+  toLineInput,
+  wishesAreEqual,
+  withFields,
+  withItem,
+  withLine,
+  withLinesBack,
+  withoutLine,
+} from "./orderDraft.ts";
+
+const item = (id: string, price = "9.50"): BoardItem => ({
+  id,
+  type: "food",
+  name: "Trout",
+  nameEn: "Trout",
+  nameMe: "Pastrmka",
+  price,
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  quantity: null,
+  isActive: true,
+  hidden: false,
+  featured: false,
+  activeFrom: null,
+  activeTo: null,
+  soldOutUntil: null,
+  availableDays: [],
+  containsAlcohol: false,
+  preparationTimeMinutes: null,
+  imageId: null,
+  spicinessLevel: 0,
+  isVegan: false,
+  isVegetarian: false,
+  isGlutenFree: false,
+  allergens: [],
+  ingredients: [],
+});
+
+const trout = item("11111111-1111-4111-8111-111111111111");
+const soup = item("22222222-2222-4222-8222-222222222222", "4.00");
+
+describe("a draft", () => {
+  it("counts another piece of the same dish on its line", () => {
+    const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), trout);
+
+    expect(draft.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(pieces(draft.lines)).toBe(3);
+    expect(piecesByItem(draft.lines).get(trout.id)).toBe(2);
+  });
+
+  it("begins a new line when the known one has wishes", () => {
+    const draft = withLine(emptyDraft(), { ...lineOfItem(trout), specialRequests: "well done" });
+
+    expect(withItem(draft, trout).lines).toHaveLength(2);
+  });
+
+  it("loses a line at quantity 0 and gets it back where it stood", () => {
+    const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), item("3"));
+    const [first, second] = draft.lines;
+    if (!first || !second) throw new Error("The draft has lines");
+
+    const without = withLine(draft, { ...second, quantity: 0 });
+    const back = withLinesBack(without, [second], 1);
+
+    expect(without.lines).toHaveLength(2);
+    expect(back.lines.map(({ id }) => id)).toEqual(draft.lines.map(({ id }) => id));
+    expect(withoutLine(back, first.id).lines).toHaveLength(2);
+  });
+
+  it("keeps its key while it is tried again and takes a new one once it changed", () => {
+    const first = attempted(withItem(emptyDraft(), trout));
+    const again = attempted(first);
+    const changed = attempted(withItem(first, soup));
+
+    expect(again.attemptKey).toBe(first.attemptKey);
+    expect(changed.attemptKey).not.toBe(first.attemptKey);
+    expect(changed.orderId).toBe(first.orderId);
+    expect(attempted(withFields(first, { guests: 2 })).attemptKey).not.toBe(first.attemptKey);
+  });
+
+  it("puts its lines behind those that wait at the other table", () => {
+    const waiting = withItem(emptyDraft(), soup);
+    const moving = withItem(emptyDraft({ tableId: "7" }), trout);
+
+    const both = merged(moving, waiting);
+
+    expect(both.lines.map(({ menuItemId }) => menuItemId)).toEqual([soup.id, trout.id]);
+    expect(both.fields.tableId).toBe("7");
+    expect(merged(moving, null)).toBe(moving);
+  });
+
+  it("sends ids of its own and no amounts but extras", () => {
+    const customizations = [
+      { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" },
+    ];
+    const line = { ...lineOfItem(trout), customizations };
+
+    expect(toLineInput(line)).toEqual({
+      id: line.id,
+      menuItemId: trout.id,
+      quantity: 1,
+      specialRequests: null,
+      discountPercentage: "0",
+      customizations,
+    });
+  });
+
+  it("finds wishes equal however their amounts are written", () => {
+    const wishes = (additionalPrice: string, discountPercentage: string) => ({
+      specialRequests: null,
+      discountPercentage,
+      customizations: [{ customizationName: "Kajmak", customizationValue: null, additionalPrice }],
+    });
+
+    expect(wishesAreEqual(wishes("1", "0"), wishes("1.00", "0.000"))).toBe(true);
+    expect(wishesAreEqual(wishes("1", "0"), wishes("1.20", "0"))).toBe(false);
+    expect(wishesAreEqual(wishes("1", "0"), wishes("1", "10"))).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { datesOf, filtersOf } from "./orderViews.ts";
+
+const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
+// Saturday, two in the morning in Podgorica: still the business day of Friday.
+const night = new Date("2026-11-21T01:00:00Z");
+
+describe("the days of the list", () => {
+  it("follow the business day, which ends after midnight", () => {
+    expect(datesOf("today", clock, night)).toEqual({ from: "2026-11-20", to: "2026-11-20" });
+    expect(datesOf("yesterday", clock, night)).toEqual({ from: "2026-11-19", to: "2026-11-19" });
+  });
+
+  it("begin the week on Monday and the month on the first", () => {
+    expect(datesOf("week", clock, night)).toEqual({ from: "2026-11-16", to: "2026-11-20" });
+    expect(datesOf("month", clock, night)).toEqual({ from: "2026-11-01", to: "2026-11-20" });
+  });
+
+  it("become instants from the start of the first day to the end of the last", () => {
+    expect(filtersOf({ view: "today", from: "2026-01-01", to: undefined }, clock, night)).toEqual({
+      dateFrom: "2026-11-20T03:00:00.000Z",
+      dateTo: "2026-11-21T03:00:00.000Z",
+    });
+  });
+
+  it("are left out when the address carries none or nonsense", () => {
+    expect(filtersOf({ view: "unpaid", from: "soon", to: undefined }, clock, night)).toEqual({
+      unpaid: "true",
+    });
+  });
+});
