@@ -93,7 +93,7 @@ export interface DemoTable {
   section: string;
   seats: number;
   shape: TableShape;
-  /** Centre of the table on the floor of 400 × 320, on the grid of 20. */
+  /** Centre of the table on a small plan of 400 × 320; the floor itself is twice as large. */
   x: number;
   y: number;
   rotation: number;

@@ -101,7 +101,7 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
   for (const { name } of sections)
     bySection.set(name, (await api.tables.createSection({ body: { locationId, name } })).id);
   for (const { number, section, seats, shape, x, y, rotation } of tables) {
-    const place = { shape, planX: x, planY: y, rotation, sectionIds: [idOf(bySection, section)] };
+    const place = { shape, planX: 2 * x, planY: 2 * y, rotation, sectionIds: [idOf(bySection, section)] };
     const { id } = await api.tables.create({ body: { locationId, tableNumber: number, seats, ...place } });
     ids.set(number, id);
   }
@@ -110,7 +110,7 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
 
 export async function makeBeachTables(api: Api, locationId: string): Promise<void> {
   for (const { number, seats, shape, x, y } of beachLocation.tables) {
-    await api.tables.create({ body: { locationId, tableNumber: number, seats, shape, planX: x, planY: y } });
+    await api.tables.create({ body: { locationId, tableNumber: number, seats, shape, planX: 2 * x, planY: 2 * y } });
   }
 }
 

@@ -1,0 +1,11 @@
+import { divideHalfAway, subtract, toMinor, toText } from "../lib/money.ts";
+
+/** How an amount changed against an earlier one, in whole percent of the earlier; null against nothing. */
+export function changePercentage(current: string, previous: string, decimals: number): number | null {
+  const [now, before] = [toMinor(current, decimals), toMinor(previous, decimals)];
+  return before === 0n ? null : Number(divideHalfAway((now - before) * 100n, before));
+}
+
+/** current − previous as an amount. */
+export const changeAmount = (current: string, previous: string, decimals: number): string =>
+  toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);

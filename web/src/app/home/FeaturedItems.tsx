@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../../lib/format.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useSetAvailability } from "../../menu/menu.queries.ts";
+import { useNow } from "../../orders/useNow.ts";
+import { Amount } from "../../ui/Amount.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { Letter } from "../../ui/Letter.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { SkeletonLines } from "../../ui/Skeleton.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { featuredItems } from "./home.queries.ts";
+import style from "./Rows.module.css";
+
+const shown = 8;
+const tones = ["red", "amber", "teal", "green", "stone", "violet", "blue", "fig"] as const;
+
+type Item = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof featuredItems>["queryFn"]>>>
+>[number];
+
+/** The house's recommendations: sold today, and one switch to take them off. */
+export function FeaturedItems({ locationId, currency }: { locationId: string; currency: string }) {
+  const { t } = useTranslation("home");
+  const items = useQuery(featuredItems(locationId));
+  return (
+    <Section title={t("featured.title")} link={{ to: "/menu", label: t("featured.all") }}>
+      {items.error && !items.data && (
+        <ErrorBlock title={t("featured.failed")} error={items.error} onRetry={() => void items.refetch()} />
+      )}
+      {!items.error && !items.data && <SkeletonLines count={3} />}
+      {items.data?.length === 0 && <p className={style.quiet}>{t("featured.empty")}</p>}
+      {items.data && items.data.length > 0 && (
+        <ul className={cx(style.rows, style.two)}>
+          {items.data.slice(0, shown).map((item, index) => (
+            <Featured
+              key={item.id}
+              item={item}
+              currency={currency}
+              tone={tones[index % tones.length] ?? "stone"}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Featured({ item, currency, tone }: { item: Item; currency: string; tone: (typeof tones)[number] }) {
+  const { t } = useTranslation("home");
+  const { language } = useFormat();
+  const now = useNow();
+  const mayMark = usePermission("menu.availability");
+  const mark = useSetAvailability();
+  const pick = (en: string | null, me: string | null) => (language === "me" ? (me ?? en) : (en ?? me)) ?? "";
+  const name = pick(item.nameEn, item.nameMe);
+  const isSoldOut = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) > now.getTime();
+  return (
+    <li className={style.row}>
+      <Letter text={name} tone={tone} size="sm" />
+      <span className={style.name}>
+        {name}
+        <small>
+          {t("featured.sold", { category: pick(item.categoryEn, item.categoryMe), count: item.soldToday })}
+        </small>
+      </span>
+      <Amount value={item.price} currency={currency} />
+      <Switch
+        name={t("featured.available", { name })}
+        isOn={item.isActive && !isSoldOut}
+        onChange={(isOn) => mark.mutate({ id: item.id, soldOut: isOn ? "no" : "today" })}
+        {...(mayMark && item.isActive ? {} : { disabled: true })}
+      />
+    </li>
+  );
+}

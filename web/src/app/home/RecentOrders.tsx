@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { nextActionOf } from "../../orders/nextAction.ts";
+import { orderList } from "../../orders/orders.queries.ts";
+import { useAdvanceOrder } from "../../orders/orders.changes.queries.ts";
+import { OrderTicket } from "../../orders/OrderTicket.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import style from "./RecentOrders.module.css";
+
+const shown = 6;
+
+/** The newest orders of the day as tickets, open ones first, each with its next step. */
+export function RecentOrders({ locationId, currency }: { locationId: string; currency: string }) {
+  const { t } = useTranslation("home");
+  const open = useQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
+  const latest = useQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
+  const error = open.error ?? latest.error;
+  const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
+  return (
+    <Section title={t("recent.title")} link={{ to: "/orders", label: t("recent.all") }}>
+      {error && !orders && (
+        <ErrorBlock title={t("recent.failed")} error={error} onRetry={() => void open.refetch()} />
+      )}
+      {!error && !orders && <Skeleton height={352} />}
+      {orders?.length === 0 && (
+        <EmptyState drawing="ticket" title={t("recent.empty")} text={t("recent.emptyText")}>
+          <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && <Tickets orders={orders} currency={currency} />}
+    </Section>
+  );
+}
+
+/** Open orders come first; finished ones fill up what is left. */
+function firstOpen(open: readonly Order[], latest: readonly Order[]): Order[] {
+  const finished = latest.filter((order) => order.closedAt !== null);
+  return [...open, ...finished].slice(0, shown);
+}
+
+function Tickets({ orders, currency }: { orders: readonly Order[]; currency: string }) {
+  const { role } = useProfile();
+  const navigate = useNavigate();
+  const advance = useAdvanceOrder();
+  const doNext = (order: Order) => {
+    const action = nextActionOf(order, role);
+    if (action?.kind === "advance") advance.mutate({ order, to: action.to });
+    if (action?.kind === "pay") void navigate({ to: `/orders/edit/${order.id}`, search: { pay: true } });
+  };
+  return (
+    <div className={style.tickets}>
+      {orders.map((order) => (
+        <OrderTicket key={order.id} order={order} currency={currency} onNext={doNext} />
+      ))}
+    </div>
+  );
+}

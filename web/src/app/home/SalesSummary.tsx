@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Amount } from "../../ui/Amount.tsx";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { SkeletonLines } from "../../ui/Skeleton.tsx";
+import { Delta, Strip, StripItem } from "../../ui/Strip.tsx";
+import { floor, todaySummary } from "./home.queries.ts";
+import { Sparkline } from "./Sparkline.tsx";
+import style from "./SalesSummary.module.css";
+
+interface Part {
+  summary: Summary;
+  location: Location;
+}
+
+/** Revenue, orders, average and the room, today so far against yesterday up to the same time. */
+export function SalesSummary({ location }: { location: Location }) {
+  const { t } = useTranslation("home");
+  const summary = useQuery(todaySummary(location.id));
+  if (summary.error && !summary.data)
+    return (
+      <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
+    );
+  if (!summary.data) return <SkeletonLines count={3} />;
+  const part = { summary: summary.data, location };
+  return (
+    <section aria-label={t("sales.label")} className={style.summary}>
+      <Strip>
+        <Revenue {...part} />
+        <Orders {...part} />
+        <Average {...part} />
+        <Utilization {...part} />
+      </Strip>
+    </section>
+  );
+}
+
+function Revenue({ summary, location }: Part) {
+  const { t } = useTranslation("home");
+  const { time, percent } = useFormat();
+  const { current, previous, currencyCode } = summary;
+  const change = changePercentage(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
+  const until = { time: time(summary.to) };
+  return (
+    <StripItem
+      label={t("sales.revenue")}
+      value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
+      aside={<Sparkline trend={summary.trend} />}
+    >
+      {change === null ? (
+        t("sales.firstDay", until)
+      ) : (
+        <>
+          <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>{" "}
+          {t("sales.than", until)}
+        </>
+      )}
+    </StripItem>
+  );
+}
+
+function Orders({ summary }: Part) {
+  const { t } = useTranslation("home");
+  const { orders, openOrders, paidOrders } = summary.current;
+  return (
+    <StripItem label={t("sales.orders")} value={orders}>
+      <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
+      {t("sales.paid", { count: paidOrders })}
+    </StripItem>
+  );
+}
+
+function Average({ summary, location }: Part) {
+  const { t } = useTranslation("home");
+  const { money } = useFormat();
+  const { currencyCode, current, previous } = summary;
+  const [now, before] = [current.averageAmount, previous.averageAmount];
+  if (now === null) return <StripItem label={t("sales.average")} value={t("sales.none")} />;
+  const change = before === null ? null : changeAmount(now, before, location.currencyDecimals);
+  return (
+    <StripItem label={t("sales.average")} value={<Amount value={now} currency={currencyCode} size="xl" />}>
+      {before !== null && change !== null && (
+        <>
+          <Delta direction={change.startsWith("-") ? "down" : "up"}>
+            {money(change.replace("-", ""), currencyCode)}
+          </Delta>{" "}
+          {t("sales.yesterday", { amount: money(before, currencyCode) })}
+        </>
+      )}
+    </StripItem>
+  );
+}
+
+/** The room right now: occupied of the tables in service, one chair each. */
+function Utilization({ location }: Part) {
+  const { t } = useTranslation("home");
+  const { percent } = useFormat();
+  const room = useQuery(floor(location.id));
+  const inService = room.data?.items.filter((table) => table.status !== "out_of_service") ?? [];
+  const occupied = inService.filter((table) => table.status === "occupied").length;
+  const count = inService.length;
+  const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
+  return (
+    <StripItem label={t("sales.utilization")} value={value}>
+      {t("sales.tables", { occupied, count })}
+      <span className={style.chairs} aria-hidden="true">
+        {inService.map((table, index) => (
+          <i key={table.id} className={index < occupied ? style.taken : undefined} />
+        ))}
+      </span>
+    </StripItem>
+  );
+}

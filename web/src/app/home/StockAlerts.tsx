@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { CalendarDaysIcon, PlusIcon } from "../../ui/icons.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { SkeletonLines } from "../../ui/Skeleton.tsx";
+import { stockLevels } from "../../ui/statuses.ts";
+import { stockAlerts } from "./home.queries.ts";
+import style from "./Rows.module.css";
+
+const shown = 4;
+const looks = {
+  ...stockLevels,
+  expired: { tone: "red", icon: CalendarDaysIcon },
+  expiring: { tone: "amber", icon: CalendarDaysIcon },
+} as const;
+
+/** What runs out, most urgent first. */
+export function StockAlerts({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("home");
+  const alerts = useQuery(stockAlerts(locationId));
+  return (
+    <Section
+      title={t("alerts.title")}
+      count={alerts.data?.total}
+      link={{ to: "/inventory", label: t("alerts.all") }}
+    >
+      {alerts.error && !alerts.data && (
+        <ErrorBlock title={t("alerts.failed")} error={alerts.error} onRetry={() => void alerts.refetch()} />
+      )}
+      {!alerts.error && !alerts.data && <SkeletonLines count={3} />}
+      {alerts.data?.total === 0 && <p className={style.quiet}>{t("alerts.empty")}</p>}
+      {alerts.data && alerts.data.total > 0 && (
+        <ul className={style.rows}>
+          {alerts.data.items.slice(0, shown).map((alert) => (
+            <Alert key={alert.inventoryId} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Alert({ alert }: { alert: StockAlert }) {
+  const { t } = useTranslation("home");
+  const { number } = useFormat();
+  const { tone, icon: Icon } = looks[alert.level];
+  const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;
+  const amount = { onHand: number(alert.quantity), unit: alert.unit, minimum: number(minimum) };
+  return (
+    <li className={style.row}>
+      <Badge tone={tone} icon={<Icon size={16} />}>
+        {t(`alerts.${alert.level}`)}
+      </Badge>
+      <span className={style.name}>{alert.productName}</span>
+      <span className={style.fact}>
+        {t(Number(minimum) > 0 ? "alerts.minimum" : "alerts.amount", amount)}
+      </span>
+      <LinkButton
+        to={`/inventory/${alert.inventoryId}/movements`}
+        variant="quiet"
+        size="sm"
+        icon={<PlusIcon size={16} />}
+      >
+        <span aria-hidden="true">{t("alerts.add")}</span>
+        <span className="vh">{t("alerts.addTo", { name: alert.productName })}</span>
+      </LinkButton>
+    </li>
+  );
+}

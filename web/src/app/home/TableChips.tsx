@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { orderPath } from "./floorPlan.ts";
+import style from "./TableChips.module.css";
+
+const rank = { occupied: 0, reserved: 1, available: 2, out_of_service: 3 } as const;
+
+/** The tables of a phone: one row to swipe, those with guests first. */
+export function TableChips({ tables }: { tables: readonly FloorTable[] }) {
+  const { t } = useTranslation("home");
+  const sorted = tables.toSorted((a, b) => rank[a.status] - rank[b.status]);
+  return (
+    <ul className={style.chips}>
+      {sorted.map((table) => (
+        <li key={table.id}>
+          <Link
+            {...hrefParts(orderPath(table))}
+            className={cx(style.chip, style[table.status])}
+            aria-label={t("tables.name", { number: table.tableNumber, status: t(`tables.${table.status}`) })}
+          >
+            {table.tableNumber}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

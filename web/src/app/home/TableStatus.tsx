@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
+import { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../orders/useNow.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { Floor, FloorTable, Legend } from "../../ui/Floor.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { orderPath, planOf, planWidth, tableScale } from "./floorPlan.ts";
+import { floor } from "./home.queries.ts";
+import { TableChips } from "./TableChips.tsx";
+import style from "./TableStatus.module.css";
+
+const longStayMs = 90 * 60_000;
+
+/** Who sits where, small; a tap opens the table's order or starts one. */
+export function TableStatus({ location }: { location: Location }) {
+  const { t } = useTranslation("home");
+  const room = useQuery(floor(location.id));
+  const tables = room.data?.items;
+  return (
+    <Section title={t("tables.title")} link={{ to: "/tables", label: t("tables.plan") }}>
+      {room.error && !tables && (
+        <ErrorBlock title={t("tables.failed")} error={room.error} onRetry={() => void room.refetch()} />
+      )}
+      {!room.error && !tables && <Skeleton height={316} />}
+      {tables?.length === 0 && (
+        <EmptyState drawing="chair" title={t("tables.empty")} text={t("tables.emptyText")}>
+          <LinkButton to="/tables/add">{t("quick.table")}</LinkButton>
+        </EmptyState>
+      )}
+      {tables && tables.length > 0 && <Plan location={location} tables={tables} />}
+    </Section>
+  );
+}
+
+function Plan({ location, tables }: { location: Location; tables: readonly TableOnFloor[] }) {
+  const { t } = useTranslation("home");
+  const isPhone = useIsPhone();
+  const count = (status: TableOnFloor["status"]) => tables.filter((table) => table.status === status).length;
+  const entries = (
+    [
+      "occupied",
+      "reserved",
+      "available",
+      "out_of_service",
+    ] as const satisfies (typeof tableStatuses)[number][]
+  ).map((status) => ({ status, label: t(`tables.${status}`), count: count(status) }));
+  return (
+    <>
+      {isPhone ? <TableChips tables={tables} /> : <SmallPlan name={location.name} tables={tables} />}
+      <div className={style.legend}>
+        <Legend entries={entries} />
+      </div>
+    </>
+  );
+}
+
+function SmallPlan({ name, tables }: { name: string; tables: readonly TableOnFloor[] }) {
+  const { t } = useTranslation("home");
+  const navigate = useNavigate();
+  const now = useNow();
+  const { placed, height } = planOf(tables);
+  const isLate = ({ openedAt }: TableOnFloor) =>
+    openedAt !== null && now.getTime() - Date.parse(openedAt) > longStayMs;
+  return (
+    <Floor name={t("tables.floor", { name })} width={planWidth} height={height}>
+      {placed.map(({ table, x, y }) => (
+        <FloorTable
+          key={table.id}
+          at={{ x, y }}
+          name={t("tables.name", { number: table.tableNumber, status: t(`tables.${table.status}`) })}
+          table={{
+            ...table,
+            number: table.tableNumber,
+            guests: table.guests ?? (table.orderId ? table.seats : 0),
+          }}
+          look={{ scale: tableScale, ring: isLate(table) ? "late" : null }}
+          onPress={() => void navigate(hrefParts(orderPath(table)))}
+        />
+      ))}
+    </Floor>
+  );
+}

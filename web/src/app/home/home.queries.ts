@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+const refreshMs = 10_000;
+const slowMs = 60_000;
+
+/** Today's figures beside yesterday's up to the same time. */
+export const todaySummary = (locationId: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "summary"],
+    queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "today" } }),
+    refetchInterval: slowMs,
+  });
+
+/** Tables with what is open at each of them. */
+export const floor = (locationId: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "floor"],
+    queryFn: () => api.orders.floor({ params: { locationId } }),
+    refetchInterval: refreshMs,
+  });
+
+export const featuredItems = (locationId: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "featured"],
+    queryFn: async () => (await api.analytics.featured({ params: { locationId } })).items,
+    refetchInterval: slowMs,
+  });
+
+export const stockAlerts = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "alerts"],
+    queryFn: () => api.inventory.alerts({ params: { locationId }, query: { pageSize: 10 } }),
+    refetchInterval: slowMs,
+  });
