@@ -33,6 +33,7 @@ function DishForm() {
     domain: "dishes",
     schema,
     values: { name: "", code: "abc", minutes: 5 },
+    draft: "dish",
     onSubmit: send,
   });
   return (
@@ -54,6 +55,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   send.mockReset();
 });
 
@@ -153,4 +155,32 @@ it("asks before a dirty form is left by a link, not before a clean one", async (
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "" } });
   fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   await screen.findByText("Another page");
+});
+
+it("offers once what was typed before the tab was closed", async () => {
+  localStorage.setItem("draft.dish", JSON.stringify({ at: Date.now() - 60_000, values: { name: "Popara" } }));
+  const name = await open();
+
+  press("Continue");
+
+  expect(name.value).toBe("Popara");
+  expect(screen.queryByText("Continue your draft?")).toBeNull();
+});
+
+it("forgets a draft of the day before yesterday and one that was discarded", async () => {
+  const stale = { at: Date.now() - 25 * 60 * 60 * 1000, values: { name: "Popara" } };
+  localStorage.setItem("draft.dish", JSON.stringify(stale));
+  await open();
+  expect(screen.queryByText("Continue your draft?")).toBeNull();
+
+  press("Cancel");
+  press("Discard");
+  await screen.findByText("The list");
+  expect(localStorage.getItem("draft.dish")).toBeNull();
+});
+
+it("keeps what is typed", async () => {
+  fireEvent.change(await open(), { target: { value: "Popara" } });
+
+  await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"), { timeout: 2000 });
 });

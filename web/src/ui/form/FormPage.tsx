@@ -49,6 +49,7 @@ export function FormPage({ title, form, backTo, crumbs, index, aside, actions, c
     const isSure = await confirm(guard.question);
     if (!isSure) return;
     guard.release();
+    form.discard();
     await navigate(hrefParts(backTo));
   }
   useShortcut({ keys: "Mod+s", label: t("form.save"), run: () => void save() });
@@ -67,6 +68,17 @@ export function FormPage({ title, form, backTo, crumbs, index, aside, actions, c
       <div className={cx(style.page, index !== undefined && style.indexed)}>
         {index && <div className={style.index}>{index}</div>}
         <div className={style.main}>
+          {form.draft && (
+            <div className={style.draft} role="status">
+              <span className={style.spacer}>{t("form.draft")}</span>
+              <Button size="sm" variant="soft" onClick={form.draft.restore}>
+                {t("form.draftContinue")}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={form.draft.drop}>
+                {t("form.draftDrop")}
+              </Button>
+            </div>
+          )}
           {(form.failure !== null || count > 0) && (
             <div className={style.summary} role="alert">
               <WarningIcon />

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReason } from "../../lib/failures.ts";
+import { useDraft } from "./useDraft.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 
 interface FormSettings<V extends object, T> {
@@ -9,6 +10,8 @@ interface FormSettings<V extends object, T> {
   schema: FormSchema<T>;
   /** What the form starts from. A form for another record needs another React key. */
   values: V;
+  /** Keeps what is typed under this name for a day and offers it once; for forms that create. */
+  draft?: string;
   /** Sends what the schema made of the values; throws when it was refused. */
   onSubmit: (parsed: T) => Promise<unknown>;
 }
@@ -20,6 +23,7 @@ export function useForm<V extends object, T>({
   domain,
   schema,
   values: initial,
+  draft: draftName,
   onSubmit,
 }: FormSettings<V, T>) {
   const namespaces: string[] = ["ui", "sentences", domain];
@@ -34,6 +38,8 @@ export function useForm<V extends object, T>({
   const isSaved = useRef(false);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
+
+  const draft = useDraft(draftName, values, isDirty);
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     isSaved.current = false;
@@ -52,6 +58,7 @@ export function useForm<V extends object, T>({
       await onSubmit(parsed.data);
       isSaved.current = true;
       setStart(values);
+      draft.drop();
       return true;
     } catch (error) {
       setErrors(errorsOf(serverIssues(error), t));
@@ -80,6 +87,16 @@ export function useForm<V extends object, T>({
     /** Whether leaving now would lose something. */
     hasUnsaved: () => isDirty && !isSaved.current,
     submit,
+    /** A draft of an earlier visit: take it over, or let it go. */
+    draft: draft.found && {
+      restore: () => {
+        setValues({ ...initial, ...draft.found });
+        draft.answer();
+      },
+      drop: draft.drop,
+    },
+    /** Forgets what was typed, after the person agreed to lose it. */
+    discard: draft.drop,
     /** Starts over with other values, for "save and add another". */
     reset: (next: V) => {
       setStart(next);
@@ -102,5 +119,5 @@ export function useForm<V extends object, T>({
 /** What FormPage needs of a form, whatever its values are. */
 export type FormState = Pick<
   ReturnType<typeof useForm<object, unknown>>,
-  "errors" | "failure" | "isSending" | "isDirty" | "hasUnsaved" | "submit"
+  "errors" | "failure" | "isSending" | "isDirty" | "hasUnsaved" | "submit" | "draft" | "discard"
 >;
