@@ -12,7 +12,8 @@ import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.ts";
-import { CardView, TableView } from "./TableView.tsx";
+import { CardView } from "./CardView.tsx";
+import { TableView } from "./TableView.tsx";
 import { useRowFocus } from "./useRowFocus.ts";
 import style from "./DataTable.module.css";
 

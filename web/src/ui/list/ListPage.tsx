@@ -21,7 +21,9 @@ interface ListPageProps {
   filters?: ReactNode;
   /** Other buttons: export, view tabs. */
   tools?: ReactNode;
-  /** What stands above the toolbar, such as a Strip, then the DataTable. */
+  /** What stands above the toolbar, such as a Strip. */
+  above?: ReactNode;
+  /** The DataTable. */
   children: ReactNode;
 }
 
@@ -52,7 +54,7 @@ function Filters({ list, children }: { list: ListControls; children: ReactNode }
   );
 }
 
-export function ListPage({ title, list, count, add, filters, tools, children }: ListPageProps) {
+export function ListPage({ title, list, count, add, filters, tools, above, children }: ListPageProps) {
   const addButton =
     add &&
     (add.reason ? (
@@ -67,6 +69,7 @@ export function ListPage({ title, list, count, add, filters, tools, children }: 
   return (
     <div className={style.page}>
       <PageHeader title={title}>{count}</PageHeader>
+      {above && <div className={style.above}>{above}</div>}
       <div className={style.toolbar}>
         <SearchField value={list.q} onSearch={list.setSearch} />
         {filters && <Filters list={list}>{filters}</Filters>}

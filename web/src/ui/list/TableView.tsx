@@ -9,7 +9,7 @@ import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import type { Selection } from "./selection.ts";
 import style from "./TableView.module.css";
 
-interface ViewProps<Row> {
+export interface ViewProps<Row> {
   name: string;
   items: readonly Row[];
   columns: readonly Column<Row>[];
@@ -111,54 +111,5 @@ export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The same rows as cards for a phone. */
-export function CardView<Row extends { id: string }>({
-  name,
-  items,
-  columns,
-  row: settings,
-}: ViewProps<Row>) {
-  const [title, ...rest] = columns;
-  const ends = rest.filter((column) => column.phone === "end");
-  const facts = rest.filter((column) => column.phone === undefined || column.phone === "meta");
-  return (
-    <ul className={style.cards} aria-label={name}>
-      {items.map((row) => (
-        <li key={row.id} data-row className={style.card}>
-          <div className={style.cardHead}>
-            {settings.to ? (
-              <Link {...hrefParts(settings.to(row))} className={cx(style.link, style.cardTitle)}>
-                {title?.cell(row)}
-              </Link>
-            ) : (
-              <span className={style.cardTitle}>{title?.cell(row)}</span>
-            )}
-            {ends.map((column) => (
-              <span key={column.key} className={style.raised}>
-                {column.cell(row)}
-              </span>
-            ))}
-            {hasMenu(settings) && (
-              <span className={style.actions}>
-                <RowMenu row={row} settings={settings} />
-              </span>
-            )}
-          </div>
-          {facts.length > 0 && (
-            <dl className={style.facts}>
-              {facts.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

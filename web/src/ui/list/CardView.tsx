@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { hasMenu, RowMenu } from "./RowMenu.tsx";
+import type { ViewProps } from "./TableView.tsx";
+import style from "./TableView.module.css";
+
+/** The same rows as cards for a phone. */
+export function CardView<Row extends { id: string }>({
+  name,
+  items,
+  columns,
+  row: settings,
+}: ViewProps<Row>) {
+  const [title, ...rest] = columns;
+  const ends = rest.filter((column) => column.phone === "end");
+  const facts = rest.filter((column) => column.phone === undefined || column.phone === "meta");
+  return (
+    <ul className={style.cards} aria-label={name}>
+      {items.map((row) => (
+        <li key={row.id} data-row className={style.card}>
+          <div className={style.cardHead}>
+            {settings.to ? (
+              <Link {...hrefParts(settings.to(row))} className={cx(style.link, style.cardTitle)}>
+                {title?.cell(row)}
+              </Link>
+            ) : (
+              <span className={style.cardTitle}>{title?.cell(row)}</span>
+            )}
+            {ends.map((column) => (
+              <span key={column.key} className={style.raised}>
+                {column.cell(row)}
+              </span>
+            ))}
+            {hasMenu(settings) && (
+              <span className={style.actions}>
+                <RowMenu row={row} settings={settings} />
+              </span>
+            )}
+          </div>
+          {facts.length > 0 && (
+            <dl className={style.facts}>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
