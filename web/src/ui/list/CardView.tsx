@@ -28,9 +28,7 @@ export function CardView<Row extends { id: string }>({
               <span className={style.cardTitle}>{title?.cell(row)}</span>
             )}
             {ends.map((column) => (
-              <span key={column.key} className={style.raised}>
-                {column.cell(row)}
-              </span>
+              <span key={column.key}>{column.cell(row)}</span>
             ))}
             {hasMenu(settings) && (
               <span className={style.actions}>
