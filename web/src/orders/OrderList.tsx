@@ -31,7 +31,7 @@ function Orders({ venue }: { venue: Location }) {
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);
   const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
-  const orders = useQuery(orderList(venue.id, query));
+  const { data, error, refetch, isPlaceholderData } = useQuery(orderList(venue.id, query));
   const columns = useOrderColumns(venue);
   const add = { to: "/orders/addOld", label: t("new"), reason: mayCreate ? null : t("createForbidden") };
 
@@ -39,7 +39,7 @@ function Orders({ venue }: { venue: Location }) {
     <ListPage
       title={t("title")}
       list={list}
-      count={orders.data && t("count", { count: orders.data.total })}
+      count={data && t("count", { count: data.total })}
       add={add}
       filters={<OrderDates list={list} venue={venue} />}
     >
@@ -47,7 +47,8 @@ function Orders({ venue }: { venue: Location }) {
       <DataTable
         name={t("title")}
         list={list}
-        query={orders}
+        // The quiet refresh every few seconds does not dim the list; another page does.
+        query={{ data, error, refetch, isFetching: isPlaceholderData }}
         columns={columns}
         row={{
           name: (order) => t("numbered", { number: numberText(order.number) }),

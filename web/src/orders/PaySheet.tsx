@@ -4,21 +4,18 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { Sheet } from "../ui/Dialog.tsx";
 import { PayFinish, type Receipt } from "./PayFinish.tsx";
 import { PayForm } from "./PayForm.tsx";
-import { numberText } from "./orderText.ts";
 
 /** Takes the money for an order, share by share if need be, and ends with the change. */
 export function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const title = receipt ? t("pay.done") : `${t("pay.title")} ${numberText(order.number)}`;
-  return (
-    <Sheet title={title} isOpen onClose={onClose}>
-      {receipt ? (
+  if (receipt) {
+    return (
+      <Sheet title={t("pay.done")} isOpen onClose={onClose}>
         <PayFinish receipt={receipt} order={order} />
-      ) : (
-        // A part that was paid changes the balance, and the form starts over with it.
-        <PayForm key={order.payments.length} order={order} onSettled={setReceipt} />
-      )}
-    </Sheet>
-  );
+      </Sheet>
+    );
+  }
+  // A part that was paid changes the balance, and the form starts over with it.
+  return <PayForm key={order.payments.length} order={order} onSettled={setReceipt} onClose={onClose} />;
 }

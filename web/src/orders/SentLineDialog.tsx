@@ -66,7 +66,9 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
           <StatusBadge status={lineStatuses[line.status]}>{t(`lineStatus.${line.status}`)}</StatusBadge>
           <Amount value={line.unitPrice} currency={currency} />
         </div>
-        <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
+        <div>
+          <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
+        </div>
         {hasStarted && mayVoid && <VoidFields value={decision} onChange={setDecision} />}
         {whyNot && <p className="meta">{whyNot}</p>}
       </div>

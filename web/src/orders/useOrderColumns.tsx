@@ -5,6 +5,7 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { StatusBadge } from "../ui/Badge.tsx";
+import "../ui/fonts-mono.css";
 import type { Column } from "../ui/list/columns.ts";
 import { orderStatuses, paymentStatuses } from "../ui/statuses.ts";
 import { pieces } from "./orderDraft.ts";
