@@ -10,8 +10,13 @@ export const limits = { signIn: 130_000, other: 200_000 };
 /** Files every first load brings, then those of the frame around the screen. */
 const entry = "index.html";
 const frames = {
-  standalone: { files: ["src/app/AuthLayout.tsx"], texts: ["app", "auth", "ui", "errors"] },
-  workspace: { files: ["src/app/Workspace.tsx"], texts: ["app", "ui", "errors"] },
+  standalone: { files: ["src/app/AuthLayout.tsx"], texts: ["app", "auth", "ui"], domains: [] },
+  workspace: {
+    files: ["src/app/Workspace.tsx"],
+    texts: ["app", "ui"],
+    // Who is signed in, where, and the counts beside the navigation are asked on every page.
+    domains: ["users", "locations", "analytics"],
+  },
 };
 
 function collect(manifest, key, found) {
@@ -27,9 +32,14 @@ const textKeys = (manifest, namespace) =>
 
 function scriptsOf(manifest, screen, frame) {
   const found = new Set();
-  const namespaces = [...frame.texts, screen.split("/").at(-2)];
+  const own = screen.split("/").at(-2);
+  const namespaces = [...frame.texts, own];
+  const domains = frame.domains.length > 0 ? [...frame.domains, own] : [];
+  const contracts = Object.keys(manifest).filter((key) =>
+    domains.some((domain) => key.endsWith(`contract/src/${domain}/${domain}.contract.ts`)),
+  );
   const texts = [...new Set(namespaces)].flatMap((namespace) => textKeys(manifest, namespace));
-  for (const key of [entry, ...frame.files, screen, ...texts]) collect(manifest, key, found);
+  for (const key of [entry, ...frame.files, screen, ...texts, ...contracts]) collect(manifest, key, found);
   return [...found].filter((file) => file.endsWith(".js"));
 }
 
@@ -45,8 +55,9 @@ export function measureRoutes(dist) {
     Object.entries(screens).flatMap(([route, file]) => {
       const screen = `${join("src/app", file)}.tsx`;
       if (!manifest[screen]) return [];
-      const bytes = scriptsOf(manifest, screen, frame).reduce((sum, script) => sum + sizeOf(script), 0);
-      return [{ route, bytes, limit: route === "/sign-in" ? limits.signIn : limits.other }];
+      const scripts = scriptsOf(manifest, screen, frame).map((script) => [script, sizeOf(script)]);
+      const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
+      return [{ route, bytes, scripts, limit: route === "/sign-in" ? limits.signIn : limits.other }];
     });
   return [...measure(standaloneScreens, frames.standalone), ...measure(workspaceScreens, frames.workspace)];
 }
@@ -62,6 +73,10 @@ export function reportRoutes(dist) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const isWithin = reportRoutes(fileURLToPath(new URL("dist", import.meta.url)));
-  process.exitCode = isWithin ? 0 : 1;
+  const dist = fileURLToPath(new URL("dist", import.meta.url));
+  process.exitCode = reportRoutes(dist) ? 0 : 1;
+  for (const { route, scripts } of measureRoutes(dist).filter(({ route }) => process.argv.includes(route))) {
+    console.info(`\n${route}`);
+    for (const [script, size] of scripts.toSorted((a, b) => b[1] - a[1])) console.info(`${size} ${script}`);
+  }
 }

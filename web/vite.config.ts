@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -27,8 +28,77 @@ function preloadFonts(): Plugin {
   };
 }
 
+const files = (folder: string, names: string) =>
+  new RegExp(`src/${folder}/(${names.replaceAll(" ", "|")})\\.tsx?$`);
+
+/**
+ * Many small files cost more than they save: what every page needs comes in three. The entrance
+ * must stay free of the frame, which brings the cache and the API's client; the size report tells
+ * when something slipped from one into the other.
+ */
+const groups = [
+  {
+    name: "base",
+    priority: 3,
+    test: /preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+  },
+  {
+    name: "entrance",
+    priority: 2,
+    test: (id: string) =>
+      files(
+        "ui",
+        "Button Tooltip IconButton LinkButton Menu Mark Spinner useFloat usePlacement hrefs cx tones icon icons",
+      ).test(id) ||
+      files("ui/fields", "Field TextField").test(id) ||
+      files("lib", "theme marker storage preferences failures i18n language translation calendar").test(id) ||
+      files("app", "ThemeMenu LanguageMenu").test(id) ||
+      files("auth", "deviceMemory").test(id),
+  },
+  {
+    name: "frame",
+    priority: 1,
+    test: (id: string) =>
+      /@tanstack\/(react-query|query-core)\//.test(id) ||
+      files(
+        "ui",
+        "Dialog ModalFrame toasts toastStore confirm ConfirmDialog PageHeader EmptyState ErrorBlock Popover shortcuts",
+      ).test(id) ||
+      files(
+        "lib",
+        "session queries currentLocation api format toasts fold pageSlots listState routeParam",
+      ).test(id) ||
+      files("app", "navigation Workspace Shell").test(id),
+  },
+];
+
+const jsonSchemaFiles = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+
+/**
+ * Leaves out what writes JSON Schema documents: every zod schema carries it, only the server's
+ * description of the API uses it, and it is a fifth of zod.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: "without-json-schema",
+    apply: "build",
+    enforce: "pre",
+    async load(id) {
+      if (!jsonSchemaFiles.test(id)) return null;
+      const source = await readFile(id, "utf8");
+      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const renamed = [...source.matchAll(/^export \{ (\w+) as (\w+) \}/gm)].map(([, , name]) => name);
+      const stubs = [
+        ...names.map((name) => `export const ${name} = none;`),
+        ...renamed.map((name) => `export { none as ${name} };`),
+      ];
+      return ["const none = () => none;", ...stubs].join("\n");
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), withoutJsonSchema()],
   resolve: { alias: { "react-i18next": fileURLToPath(new URL("src/lib/translation.ts", import.meta.url)) } },
   server: {
     host: "127.0.0.1",
@@ -42,6 +112,7 @@ export default defineConfig({
     sourcemap: false,
     // Packages mark their files for servers that render React; the bundler has no such server.
     rolldownOptions: {
+      output: { codeSplitting: { groups } },
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
     },
   },

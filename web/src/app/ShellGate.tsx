@@ -7,7 +7,8 @@ import { Loader } from "./Loader.tsx";
 import type { Outcome } from "./loaderSteps.ts";
 
 const Workspace = lazy(async () => {
-  const [module] = await Promise.all([import("./Workspace.tsx"), loadTexts(["ui", "errors"])]);
+  void import("../lib/api.ts").then(({ prepareApi }) => prepareApi(["users", "locations", "analytics"]));
+  const [module] = await Promise.all([import("./Workspace.tsx"), loadTexts(["ui"])]);
   return { default: module.Workspace };
 });
 

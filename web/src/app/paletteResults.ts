@@ -33,8 +33,9 @@ function useSearchOf({ group, permission, typed, find }: Search): PaletteEntry[]
   return found.data ?? [];
 }
 
-const entry = (group: PaletteGroup, id: string, label: string, to: string, hint?: string): PaletteEntry => ({
-  id: `${group} ${id}`,
+/** A thing of the location as a line of the palette; its place is the page it opens on. */
+const entry = (group: PaletteGroup, label: string, to: string, hint: string | null = null): PaletteEntry => ({
+  id: `${group} ${to}`,
   group,
   label,
   target: { to },
@@ -54,7 +55,7 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     typed,
     find: async (locationId) =>
       (await api.menu.listItems({ query: { locationId, language, ...query } })).items.map(({ id, name }) =>
-        entry("items", id, name, `/menu/edit/${id}`),
+        entry("items", name, `/menu/edit/${id}`),
       ),
   });
   const products = useSearchOf({
@@ -63,7 +64,7 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     typed,
     find: async (locationId) =>
       (await api.products.list({ params: { locationId }, query })).items.map(({ id, name }) =>
-        entry("products", id, name, `/products/edit/${id}`),
+        entry("products", name, `/products/edit/${id}`),
       ),
   });
   const tables = useSearchOf({
@@ -73,13 +74,7 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     find: async (locationId) =>
       (await api.tables.listByLocation({ params: { locationId }, query })).items.map(
         ({ id, tableNumber, name }) =>
-          entry(
-            "tables",
-            id,
-            t("table", { number: tableNumber }),
-            `/orders/addOld?table=${id}`,
-            name ?? undefined,
-          ),
+          entry("tables", t("table", { number: tableNumber }), `/orders/addOld?table=${id}`, name),
       ),
   });
   const people = useSearchOf({
@@ -89,7 +84,7 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     find: async (locationId) =>
       (await api.team.list({ params: { locationId }, query })).items.map(
         ({ id, firstName, lastName, username }) =>
-          entry("people", id, `${firstName} ${lastName}`, `/team/${id}`, username),
+          entry("people", `${firstName} ${lastName}`, `/team/${id}`, username),
       ),
   });
   const orders = useSearchOf({
@@ -101,10 +96,9 @@ export function usePaletteResults(text: string): PaletteEntry[] {
         ({ id, number, tableNumber }) =>
           entry(
             "orders",
-            id,
             `#${String(number).padStart(3, "0")}`,
             `/orders/edit/${id}`,
-            tableNumber ? t("table", { number: tableNumber }) : undefined,
+            tableNumber ? t("table", { number: tableNumber }) : null,
           ),
       ),
   });

@@ -17,7 +17,7 @@ const shell = createRoute({ getParentRoute: () => root, id: "shell", component: 
 
 /** The frame of the screens before the application; its texts and those of the fields come with it. */
 const loadEntrance = async () => {
-  const [module] = await Promise.all([import("./AuthLayout.tsx"), loadTexts(["auth", "ui", "errors"])]);
+  const [module] = await Promise.all([import("./AuthLayout.tsx"), loadTexts(["auth", "ui"])]);
   return module;
 };
 const entrance = createRoute({

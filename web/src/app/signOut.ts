@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { rememberDevice } from "../auth/deviceMemory.ts";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { emptyCache, endSession, useProfile } from "../lib/session.ts";
+import { loadTexts } from "../lib/i18n.ts";
 import { announce } from "../lib/toasts.ts";
+import { translate } from "../lib/translation.ts";
 
 /** The till keeps standing where it stood: staff find their location on the sign-in page. */
 function useDeviceMemory(): () => void {
@@ -25,7 +26,6 @@ function useDeviceMemory(): () => void {
 /** Ends the session and goes to the sign-in. A session that could not be ended stays, and says so. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  const { t } = useTranslation("errors");
   const rememberPlace = useDeviceMemory();
   return () => {
     endSession().then(
@@ -34,7 +34,10 @@ export function useSignOut(): () => void {
         await navigate({ to: "/sign-in", replace: true });
         emptyCache();
       },
-      () => announce({ tone: "error", text: t("sign_out_failed") }),
+      async () => {
+        await loadTexts(["errors"]);
+        announce({ tone: "error", text: translate("errors:sign_out_failed") });
+      },
     );
   };
 }

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons.tsx";
@@ -9,7 +8,7 @@ import { CheckEmail } from "./CheckEmail.tsx";
 import { Notice } from "./Notice.tsx";
 import { readDraft, writeDraft } from "./signUpDraft.ts";
 import { isEmail, nameProblem } from "./validation.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 interface AccountStepProps {
@@ -22,7 +21,6 @@ interface AccountStepProps {
 /** E-mail and names; then the address is confirmed by link or code. */
 export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [draft, setDraft] = useState(() => ({
     ...readDraft(),
     ...(state?.email ? { email: state.email } : {}),
@@ -112,7 +110,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
           error={errorOf("lastName")}
         />
       </div>
-      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <div className={style.buttons}>
         <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
           {t("signUp.continue")}

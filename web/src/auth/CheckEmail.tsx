@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Envelope } from "./drawings.tsx";
 import { Notice } from "./Notice.tsx";
 import { useCountdown } from "./useCountdown.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 const resendSeconds = 30;
@@ -22,7 +21,6 @@ interface CheckEmailProps {
 /** After a message was sent: wait for the link, or type the code it holds. */
 export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const { left, restart } = useCountdown(resendSeconds);
   const [isResent, setIsResent] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -57,7 +55,7 @@ export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailP
         />
       </div>
       {isResent && <Notice tone="green">{t("check.resent")}</Notice>}
-      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <div className={style.pair}>
         <Button onClick={onAnother}>{t("check.another")}</Button>
         <Button disabled={left > 0} loading={isSending} onClick={resend}>

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { redeemCode } from "./authCalls.ts";
 import { useOpened } from "./useOpened.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 
 interface CodeFieldProps {
   label: string;
@@ -22,7 +21,6 @@ interface CodeFieldProps {
 /** Six cells that open the session as soon as they are full. */
 export function CodeField({ label, action, email, canVerify = true, onRefused, onOpened }: CodeFieldProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const opened = useOpened();
   const [code, setCode] = useState("");
   const { isSending, failure, send } = useSending();
@@ -46,7 +44,7 @@ export function CodeField({ label, action, email, canVerify = true, onRefused, o
         value={code}
         onChange={setCode}
         onComplete={verify}
-        error={failure ? reason(failure) : null}
+        error={failure ? reasonOf(failure) : null}
         disabled={isSending}
       />
       <Button

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { createUser, type SignUpState } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { writeDraft } from "./signUpDraft.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 import staff from "./StaffForm.module.css";
@@ -21,7 +20,6 @@ interface OrganizationStepProps {
 /** The organization's name, shown as the sidebar will show it. */
 export function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [name, setName] = useState(state.organizationName ?? "");
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -66,7 +64,7 @@ export function OrganizationStep({ state, onBack, onCreated }: OrganizationStepP
           </span>
         </div>
       </figure>
-      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <div className={signUp.ways}>
         <Button onClick={onBack}>{t("signUp.back")}</Button>
         <Button type="submit" variant="primary" loading={isSending}>

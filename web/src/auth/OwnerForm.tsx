@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons.tsx";
@@ -8,7 +7,7 @@ import { TextLink } from "../ui/LinkButton.tsx";
 import { requestLink } from "./authCalls.ts";
 import { SignInExtras } from "./SignInExtras.tsx";
 import { isEmail } from "./validation.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 interface OwnerFormProps {
@@ -21,7 +20,6 @@ interface OwnerFormProps {
 /** The address the link goes to. */
 export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setIsInvalid] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -54,7 +52,7 @@ export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
         icon={<MailIcon />}
         value={email}
         onChange={onEmail}
-        error={isInvalid ? t("invalid.email") : failure ? reason(failure) : null}
+        error={isInvalid ? t("invalid.email") : failure ? reasonOf(failure) : null}
         help={t("signIn.noPassword")}
       />
       <div className={style.buttons}>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { choosePlan, loadOptions } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 import staff from "./StaffForm.module.css";
@@ -13,7 +12,6 @@ import staff from "./StaffForm.module.css";
 /** A plan; with a payment provider its own page follows, otherwise the trial begins. Never a card field here. */
 export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [plan, setPlan] = useState<Plan>("starter");
   const [hasCheckout, setHasCheckout] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -50,7 +48,7 @@ export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> })
           </label>
         ))}
       </fieldset>
-      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
       <div className={style.buttons}>
         <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
           {hasCheckout ? t("payment.toCheckout") : t("payment.startTrial")}

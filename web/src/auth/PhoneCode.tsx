@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { confirmPhone, sendPhoneCode } from "./authCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 const resendSeconds = 30;
@@ -19,7 +18,6 @@ interface PhoneCodeProps {
 /** The six digits of the SMS. */
 export function PhoneCode({ phoneNumber, onChange, onVerified }: PhoneCodeProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [code, setCode] = useState("");
   const { left, restart } = useCountdown(resendSeconds);
   const { isSending, failure, send } = useSending();
@@ -52,7 +50,7 @@ export function PhoneCode({ phoneNumber, onChange, onVerified }: PhoneCodeProps)
         value={code}
         onChange={setCode}
         onComplete={confirm}
-        error={failure ? reason(failure) : null}
+        error={failure ? reasonOf(failure) : null}
         disabled={isSending}
       />
       <div className={style.buttons}>

@@ -1,6 +1,5 @@
 import { useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { isLanguage } from "../lib/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
@@ -10,7 +9,7 @@ import { sendPhoneCode, type SignUpState } from "./authCalls.ts";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
 import { PhoneCode } from "./PhoneCode.tsx";
 import { Who } from "./Who.tsx";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 
@@ -23,7 +22,6 @@ interface PhoneStepProps {
 /** The number, then the code that came to it. */
 export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   const { t, i18n } = useTranslation("auth");
-  const reason = useReason();
   const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isKept, setIsKept] = useState(state.phoneVerified);
@@ -78,7 +76,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
             icon={<PhoneIcon />}
             value={typed}
             onChange={(next) => setNumber({ country, typed: formatWhileTyping(next, country) })}
-            error={isChecked && problem ? problem : failure ? reason(failure) : null}
+            error={isChecked && problem ? problem : failure ? reasonOf(failure) : null}
           />
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon, UserIcon } from "../ui/icons.tsx";
 import type { DevicePlace } from "./deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
+import { reasonOf } from "./useSending.ts";
 import { usePinSignIn } from "./usePinSignIn.ts";
 import { Who } from "./Who.tsx";
 import staff from "./StaffForm.module.css";
@@ -19,7 +19,6 @@ interface PinFormProps {
 /** The person and the PIN; the fourth digit signs in. */
 export function PinForm({ place, onPlace }: PinFormProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [username, setUsername] = useState(place.username ?? "");
   const [isKnown, setIsKnown] = useState(place.username !== undefined);
   const [isHelpShown, setIsHelpShown] = useState(false);
@@ -28,7 +27,7 @@ export function PinForm({ place, onPlace }: PinFormProps) {
     username,
   );
 
-  const wrong = failure === "wrong" ? t("staff.wrong") : failure === null ? null : reason(failure);
+  const wrong = failure === "wrong" ? t("staff.wrong") : failure === null ? null : reasonOf(failure);
   const press = (digit: string) => {
     if (pin.length >= 4 || pause > 0) return;
     setPin(pin + digit);

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons.tsx";
 import { findPlace } from "./authCalls.ts";
 import { locationIdIn, type DevicePlace } from "./deviceMemory.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 interface PlaceFormProps {
@@ -17,7 +16,6 @@ interface PlaceFormProps {
 /** Asks a new device once where it stands. */
 export function PlaceForm({ typed, onFound }: PlaceFormProps) {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const [text, setText] = useState(typed);
   const [isInvalid, setIsInvalid] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -41,7 +39,7 @@ export function PlaceForm({ typed, onFound }: PlaceFormProps) {
         icon={<MapPinIcon />}
         value={text}
         onChange={setText}
-        error={isInvalid ? t("invalid.location") : failure ? reason(failure) : null}
+        error={isInvalid ? t("invalid.location") : failure ? reasonOf(failure) : null}
         help={t("staff.ask")}
       />
       <div className={style.buttons}>

@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { enterDemo, loadOptions, type SignInOptions } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { useOpened } from "./useOpened.ts";
-import { useSending } from "./useSending.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 /** What an installation without mail or with the demo venue offers besides. */
 export function SignInExtras() {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const opened = useOpened();
   const [options, setOptions] = useState<SignInOptions | null>(null);
   const { isSending, failure, send } = useSending();
@@ -39,7 +37,7 @@ export function SignInExtras() {
           {t("signIn.outbox")}
         </a>
       )}
-      {failure !== null && <Notice tone="red">{reason(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
     </div>
   );
 }

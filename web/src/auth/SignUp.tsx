@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useReason } from "../lib/failures.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
@@ -10,6 +9,7 @@ import { OrganizationStep } from "./OrganizationStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { SignUpSteps } from "./SignUpSteps.tsx";
 import { useSignUp } from "./useSignUp.ts";
+import { reasonOf } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 
@@ -19,7 +19,6 @@ const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx"))
 /** The registration in four steps; what was answered is never asked again. */
 export function SignUp() {
   const { t } = useTranslation("auth");
-  const reason = useReason();
   const { state, step, failure, setStep, refresh, opened, finish } = useSignUp();
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function SignUp() {
     return (
       <>
         <h1 className={style.title}>{t("signUp.title")}</h1>
-        <Notice tone="red">{reason(failure)}</Notice>
+        <Notice tone="red">{reasonOf(failure)}</Notice>
         <Button onClick={() => void refresh()}>{t("signUp.continue")}</Button>
       </>
     );

@@ -1,4 +1,10 @@
 import { useCallback, useRef, useState } from "react";
+import { reasonKey } from "../lib/failures.ts";
+import { loadTexts } from "../lib/i18n.ts";
+import { translate } from "../lib/translation.ts";
+
+/** Why something failed, in words. The words are fetched with the first failure, not with the page. */
+export const reasonOf = (failure: unknown): string => translate(`errors:${reasonKey(failure)}`);
 
 /** One request at a time, with what became of it: for screens that stand before the cache of the application. */
 export function useSending() {
@@ -14,6 +20,7 @@ export function useSending() {
     try {
       await work();
     } catch (error) {
+      await loadTexts(["errors"]);
       setFailure(error);
     } finally {
       isBusy.current = false;
@@ -21,5 +28,5 @@ export function useSending() {
     }
   }, []);
 
-  return { isSending, failure, send, forgetFailure: useCallback(() => setFailure(null), []) };
+  return { isSending, failure, send };
 }

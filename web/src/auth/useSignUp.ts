@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { reasonKey } from "../lib/failures.ts";
+import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker, markOpening } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
 import { loadSignUpState, type SignUpState } from "./authCalls.ts";
@@ -33,7 +34,10 @@ export function useSignUp() {
       if (open === "done") return await navigate({ to: "/", replace: true });
       setStep(open);
     } catch (error) {
-      if (reasonKey(error) !== "authentication_required") return setFailure(error);
+      if (reasonKey(error) !== "authentication_required") {
+        await loadTexts(["errors"]);
+        return setFailure(error);
+      }
       writeStored("accessToken", null);
       setStep("account");
     }

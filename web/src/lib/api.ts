@@ -1,8 +1,63 @@
-import { contract } from "@konoba/contract";
-import { createClient } from "@konoba/contract/lib/client";
+import type { Contract } from "@konoba/contract";
+import { createClient, type Client } from "@konoba/contract/lib/client";
+import type { Routes } from "@konoba/contract/lib/route";
 
-/**
- * The typed client of the API. It carries every schema, so what is shown before sign-in imports it
- * only when something is sent.
- */
-export const api = createClient(contract, { base: "/v1", fetch: (url, init) => fetch(url, init) });
+/** The routes of each domain, fetched when the domain is first spoken to: no page needs all schemas. */
+const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
+  reference: async () => (await import("@konoba/contract/reference/reference.contract")).reference,
+  organizations: async () =>
+    (await import("@konoba/contract/organizations/organizations.contract")).organizations,
+  locations: async () => (await import("@konoba/contract/locations/locations.contract")).locations,
+  users: async () => (await import("@konoba/contract/users/users.contract")).users,
+  team: async () => (await import("@konoba/contract/team/team.contract")).team,
+  auth: async () => (await import("@konoba/contract/auth/auth.contract")).auth,
+  products: async () => (await import("@konoba/contract/products/products.contract")).products,
+  inventory: async () => (await import("@konoba/contract/inventory/inventory.contract")).inventory,
+  menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
+  tables: async () => (await import("@konoba/contract/tables/tables.contract")).tables,
+  orders: async () => (await import("@konoba/contract/orders/orders.contract")).orders,
+  analytics: async () => (await import("@konoba/contract/analytics/analytics.contract")).analytics,
+};
+
+const transport = { base: "/v1", fetch: (url: string, init: RequestInit) => fetch(url, init) };
+
+type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
+type DomainCalls = Record<string, Call>;
+
+const clients = new Map<string, Promise<DomainCalls>>();
+
+function clientOf(domain: string, load: () => Promise<Routes>): Promise<DomainCalls> {
+  const known = clients.get(domain);
+  if (known) return known;
+  const made = load().then((routes) => createClient({ [domain]: routes }, transport)[domain] as DomainCalls);
+  clients.set(domain, made);
+  // A connection lost while fetching must not stay the answer.
+  made.catch(() => clients.delete(domain));
+  return made;
+}
+
+/** A domain whose calls first fetch its schemas. */
+const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
+  new Proxy<DomainCalls>(
+    {},
+    {
+      get:
+        (_, name): Call =>
+        async (input, options) => {
+          const call = (await clientOf(domain, load))[String(name)];
+          if (!call) throw new Error(`The contract has no ${domain}.${String(name)}`);
+          return call(input, options);
+        },
+    },
+  );
+
+/** Fetches the schemas of domains ahead, beside the screen that will ask for them. */
+export function prepareApi(domains: readonly string[]): void {
+  for (const [domain, load] of Object.entries(contracts))
+    if (domains.includes(domain)) void clientOf(domain, load);
+}
+
+/** The typed client of the API: `api.products.list({ params, query })`, every answer checked by the contract. */
+export const api = Object.fromEntries(
+  Object.entries(contracts).map(([domain, load]) => [domain, lazyDomain(domain, load)]),
+) as unknown as Client<Contract>;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
-import { useTranslation } from "./translation.ts";
+import { useLateTranslation } from "./translation.ts";
 
 /**
  * The catalogue code of anything that was thrown: a lost connection is "unavailable". The shape is
@@ -10,8 +10,8 @@ export function reasonKey(error: unknown): ErrorCode {
   return error instanceof TypeError ? "unavailable" : "internal";
 }
 
-/** Says in the reader's language why something failed. */
+/** Says in the reader's language why something failed; the words are fetched with the first failure. */
 export function useReason(): (error: unknown) => string {
-  const { t } = useTranslation("errors");
+  const t = useLateTranslation("errors");
   return (error) => t(reasonKey(error));
 }

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } f
 import { ApiError } from "@konoba/contract/lib/client";
 import { reasonKey } from "./failures.ts";
 import { announce } from "./toasts.ts";
-import { useTranslation } from "./translation.ts";
+import { loadNamespace, shownLanguage, translate } from "./translation.ts";
 
 type Listener = () => void;
 const lostListeners = new Set<Listener>();
@@ -49,14 +49,15 @@ interface ApiMutation<Input, Output> {
 
 /** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
-  const { t } = useTranslation("errors");
   const client = useQueryClient();
 
-  const sayFailure = (error: unknown, input: Input) => {
+  const sayFailure = async (error: unknown, input: Input) => {
     reportLostSession(error);
     if (mutation.failed === "silent") return;
-    const reason = t(`errors:${reasonKey(error)}`);
-    const what = mutation.failed ? t(mutation.failed, mutation.values?.(input) ?? {}) : null;
+    // Without a connection the words may be missing; what was tried is said all the same.
+    await loadNamespace("errors", shownLanguage()).catch(() => undefined);
+    const reason = translate(`errors:${reasonKey(error)}`);
+    const what = mutation.failed ? translate(mutation.failed, mutation.values?.(input)) : null;
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
     const text =
       what === null ? reason : isNamed && what !== reason ? `${what.replace(/\.$/, "")}. ${reason}` : what;
@@ -67,7 +68,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
     mutationFn: mutation.call,
     onSuccess: async (output, input) => {
       if (mutation.done)
-        announce({ tone: "success", text: t(mutation.done, mutation.values?.(input) ?? {}) });
+        announce({ tone: "success", text: translate(mutation.done, mutation.values?.(input)) });
       mutation.onDone?.(output, input);
       await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },

@@ -70,12 +70,16 @@ export function loadNamespace(namespace: string, wanted: Language): Promise<void
 
 export const shownLanguage = (): Language => language;
 
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Brings every namespace in use into another language, then shows it all at once. */
 export async function showLanguage(next: Language): Promise<void> {
   const namespaces = new Set([...loaded.keys()].map((name) => name.slice(0, name.lastIndexOf("."))));
   await Promise.all([...namespaces].map((namespace) => loadNamespace(namespace, next)));
   language = next;
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 function find(texts: Texts | undefined, path: readonly string[]): string | undefined {
@@ -119,6 +123,22 @@ function translatorOf(namespace: string, shown: Language): Translate {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether texts are here already. */
+const isHere = (namespace: string) => loaded.has(nameOf(namespace, language));
+
+/**
+ * The texts of a namespace that is only needed when something happens: nothing waits for them, and
+ * the component is drawn again once they are here.
+ */
+export function useLateTranslation(namespace: string): Translate {
+  useSyncExternalStore(subscribe, () => `${language} ${isHere(namespace)}`);
+  return (key, values) => {
+    if (isHere(namespace)) return translate(key, { ns: namespace, ...values });
+    void loadNamespace(namespace, language).then(tellListeners);
+    return "";
+  };
 }
 
 /**
