@@ -63,7 +63,7 @@ export const location = {
 
 /** The second location shows the location switcher; it sells a short menu from the same kitchen book. */
 export const beachLocation = {
-  name: "Ribnica na plaži",
+  name: "Uz more",
   address: "Obala bb",
   city: "Petrovac",
   country: "ME",

@@ -49,7 +49,7 @@ function Today({ locationId }: { locationId: string }) {
   if (!venue.data) return <Skeleton width="60%" height={36} />;
   const currency = venue.data.currencyCode;
   return (
-    <>
+    <div className={style.today}>
       <Greeting location={venue.data} />
       <Setup location={venue.data} />
       {seesFigures && <SalesSummary location={venue.data} />}
@@ -61,6 +61,6 @@ function Today({ locationId }: { locationId: string }) {
         <StockAlerts locationId={locationId} />
         <FeaturedItems locationId={locationId} currency={currency} />
       </div>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function SalesSummary({ location }: { location: Location }) {
   if (!summary.data) return <SkeletonLines count={3} />;
   const part = { summary: summary.data, location };
   return (
-    <section aria-label={t("sales.label")} className={style.summary}>
+    <section aria-label={t("sales.label")}>
       <Strip>
         <Revenue {...part} />
         <Orders {...part} />
@@ -105,8 +105,14 @@ function Utilization({ location }: Part) {
   const count = inService.length;
   const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
   return (
-    <StripItem label={t("sales.utilization")} value={value}>
-      {t("sales.tables", { occupied, count })}
+    <StripItem
+      label={t("sales.utilization")}
+      value={
+        <>
+          {value} <small className={style.of}>{t("sales.tables", { occupied, count })}</small>
+        </>
+      }
+    >
       <span className={style.chairs} aria-hidden="true">
         {inService.map((table, index) => (
           <i key={table.id} className={index < occupied ? style.taken : undefined} />
