@@ -15,7 +15,7 @@ import { writtenOnly, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
-import { useUnitName } from "./unitName.ts";
+import { useUnitName } from "../lib/units.ts";
 
 interface ProductFormProps {
   title: string;

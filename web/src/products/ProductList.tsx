@@ -14,7 +14,7 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "./FilterMenu.tsx";
 import { useProductColumns, useProductRow } from "./productColumns.tsx";
 import { categoryNames, findByBarcode, productList, venueDetails } from "./products.queries.ts";
-import { useScanner } from "./useScanner.ts";
+import { useScanner } from "../lib/scanner.ts";
 
 type Filter = "category" | "active" | "allergen";
 const filters: readonly Filter[] = ["category", "active", "allergen"];

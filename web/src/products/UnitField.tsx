@@ -1,7 +1,7 @@
 import { units } from "@konoba/contract/products/products.rules";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
-import { useUnitName } from "./unitName.ts";
+import { useUnitName } from "../lib/units.ts";
 
 interface UnitFieldProps extends Omit<FieldProps<string>, "help"> {
   /** The units to choose from; any other word may be typed when it is left out. */

@@ -9,7 +9,7 @@ import { AllergenIcon } from "../ui/pictograms.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
 import { ProductPrice } from "./ProductPrice.tsx";
-import { useUnitName } from "./unitName.ts";
+import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
 
 function Allergens({ product }: { product: Product }) {

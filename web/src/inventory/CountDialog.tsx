@@ -1,0 +1,80 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { isQuantity } from "@konoba/contract/lib/quantity";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { DecimalField } from "../ui/fields/NumberField.tsx";
+import { Difference } from "./Difference.tsx";
+import { usePostCount } from "./inventory.queries.ts";
+import { useTellMovement } from "./inventory.movements.queries.ts";
+import style from "./inventory.module.css";
+
+interface CountDialogProps {
+  item: InventoryItem;
+  onClose: () => void;
+}
+
+/** Sets what is really there; the difference is posted as an adjustment. */
+export function CountDialog({ item, onClose }: CountDialogProps) {
+  const { t } = useTranslation(["inventory", "ui"]);
+  const unitName = useUnitName();
+  const post = usePostCount();
+  const tell = useTellMovement();
+  const [counted, setCounted] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const isValid = isQuantity(counted) && !counted.startsWith("-");
+
+  function send() {
+    setIsTried(true);
+    if (!isValid || post.isPending) return;
+    const line = { inventoryId: item.id, counted, balanceAtCount: item.quantity };
+    post.mutate(
+      { locationId: item.locationId, lines: [line], reason: t("inventory:countReason") },
+      {
+        onSuccess: ({ movements }) => {
+          for (const movement of movements) tell(movement, item);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={t("inventory:dialogs.count", { name: item.productName })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" loading={post.isPending} onClick={send}>
+            {t("inventory:dialogs.countButton")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={style.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <DecimalField
+          name="counted"
+          label={t("inventory:fields.counted")}
+          required
+          value={counted}
+          unit={unitName(item.unit)}
+          onChange={setCounted}
+          error={isTried && !isValid ? t("inventory:problems.counted") : undefined}
+        />
+        <Difference item={item} counted={isValid ? counted : null} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { productDetails } from "../products/products.queries.ts";
+import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { InventoryForm } from "./InventoryForm.tsx";
+import { useCreateItem } from "./inventory.queries.ts";
+import { emptyStock } from "./stockValues.ts";
+
+/** A new stock item, of the product one comes from (`?product=`). */
+export function InventoryAdd() {
+  const { t } = useTranslation("inventory");
+  const locationId = useLocationId();
+  const { product }: Record<string, unknown> = useSearch({ strict: false });
+  const chosen = useQuery(productDetails(locationId, typeof product === "string" ? product : ""));
+  const create = useCreateItem();
+  if (chosen.isLoading) {
+    return (
+      <AfterMoment>
+        <SkeletonLines />
+      </AfterMoment>
+    );
+  }
+  return (
+    <InventoryForm<InventoryInput>
+      title={t("addTitle")}
+      schema={inventoryInput}
+      values={emptyStock(locationId, chosen.data)}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { inventoryChanges, type InventoryChanges } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { RecordState } from "../products/RecordState.tsx";
+import { InventoryForm } from "./InventoryForm.tsx";
+import { stockItem, useUpdateItem } from "./inventory.queries.ts";
+import { valuesOf } from "./stockValues.ts";
+
+export function InventoryEdit() {
+  const { t } = useTranslation("inventory");
+  const id = useRouteParam("id");
+  const query = useQuery(stockItem(useLocationId(), id));
+  const update = useUpdateItem();
+  const item = query.data;
+  if (!item)
+    return <RecordState title={t("editTitle")} query={query} listTo="/inventory" listLabel={t("toList")} />;
+
+  return (
+    <InventoryForm<InventoryChanges>
+      key={id}
+      title={item.productName}
+      schema={inventoryChanges}
+      values={valuesOf(item)}
+      item={item}
+      onSubmit={({ quantity, ...body }) =>
+        update.mutateAsync({
+          id,
+          ...body,
+          // A sale may have moved the stock meanwhile; only a quantity that was typed is a count.
+          ...(Number(quantity) === item.quantity ? {} : { quantity, reason: t("corrected") }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { stockValue } from "@konoba/contract/inventory/inventory.totals";
+import { isDecimal } from "@konoba/contract/lib/decimal";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { venueDetails } from "../products/products.queries.ts";
+import { useUnitName } from "../lib/units.ts";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
+import type { FormSchema } from "../ui/form/issues.ts";
+import { useForm } from "../ui/form/useForm.ts";
+import { stockList } from "./inventory.queries.ts";
+import { StockProduct } from "./StockProduct.tsx";
+import type { StockValues } from "./stockValues.ts";
+
+interface InventoryFormProps<T> {
+  title: string;
+  schema: FormSchema<T>;
+  values: StockValues;
+  /** The item that is changed; a new one has none. */
+  item?: InventoryItem & { recentBalances: readonly number[] };
+  onSubmit: (input: T) => Promise<unknown>;
+}
+
+function useStockForm<T>({ schema, values, onSubmit }: Omit<InventoryFormProps<T>, "title" | "item">) {
+  return useForm<StockValues, T>({ domain: "inventory", schema, values, onSubmit });
+}
+export type StockFormState = Pick<ReturnType<typeof useStockForm<unknown>>, "field" | "set" | "values">;
+
+interface PartProps {
+  form: StockFormState;
+}
+
+/** Quantity, cost, and what both make. */
+function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
+  const { t } = useTranslation("inventory");
+  const { money } = useFormat();
+  const unitName = useUnitName();
+  const { field, set, values } = form;
+  const venue = useQuery(venueDetails(values.locationId)).data;
+  const currency = venue?.currencyCode ?? "EUR";
+  const { quantity, unitCost } = values;
+  const isComplete = isDecimal(quantity, 3) && isDecimal(unitCost ?? "", 4);
+  const total = isComplete ? stockValue(quantity, unitCost ?? "0", venue?.currencyDecimals ?? 2) : null;
+  return (
+    <>
+      <FieldRow>
+        <DecimalField
+          {...field("quantity")}
+          unit={unitName(values.unit)}
+          help={isNew ? t("openingHelp") : t("adjustHelp")}
+          onChange={(text) => set("quantity", text || "0")}
+        />
+        <MoneyField
+          {...field("unitCost")}
+          currency={currency}
+          help={total !== null && t("totalHelp", { total: money(total, currency) })}
+          onChange={(text) => set("unitCost", text || "0")}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DecimalField
+          {...field("minimumStockLevel")}
+          unit={unitName(values.unit)}
+          help={t("minimumHelp")}
+          onChange={(text) => set("minimumStockLevel", text || "0")}
+        />
+        <DecimalField
+          {...field("maximumStockLevel")}
+          unit={unitName(values.unit)}
+          onChange={(text) => set("maximumStockLevel", text || null)}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** Supplier, batch and shelf. */
+function Origin({ form }: PartProps) {
+  const { field, set, values } = form;
+  const summary = useQuery(stockList(values.locationId, { pageSize: 10 })).data?.summary;
+  const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          {...field("supplierName")}
+          isClearable
+          options={choices(summary?.suppliers)}
+          onChange={(name) => set("supplierName", name ?? "")}
+          onCreate={(name) => set("supplierName", name)}
+        />
+        <TextField {...field("batchNumber")} maxLength={60} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          {...field("category")}
+          isClearable
+          options={choices(summary?.categories)}
+          onChange={(name) => set("category", name ?? "")}
+          onCreate={(name) => set("category", name)}
+        />
+        <TextField {...field("subcategory")} maxLength={60} />
+      </FieldRow>
+      <FieldRow>
+        <DateField {...field("expiryDate")} />
+      </FieldRow>
+      <TextAreaField {...field("notes")} maxLength={1000} />
+    </>
+  );
+}
+
+export function InventoryForm<T>({ title, schema, values, item, onSubmit }: InventoryFormProps<T>) {
+  const { t } = useTranslation("inventory");
+  const form = useStockForm({ schema, values, onSubmit });
+  const crumbs = [
+    { label: t("title"), to: "/inventory" },
+    ...(item ? [{ label: t("movements"), to: `/inventory/${item.id}/movements` }] : []),
+  ];
+  return (
+    <FormPage title={title} form={form} backTo="/inventory" crumbs={crumbs}>
+      <FormSection title={t("sections.product")}>
+        <StockProduct form={form} item={item} />
+      </FormSection>
+      <FormSection title={t("sections.amounts")}>
+        <Amounts form={form} isNew={item === undefined} />
+      </FormSection>
+      <FormSection title={t("sections.origin")}>
+        <Origin form={form} />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
+import { useScanner } from "../lib/scanner.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { CountDialog } from "./CountDialog.tsx";
+import { CountSheet } from "./CountSheet.tsx";
+import { stockList } from "./inventory.queries.ts";
+import { MovementDialog } from "./MovementDialog.tsx";
+import type { QuickAction } from "./QuickActions.tsx";
+import { useStockColumns, useStockRow } from "./stockColumns.tsx";
+import { StockFilters } from "./StockFilters.tsx";
+import { StockStrip } from "./StockStrip.tsx";
+import { useStockListState } from "./useStockListState.ts";
+import style from "./inventory.module.css";
+
+/** The stock of the location, or the sheet to count it (`?mode=count`). */
+export function InventoryList() {
+  const { mode }: Record<string, unknown> = useSearch({ strict: false });
+  const canAdjust = usePermission("inventory.adjust");
+  return mode === "count" && canAdjust ? <CountSheet /> : <StockTable canAdjust={canAdjust} />;
+}
+
+interface Chosen {
+  action: QuickAction;
+  item: InventoryItem;
+}
+
+function QuickDialog({
+  chosen,
+  currency,
+  onClose,
+}: {
+  chosen: Chosen;
+  currency: string;
+  onClose: () => void;
+}) {
+  const { action, item } = chosen;
+  if (action === "count") return <CountDialog item={item} onClose={onClose} />;
+  return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
+}
+
+function StockTable({ canAdjust }: { canAdjust: boolean }) {
+  const { t } = useTranslation("inventory");
+  const locationId = useLocationId();
+  const state = useStockListState();
+  const stock = useQuery(stockList(locationId, state.query));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const summary = stock.data?.summary;
+  const currency = summary?.currencyCode ?? "EUR";
+  const columns = useStockColumns({ currency, onChoose: (action, item) => setChosen({ action, item }) });
+  const row = useStockRow();
+  useScanner((barcode) => state.list.setSearch(barcode));
+
+  return (
+    <ListPage
+      title={t("title")}
+      list={state.list}
+      count={summary && t("itemCount", { count: summary.counts.all })}
+      above={<StockStrip summary={summary} />}
+      add={{ to: "/inventory/add", label: t("add"), reason: canAdjust ? null : t("noEdit") }}
+      filters={<StockFilters state={state} summary={summary} />}
+      tools={canAdjust && <LinkButton to="/inventory?mode=count">{t("count")}</LinkButton>}
+    >
+      <div className={style.table}>
+        <DataTable
+          name={t("title")}
+          list={state.list}
+          query={stock}
+          columns={columns}
+          row={row}
+          errorTitle={t("loadFailed")}
+          empty={
+            <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+              {canAdjust && (
+                <LinkButton to="/inventory/add" variant="primary">
+                  {t("add")}
+                </LinkButton>
+              )}
+            </EmptyState>
+          }
+        />
+      </div>
+      {chosen && <QuickDialog chosen={chosen} currency={currency} onClose={() => setChosen(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { isReasonRequired, type MovementType } from "@konoba/contract/inventory/inventory.rules";
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { useUnitName } from "../lib/units.ts";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { movementTypes } from "../ui/statuses.ts";
+import { isOpenDirection, signedQuantity } from "./movementDraft.ts";
+import type { MovementFormState } from "./useMovementForm.ts";
+import style from "./inventory.module.css";
+
+interface MovementFieldsProps {
+  form: MovementFormState;
+  item: Pick<InventoryItem, "quantity" | "unit">;
+  types: readonly MovementType[];
+  currency: string;
+}
+
+function TypeChips({ form, types }: Pick<MovementFieldsProps, "form" | "types">) {
+  const { t } = useTranslation("inventory");
+  if (types.length < 2) return null;
+  return (
+    <ChipGroup name={t("fields.movementType")}>
+      {types.map((type) => {
+        const Icon = movementTypes[type].icon;
+        return (
+          <Chip
+            key={type}
+            isOn={form.draft.movementType === type}
+            icon={<Icon size={16} />}
+            onClick={() => form.set({ movementType: type })}
+          >
+            {t(`types.${type}`)}
+          </Chip>
+        );
+      })}
+    </ChipGroup>
+  );
+}
+
+/** What will be on hand, as soon as a quantity is typed. */
+function After({ form, item }: Pick<MovementFieldsProps, "form" | "item">) {
+  const { t } = useTranslation("inventory");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const signed = signedQuantity(form.draft);
+  const name = (quantity: number) => `${number(quantity)} ${unitName(item.unit)}`;
+  return (
+    <p className={style.after}>
+      {signed === null
+        ? t("onHandNow", { quantity: name(item.quantity) })
+        : t("onHandAfter", {
+            before: name(item.quantity),
+            after: name(Number((item.quantity + Number(signed)).toFixed(3))),
+          })}
+    </p>
+  );
+}
+
+/** Type, quantity, cost of a receipt, and the reason. The sign follows from the type. */
+export function MovementFields({ form, item, types, currency }: MovementFieldsProps) {
+  const { t } = useTranslation("inventory");
+  const unitName = useUnitName();
+  const { draft, set, problems } = form;
+  const { movementType } = draft;
+  return (
+    <div className={style.fields}>
+      <TypeChips form={form} types={types} />
+      {isOpenDirection(movementType) && (
+        <Segmented
+          name={t("direction")}
+          value={draft.direction}
+          options={[
+            { value: "out", label: t("directionOut") },
+            { value: "in", label: t("directionIn") },
+          ]}
+          onChange={(direction) => set({ direction })}
+        />
+      )}
+      <FieldRow>
+        <DecimalField
+          name="quantity"
+          label={t("fields.quantity")}
+          required
+          value={draft.quantity}
+          unit={unitName(item.unit)}
+          onChange={(quantity) => set({ quantity })}
+          error={problems.quantity && t("problems.quantity")}
+        />
+        {movementType === "IN" && (
+          <MoneyField
+            name="unitCost"
+            label={t("fields.unitCost")}
+            currency={currency}
+            value={draft.unitCost}
+            onChange={(unitCost) => set({ unitCost })}
+            error={problems.unitCost && t("problems.unitCost")}
+          />
+        )}
+      </FieldRow>
+      <TextField
+        name="reason"
+        label={t("fields.reason")}
+        required={isReasonRequired(movementType)}
+        maxLength={300}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        error={problems.reason && t("problems.reason")}
+      />
+      <After form={form} item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { Sheet } from "../ui/Dialog.tsx";
+import { PlusIcon } from "../ui/icons.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { MovementFields } from "./MovementFields.tsx";
+import { useMovementForm } from "./useMovementForm.ts";
+import style from "./movements.module.css";
+
+// Sales come from orders and transfers from their own papers; by hand one writes the rest.
+const types: readonly MovementType[] = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED"];
+
+interface MovementPanelProps {
+  item: InventoryItem;
+  currency: string;
+}
+
+/** Records a movement: above the timeline, on a phone in a sheet from the bottom. */
+export function MovementPanel({ item, currency }: MovementPanelProps) {
+  const { t } = useTranslation("inventory");
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useMovementForm(item, "IN");
+  const send = async () => {
+    if (await form.submit()) setIsOpen(false);
+  };
+  const fields = (
+    <form
+      noValidate
+      className={style.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <MovementFields form={form} item={item} types={types} currency={currency} />
+      <div>
+        <Button type="submit" variant="primary" loading={form.isSending}>
+          {t("record")}
+        </Button>
+      </div>
+    </form>
+  );
+  if (!isPhone) return <Section title={t("record")}>{fields}</Section>;
+  return (
+    <>
+      <Button variant="primary" icon={<PlusIcon />} isWide onClick={() => setIsOpen(true)}>
+        {t("record")}
+      </Button>
+      <Sheet title={t("record")} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {fields}
+      </Sheet>
+    </>
+  );
+}

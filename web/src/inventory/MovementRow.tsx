@@ -1,0 +1,94 @@
+import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
+import { isReversible } from "@konoba/contract/inventory/inventory.rules";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { useUnitName } from "../lib/units.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { cx } from "../ui/cx.ts";
+import { useConfirm } from "../ui/confirm.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { TrashIcon } from "../ui/icons.tsx";
+import { movementTypes } from "../ui/statuses.ts";
+import { toneClass } from "../ui/tones.ts";
+import { useRemoveMovement } from "./inventory.movements.queries.ts";
+import { SignedQuantity } from "./SignedQuantity.tsx";
+import style from "./movements.module.css";
+
+interface MovementRowProps {
+  movement: Movement;
+  unit: string;
+  currency: string;
+}
+
+const shortId = (id: string) => id.slice(0, 8).toUpperCase();
+
+/** Why, for what and by whom: one line below the type. */
+function useStory() {
+  const { t } = useTranslation("inventory");
+  const { time } = useFormat();
+  return (movement: Movement) =>
+    [
+      movement.reversesId !== null ? t("reversal") : movement.reason,
+      movement.reversedById !== null && t("reversed"),
+      movement.referenceId !== null && t("reference", { id: shortId(movement.referenceId) }),
+      movement.createdBy,
+      time(movement.createdAt),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+}
+
+function RemoveButton({ movement }: { movement: Movement }) {
+  const { t } = useTranslation("inventory");
+  const confirm = useConfirm();
+  const remove = useRemoveMovement();
+  const { number } = useFormat();
+  async function ask() {
+    const isSure = await confirm({
+      title: t("deleteMovementTitle", {
+        type: t(`types.${movement.movementType}`),
+        quantity: number(movement.quantity),
+      }),
+      text: t("deleteMovementText"),
+      confirmLabel: t("deleteMovement"),
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate(movement.id);
+  }
+  return <IconButton size="sm" name={t("deleteMovement")} icon={<TrashIcon />} onClick={() => void ask()} />;
+}
+
+export function MovementRow({ movement, unit, currency }: MovementRowProps) {
+  const { t } = useTranslation("inventory");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const storyOf = useStory();
+  const canAdjust = usePermission("inventory.adjust");
+  const { tone, icon: Icon } = movementTypes[movement.movementType];
+  const canRemove = isReversible({
+    movementType: movement.movementType,
+    quantity: String(movement.quantity),
+    isReversed: movement.reversedById !== null,
+    isReversal: movement.reversesId !== null,
+  });
+  return (
+    <li className={cx(style.movement, movement.reversedById !== null && style.takenBack)}>
+      <span className={cx(style.mark, toneClass(tone))} aria-hidden="true">
+        <Icon size={16} />
+      </span>
+      <span className={style.story}>
+        <b>{t(`types.${movement.movementType}`)}</b>
+        <small>{storyOf(movement)}</small>
+      </span>
+      <span className={style.cost}>
+        {movement.unitCost !== null && <Amount value={movement.unitCost} currency={currency} />}
+      </span>
+      <span className={style.moved}>
+        <SignedQuantity value={movement.quantity} />
+        <small>{t("balance", { balance: `${number(movement.balance)} ${unitName(unit)}` })}</small>
+      </span>
+      <span className={style.remove}>{canAdjust && canRemove && <RemoveButton movement={movement} />}</span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";
+import style from "./inventory.module.css";
+
+export type QuickAction = "receive" | "use" | "count";
+
+interface QuickActionsProps {
+  item: InventoryItem;
+  /** The role may change the stock. */
+  canAdjust: boolean;
+  onChoose: (action: QuickAction, item: InventoryItem) => void;
+}
+
+/** Receive, use or waste, count; beside them when the item last came in. */
+export function QuickActions({ item, canAdjust, onChoose }: QuickActionsProps) {
+  const { t } = useTranslation("inventory");
+  const { date } = useFormat();
+  return (
+    <span className={style.quick}>
+      <span className={style.restocked}>{item.lastRestocked ? date(item.lastRestocked) : "–"}</span>
+      {canAdjust && (
+        <span className={style.buttons}>
+          <IconButton
+            variant="line"
+            size="sm"
+            name={t("receiveName", { name: item.productName })}
+            icon={<PlusIcon />}
+            onClick={() => onChoose("receive", item)}
+          />
+          <IconButton
+            variant="line"
+            size="sm"
+            name={t("useName", { name: item.productName })}
+            icon={<MinusIcon />}
+            onClick={() => onChoose("use", item)}
+          />
+          <IconButton
+            variant="line"
+            size="sm"
+            name={t("countName", { name: item.productName })}
+            icon={<PencilIcon />}
+            onClick={() => onChoose("count", item)}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

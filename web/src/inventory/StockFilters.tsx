@@ -1,0 +1,62 @@
+import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { FilterMenu } from "../products/FilterMenu.tsx";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { CalendarXIcon } from "../ui/icons.more.tsx";
+import { WarningIcon } from "../ui/icons.tsx";
+import type { IconType } from "../ui/icon.tsx";
+import { stockLevels } from "../ui/statuses.ts";
+import type { StockListState, StockSummary } from "./useStockListState.ts";
+
+const icons: Partial<Record<InventoryView, IconType>> = {
+  low: stockLevels.low.icon,
+  out: stockLevels.out.icon,
+  expiring: CalendarXIcon,
+  count_needed: WarningIcon,
+};
+
+interface StockFiltersProps {
+  state: StockListState;
+  summary: StockSummary | undefined;
+}
+
+/** The views with how many each holds, then supplier and category. */
+export function StockFilters({ state: { list, view }, summary }: StockFiltersProps) {
+  const { t } = useTranslation("inventory");
+  const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
+  const shown = inventoryViews.filter(
+    (entry) => entry !== "count_needed" || entry === view || (summary?.counts.count_needed ?? 0) > 0,
+  );
+  return (
+    <>
+      <ChipGroup name={t("views.name")}>
+        {shown.map((entry) => {
+          const Icon = icons[entry];
+          return (
+            <Chip
+              key={entry}
+              isOn={view === entry}
+              count={summary?.counts[entry]}
+              icon={Icon && <Icon size={16} />}
+              onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
+            >
+              {t(`views.${entry}`)}
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+      <FilterMenu
+        label={t("fields.supplierName")}
+        value={list.filters.supplier}
+        options={choices(summary?.suppliers)}
+        onChange={(value) => list.setFilter("supplier", value)}
+      />
+      <FilterMenu
+        label={t("fields.category")}
+        value={list.filters.category}
+        options={choices(summary?.categories)}
+        onChange={(value) => list.setFilter("category", value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Amount } from "../ui/Amount.tsx";
+import { Button } from "../ui/Button.tsx";
+import { PencilIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Strip, StripItem } from "../ui/Strip.tsx";
+import { CountDialog } from "./CountDialog.tsx";
+import { Sparkline } from "./Sparkline.tsx";
+import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import style from "./movements.module.css";
+
+interface StockHeaderProps {
+  item: InventoryItem & { recentBalances: readonly number[] };
+  currency: string;
+  canAdjust: boolean;
+}
+
+/** On hand with its course, the level, the value and the expiry of one item. */
+export function StockHeader({ item, currency, canAdjust }: StockHeaderProps) {
+  const { t } = useTranslation("inventory");
+  const [isCounting, setIsCounting] = useState(false);
+  return (
+    <div className={style.header}>
+      <Strip>
+        <StripItem
+          label={t("onHand")}
+          value={<OnHand item={item} isLarge />}
+          aside={<Sparkline balances={item.recentBalances} name={t("course")} />}
+        >
+          <LevelBadge item={item} />
+        </StripItem>
+        <StripItem
+          label={t("levelRange")}
+          value={
+            <span className={style.figure}>
+              <StockBar item={item} />
+            </span>
+          }
+        />
+        <StripItem label={t("value")} value={<Amount value={item.totalCost} currency={currency} size="xl" />}>
+          {t("perUnit")} <Amount value={item.unitCost} currency={currency} size="inherit" />
+        </StripItem>
+        <StripItem
+          label={t("fields.expiryDate")}
+          value={
+            <span className={style.figure}>
+              <Expiry item={item} />
+            </span>
+          }
+        >
+          {[item.batchNumber, item.supplierName].filter(Boolean).join(" · ")}
+        </StripItem>
+      </Strip>
+      {canAdjust && (
+        <div className={style.tools}>
+          <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
+          <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon />}>
+            {t("edit")}
+          </LinkButton>
+        </div>
+      )}
+      {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
+    </div>
+  );
+}

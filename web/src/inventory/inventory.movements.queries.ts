@@ -1,0 +1,60 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "../lib/api.ts";
+import { useFormat } from "../lib/format.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { announce } from "../lib/toasts.ts";
+import { useUnitName } from "../lib/units.ts";
+
+const refresh = [["inventory"]] as const;
+
+export type MovementListQuery = NonNullable<Parameters<typeof api.inventory.listMovements>[0]["query"]>;
+export type MovementBody = Parameters<typeof api.inventory.createMovement>[0]["body"];
+
+export const movementList = (locationId: string, id: string, query: MovementListQuery) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "movements", id, query],
+    queryFn: () => api.inventory.listMovements({ params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes a movement back: its opposite is written and both stay. */
+export const useRemoveMovement = () =>
+  useApiMutation({
+    call: (id: string) => api.inventory.removeMovement({ params: { id } }),
+    refresh,
+    done: "inventory:movementDeleted",
+    failed: "inventory:deleteMovementFailed",
+  });
+
+type Named = Pick<InventoryItem, "productName" | "unit">;
+
+/** Says what was recorded, with the way back. */
+export function useTellMovement() {
+  const { t } = useTranslation("inventory");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const undo = useRemoveMovement();
+  return (movement: Movement, { productName, unit }: Named) =>
+    announce({
+      tone: "success",
+      text: t(`recorded.${movement.movementType}`, {
+        quantity: `${number(Math.abs(movement.quantity))} ${unitName(unit)}`,
+        name: productName,
+      }),
+      action: { label: t("undo"), run: () => undo.mutate(movement.id) },
+    });
+}
+
+export function useRecordMovement(item: Named) {
+  const tell = useTellMovement();
+  return useApiMutation({
+    call: (body: MovementBody) =>
+      api.inventory.createMovement({ body }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    failed: "inventory:recordFailed",
+    onDone: (movement) => tell(movement, item),
+  });
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const minuteMs = 60_000;
+const pageSize = 100;
+const refresh = [["inventory"], ["products"]] as const;
+
+export type StockQuery = NonNullable<Parameters<typeof api.inventory.list>[0]["query"]>;
+type StockBody = Parameters<typeof api.inventory.create>[0]["body"];
+type StockChanges = NonNullable<Parameters<typeof api.inventory.update>[0]["body"]>;
+type CountBody = Parameters<typeof api.inventory.count>[0]["body"];
+
+/** A page of the stock with its value, the counts of the views, its suppliers and categories. */
+export const stockList = (locationId: string, query: StockQuery) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "list", query],
+    queryFn: () => api.inventory.list({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const stockItem = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "item", id],
+    queryFn: () => api.inventory.find({ params: { id } }),
+    enabled: id !== "",
+  });
+
+/** Every item of the location, to be counted one after the other. */
+export const wholeStock = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "whole"],
+    queryFn: async () => {
+      const page = (number: number) =>
+        api.inventory.list({ params: { locationId }, query: { page: number, pageSize } });
+      const first = await page(1);
+      const more = Math.ceil(first.total / pageSize) - 1;
+      const rest = await Promise.all(Array.from({ length: more }, (_, index) => page(index + 2)));
+      return [first, ...rest].flatMap(({ items }) => items);
+    },
+  });
+
+/** What is out, low or expiring, most urgent first. */
+export const stockAlerts = (locationId: string, size: 10 | 20 = 10) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "alerts", size],
+    queryFn: () => api.inventory.alerts({ params: { locationId }, query: { pageSize: size } }),
+    staleTime: minuteMs,
+  });
+
+export const useCreateItem = () =>
+  useApiMutation({
+    call: (body: StockBody) => api.inventory.create({ body }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    done: "inventory:created",
+    failed: "inventory:createFailed",
+  });
+
+export const useUpdateItem = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & StockChanges) => api.inventory.update({ params: { id }, body }),
+    refresh,
+    done: "inventory:updated",
+    failed: "inventory:updateFailed",
+  });
+
+export const useRemoveItem = () =>
+  useApiMutation({
+    call: (id: string) => api.inventory.remove({ params: { id } }),
+    refresh,
+    done: "inventory:deleted",
+    failed: "inventory:deleteFailed",
+  });
+
+/** Posts a count; what it wrote is told by who asked. */
+export const usePostCount = () =>
+  useApiMutation({
+    call: (body: CountBody) => api.inventory.count({ body }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    failed: "inventory:countFailed",
+  });

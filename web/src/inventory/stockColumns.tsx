@@ -1,0 +1,103 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "../lib/session.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { HistoryIcon } from "../ui/icons.more.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column, RowSettings } from "../ui/list/columns.ts";
+import { MenuItem } from "../ui/Menu.tsx";
+import { useRemoveItem } from "./inventory.queries.ts";
+import { QuickActions, type QuickAction } from "./QuickActions.tsx";
+import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import style from "./inventory.module.css";
+
+interface StockColumns {
+  currency: string;
+  onChoose: (action: QuickAction, item: InventoryItem) => void;
+}
+
+/** Category and batch below the name. */
+const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
+  [category ?? productCategory, batchNumber].filter(Boolean).join(" · ");
+
+/** The columns of the stock list. */
+export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
+  const { t } = useTranslation("inventory");
+  const canAdjust = usePermission("inventory.adjust");
+  return [
+    {
+      key: "product",
+      header: t("item"),
+      sortable: true,
+      cell: (item) => <CellText note={noteOf(item)}>{item.productName}</CellText>,
+    },
+    {
+      key: "quantity",
+      header: t("onHand"),
+      sortable: true,
+      align: "end",
+      cell: (item) => <OnHand item={item} />,
+    },
+    { key: "level", header: t("levelRange"), cell: (item) => <StockBar item={item} />, phone: "hidden" },
+    { key: "state", header: t("level"), cell: (item) => <LevelBadge item={item} /> },
+    {
+      key: "unitCost",
+      header: t("fields.unitCost"),
+      sortable: true,
+      align: "end",
+      isMinor: true,
+      cell: (item) => <Amount value={item.unitCost} currency={currency} />,
+    },
+    {
+      key: "totalCost",
+      header: t("value"),
+      sortable: true,
+      align: "end",
+      cell: (item) => <Amount value={item.totalCost} currency={currency} />,
+    },
+    {
+      key: "expiryDate",
+      header: t("expiryColumn"),
+      sortable: true,
+      cell: (item) => <Expiry item={item} />,
+    },
+    {
+      key: "supplier",
+      header: t("fields.supplierName"),
+      sortable: true,
+      isMinor: true,
+      cell: (item) => <span className={style.fact}>{item.supplierName ?? "–"}</span>,
+    },
+    {
+      key: "lastRestocked",
+      header: t("fields.lastRestocked"),
+      sortable: true,
+      align: "end",
+      phone: "end",
+      cell: (item) => <QuickActions item={item} canAdjust={canAdjust} onChoose={onChoose} />,
+    },
+  ];
+}
+
+/** What can be done with a row, beside the quick actions. */
+export function useStockRow(): RowSettings<InventoryItem> {
+  const { t } = useTranslation("inventory");
+  const remove = useRemoveItem();
+  const canAdjust = usePermission("inventory.adjust");
+  return {
+    name: ({ productName }) => productName,
+    to: ({ id }) => `/inventory/${id}/movements`,
+    editTo: ({ id }) => `/inventory/edit/${id}`,
+    reason: () => (canAdjust ? null : t("noEdit")),
+    menu: ({ id }) => (
+      <MenuItem icon={<HistoryIcon />} to={`/inventory/${id}/movements`}>
+        {t("movements")}
+      </MenuItem>
+    ),
+    deleteQuestion: ({ productName }) => ({
+      title: t("deleteTitle", { name: productName }),
+      text: t("deleteText"),
+    }),
+    onDelete: ({ id }) => remove.mutateAsync(id),
+  };
+}

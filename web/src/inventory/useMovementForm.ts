@@ -1,0 +1,39 @@
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { useState } from "react";
+import { useRecordMovement } from "./inventory.movements.queries.ts";
+import { bodyOf, emptyDraft, problemsOf, type MovementDraft } from "./movementDraft.ts";
+
+type Subject = Pick<InventoryItem, "id" | "productName" | "unit" | "unitCost">;
+
+/** A movement being typed for one item; what is missing is said once it was tried to be sent. */
+export function useMovementForm(item: Subject, type: MovementType) {
+  const [draft, setDraft] = useState(() => emptyDraft(type, type === "IN" ? item.unitCost : ""));
+  const [isTried, setIsTried] = useState(false);
+  const record = useRecordMovement(item);
+
+  /** Records the movement; true when it is written. */
+  async function submit(): Promise<boolean> {
+    setIsTried(true);
+    if (record.isPending || Object.keys(problemsOf(draft)).length > 0) return false;
+    try {
+      await record.mutateAsync(bodyOf(draft, item.id));
+    } catch {
+      // The mutation has told it; the values stay for another try.
+      return false;
+    }
+    setIsTried(false);
+    setDraft(emptyDraft(draft.movementType, draft.unitCost));
+    return true;
+  }
+
+  return {
+    draft,
+    set: (changes: Partial<MovementDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    problems: isTried ? problemsOf(draft) : {},
+    isSending: record.isPending,
+    submit,
+  };
+}
+
+export type MovementFormState = ReturnType<typeof useMovementForm>;

@@ -1,0 +1,20 @@
+import { inventorySorts, inventoryViews } from "@konoba/contract/inventory/inventory.items.contract";
+import { useListState } from "../lib/listState.ts";
+import type { api } from "../lib/api.ts";
+
+export type StockSummary = Awaited<ReturnType<typeof api.inventory.list>>["summary"];
+
+type Filter = "view" | "supplier" | "category";
+const filters: readonly Filter[] = ["view", "supplier", "category"];
+const sorts = inventorySorts.flatMap((sort) => [sort, `-${sort}` as const]);
+
+/** The state of the stock list in the address, and the question it makes for the server. */
+export function useStockListState() {
+  const list = useListState("inventory", filters);
+  const { page, pageSize, q, supplier, category } = list.query;
+  const view = inventoryViews.find((entry) => entry === list.query.view) ?? "all";
+  const sort = sorts.find((entry) => entry === list.query.sort);
+  return { list, view, query: { page, pageSize, q, view, supplier, category, sort } };
+}
+
+export type StockListState = ReturnType<typeof useStockListState>;

@@ -1,7 +1,0 @@
-import { useTranslation } from "react-i18next";
-
-/** How a unit is written: "pcs" or "kom." for pieces, every other as it is. */
-export function useUnitName(): (unit: string) => string {
-  const { t } = useTranslation("products");
-  return (unit) => (unit === "piece" ? t("pieces") : unit);
-}
