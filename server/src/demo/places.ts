@@ -110,7 +110,9 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
 
 export async function makeBeachTables(api: Api, locationId: string): Promise<void> {
   for (const { number, seats, shape, x, y } of beachLocation.tables) {
-    await api.tables.create({ body: { locationId, tableNumber: number, seats, shape, planX: 2 * x, planY: 2 * y } });
+    await api.tables.create({
+      body: { locationId, tableNumber: number, seats, shape, planX: 2 * x, planY: 2 * y },
+    });
   }
 }
 
