@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
-import { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import type { tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../orders/useNow.ts";
