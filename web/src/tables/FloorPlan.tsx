@@ -1,0 +1,95 @@
+import type { FloorTable as Row } from "@konoba/contract/orders/orders.floor.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { Floor, FloorTable } from "../ui/Floor.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { MaximizeIcon } from "../ui/icons.more.tsx";
+import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
+import { regionsOf, roomOf, spotsOf } from "./plan.ts";
+import { TableFoot } from "./TableFoot.tsx";
+import { TablePopover } from "./TablePopover.tsx";
+import { useTableFacts } from "./useTableFacts.ts";
+import style from "./TablePage.module.css";
+
+interface FloorPlanProps {
+  tables: readonly Row[];
+  sections: readonly { id: string; name: string }[];
+}
+
+const zooms = [1, 1.25, 1.5, 2, 2.5];
+
+/** Tables as furniture on the floor; a press opens what is at the table. */
+export function FloorPlan({ tables, sections }: FloorPlanProps) {
+  const { t } = useTranslation("tables");
+  const factsOf = useTableFacts(useLocationId());
+  const [zoom, setZoom] = useState(0);
+  const [open, setOpen] = useState<{ id: string; anchor: HTMLElement } | null>(null);
+  const spots = spotsOf(tables);
+  const taken = (id: string) => tables.filter((table) => table.sectionIds.includes(id));
+  const areas = sections.map(({ id, name }) => {
+    const all = taken(id).filter((table) => table.status !== "out_of_service");
+    const occupied = all.filter((table) => table.status === "occupied").length;
+    return { id, name, note: t("occupiedOf", { occupied, all: all.length }) };
+  });
+  const chosen = tables.find((table) => table.id === open?.id);
+
+  function openByNumber(id: string) {
+    const anchor = document.querySelector<HTMLElement>(`[data-table="${id}"] button`);
+    anchor?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (anchor) setOpen({ id, anchor });
+  }
+
+  return (
+    <>
+      <div className={style.floor}>
+        <Floor
+          name={t("plan")}
+          {...roomOf(tables, spots)}
+          regions={regionsOf(tables, spots, areas)}
+          zoom={zooms[zoom] ?? 1}
+        >
+          {tables.map((table) => {
+            const { look, line, detail, isLate, name } = factsOf(table);
+            const ring = open?.id === table.id ? "chosen" : isLate ? "late" : null;
+            return (
+              <span key={table.id} data-table={table.id}>
+                <FloorTable
+                  table={look}
+                  at={spots.get(table.id) ?? { x: 0, y: 0 }}
+                  name={name}
+                  look={{ line, ...(detail === undefined ? {} : { detail }), ring }}
+                  onPress={(anchor) => setOpen(open?.id === table.id ? null : { id: table.id, anchor })}
+                />
+              </span>
+            );
+          })}
+        </Floor>
+        <div className={style.zoom}>
+          <IconButton
+            name={t("zoomOut")}
+            icon={<MinusIcon />}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
+          <IconButton
+            name={t("zoomIn")}
+            icon={<PlusIcon />}
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          />
+          <IconButton
+            name={t("fit")}
+            icon={<MaximizeIcon />}
+            disabled={zoom === 0}
+            onClick={() => setZoom(0)}
+          />
+        </div>
+      </div>
+      <TableFoot tables={tables} onOpen={openByNumber} />
+      {chosen && open && (
+        <TablePopover key={open.id} table={chosen} anchor={open.anchor} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { sectionInput, type SectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { everyTable, tablesVenue } from "./tables.queries.ts";
+
+export interface SectionValues {
+  locationId: string;
+  name: string;
+  activeFrom: string | null;
+  activeTo: string | null;
+  isActive: boolean;
+  tableIds: string[];
+}
+
+interface SectionFormProps {
+  title: string;
+  values: SectionValues;
+  onSubmit: (input: SectionInput) => Promise<unknown>;
+}
+
+export function SectionForm({ title, values, onSubmit }: SectionFormProps) {
+  const { t } = useTranslation("tables");
+  const form = useForm<SectionValues, SectionInput>({
+    domain: "tables",
+    schema: sectionInput,
+    values,
+    onSubmit,
+  });
+  const { field } = form;
+  const { activeFrom, activeTo } = form.values;
+  const timezone = useQuery(tablesVenue(values.locationId)).data?.timezone ?? "UTC";
+  const tables = useQuery(everyTable(values.locationId)).data ?? [];
+  const dayOf = (instant: string | null, shift = 0) =>
+    instant === null ? null : addDays(wallTime(new Date(instant), timezone).date, shift);
+  const startOf = (day: string | null) =>
+    day === null ? null : instantAt(day, "00:00", timezone).toISOString();
+
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      backTo="/tables/sections"
+      crumbs={[
+        { label: t("title"), to: "/tables" },
+        { label: t("sections"), to: "/tables/sections" },
+      ]}
+    >
+      <FormSection title={t("basics")}>
+        <TextField {...field("name")} required maxLength={50} />
+        <SwitchField {...field("isActive")} help={t("sectionActiveHelp")} />
+      </FormSection>
+      <FormSection title={t("activePeriod")}>
+        <FieldRow>
+          <DateField
+            {...field("activeFrom")}
+            value={dayOf(activeFrom)}
+            onChange={(day) => form.set("activeFrom", startOf(day))}
+          />
+          {/* The last day is included: what is stored is the beginning of the next one. */}
+          <DateField
+            {...field("activeTo")}
+            value={dayOf(activeTo, -1)}
+            min={dayOf(activeFrom) ?? undefined}
+            onChange={(day) => form.set("activeTo", day === null ? null : startOf(addDays(day, 1)))}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("title")}>
+        <MultiSelectField
+          {...field("tableIds")}
+          options={tables.map(({ id, tableNumber, name, seats }) => ({
+            value: id,
+            label: name ? `${tableNumber} · ${name}` : tableNumber,
+            hint: t("seats", { count: seats }),
+          }))}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Section } from "@konoba/contract/tables/tables.sections.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ArrowLeftIcon, PlusIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { MenuItem } from "../ui/Menu.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { SectionPicker } from "./SectionPicker.tsx";
+import { SectionTables } from "./SectionTables.tsx";
+import { sectionList, useRemoveSection, useUpdateSection } from "./tables.sections.queries.ts";
+import style from "./TablePage.module.css";
+
+function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
+  const { t } = useTranslation("tables");
+  const { date } = useFormat();
+  const canEdit = usePermission("sections.edit");
+  const update = useUpdateSection();
+  const period = ({ activeFrom, activeTo }: Section) => {
+    if (activeFrom === null && activeTo === null) return t("always");
+    return t("period", { from: activeFrom ? date(activeFrom) : "…", to: activeTo ? date(activeTo) : "…" });
+  };
+  return [
+    { key: "name", header: t("fields.name"), cell: (row) => row.name },
+    {
+      key: "tables",
+      header: t("title"),
+      cell: (row) => <SectionTables section={row} onAdd={() => onAdd(row)} />,
+    },
+    { key: "period", header: t("activePeriod"), cell: period, isMinor: true },
+    {
+      key: "active",
+      header: t("fields.isActive"),
+      phone: "end",
+      cell: (row) => (
+        <span className={style.raised}>
+          <Switch
+            name={t("sectionActive", { name: row.name })}
+            isOn={row.isActive}
+            disabled={!canEdit}
+            onChange={(isActive) => update.mutate({ id: row.id, isActive })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+export function SectionList() {
+  const { t } = useTranslation("tables");
+  const locationId = useLocationId();
+  const list = useListState("sections");
+  const reason = usePermission("sections.edit") ? null : t("noEdit");
+  const { page, pageSize, q } = list.query;
+  const sections = useQuery(sectionList(locationId, { page, pageSize, q }));
+  const remove = useRemoveSection();
+  const [adding, setAdding] = useState<string | null>(null);
+  const columns = useColumns((section) => setAdding(section.id));
+  const target = sections.data?.items.find((section) => section.id === adding);
+
+  return (
+    <ListPage
+      title={t("sections")}
+      list={list}
+      count={t("sectionCount", { count: sections.data?.total ?? 0 })}
+      add={{ to: "/tables/sections/add", label: t("addSection"), reason }}
+      tools={
+        <LinkButton to="/tables" icon={<ArrowLeftIcon />}>
+          {t("backToTables")}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        name={t("sections")}
+        list={list}
+        query={sections}
+        columns={columns}
+        errorTitle={t("loadFailed")}
+        empty={
+          <EmptyState drawing="chair" title={t("noSections")} text={t("noSectionsText")}>
+            {reason === null && (
+              <LinkButton to="/tables/sections/add" variant="primary">
+                {t("addSection")}
+              </LinkButton>
+            )}
+          </EmptyState>
+        }
+        row={{
+          name: (row) => row.name,
+          to: (row) => `/tables/sections/edit/${row.id}`,
+          editTo: (row) => `/tables/sections/edit/${row.id}`,
+          reason: () => reason,
+          menu: (row) => (
+            <MenuItem icon={<PlusIcon />} disabledReason={reason} onSelect={() => setAdding(row.id)}>
+              {t("addTableToSection")}
+            </MenuItem>
+          ),
+          deleteQuestion: (row) => ({
+            title: t("deleteSection", { name: row.name }),
+            text: t("deleteSectionText"),
+          }),
+          onDelete: (row) => remove.mutateAsync(row.id),
+        }}
+      />
+      {target && <SectionPicker section={target} onClose={() => setAdding(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "../lib/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { tableStatuses } from "../ui/statuses.ts";
+import { useSetStatus } from "./useSetStatus.ts";
+
+interface StatusActionsProps {
+  table: Pick<FloorTable, "id" | "tableNumber" | "status" | "openOrders">;
+  onDone: () => void;
+}
+
+const steps = {
+  available: ["occupied", "reserved", "out_of_service"],
+  reserved: ["occupied", "available", "out_of_service"],
+  occupied: ["available"],
+  out_of_service: ["available"],
+} as const satisfies Record<TableStatus, readonly TableStatus[]>;
+
+/** What the table can become by hand: seat, reserve, free, take out of service. */
+export function StatusActions({ table, onDone }: StatusActionsProps) {
+  const { t } = useTranslation("tables");
+  const set = useSetStatus();
+  const isAllowed = usePermission("tables.status");
+
+  return steps[table.status].map((status) => {
+    const Icon = tableStatuses[status].icon;
+    const reason = !isAllowed
+      ? t("noStatus")
+      : maySetStatus(status, table.openOrders > 0)
+        ? null
+        : t("hasOpenOrder");
+    return (
+      <Button
+        key={status}
+        variant="quiet"
+        size="sm"
+        icon={<Icon size={16} />}
+        disabledReason={reason}
+        onClick={() => {
+          set(table, status);
+          onDone();
+        }}
+      >
+        {t(`make.${status}`)}
+      </Button>
+    );
+  });
+}

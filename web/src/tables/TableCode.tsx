@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
+import { announce } from "../lib/toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { useConfirm } from "../ui/confirm.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { CopyIcon, RefreshIcon } from "../ui/icons.tsx";
+import { PrinterIcon } from "../ui/icons.more.tsx";
+import { tableDetails, useReplaceQrCode } from "./tables.queries.ts";
+import style from "./TablePage.module.css";
+
+interface TableCodeProps {
+  table: { id: string; tableNumber: string };
+  onClose: () => void;
+}
+
+/** The code guests scan: to look at, print, copy and replace. */
+export function TableCode({ table, onClose }: TableCodeProps) {
+  const { t } = useTranslation("tables");
+  const confirm = useConfirm();
+  const canEdit = usePermission("tables.edit");
+  const code = useQuery(tableDetails(useLocationId(), table.id)).data?.qrCode;
+  const replace = useReplaceQrCode();
+  const link = `${window.location.origin}/m/${code ?? ""}`;
+
+  async function copy() {
+    await navigator.clipboard.writeText(link);
+    announce({ tone: "success", text: t("linkCopied") });
+  }
+  async function askReplace() {
+    const isSure = await confirm({
+      title: t("replaceTitle", { number: table.tableNumber }),
+      text: t("replaceText"),
+      confirmLabel: t("replace"),
+      isDangerous: true,
+    });
+    // A refusal is told by the mutation itself.
+    if (isSure) await replace.mutateAsync(table.id).catch(() => undefined);
+  }
+
+  return (
+    <Dialog
+      title={t("qrTitle", { number: table.tableNumber })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          {canEdit && (
+            <Button
+              variant="quiet"
+              icon={<RefreshIcon />}
+              loading={replace.isPending}
+              onClick={() => void askReplace()}
+            >
+              {t("replace")}
+            </Button>
+          )}
+          <Button icon={<CopyIcon />} onClick={() => void copy()}>
+            {t("copyLink")}
+          </Button>
+          <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        </>
+      }
+    >
+      {code && (
+        <figure className={style.code} data-print>
+          {/* The code is part of the address, so that a replaced one is drawn anew. */}
+          <img
+            src={`/v1/tables/${table.id}/qr?code=${code}`}
+            alt={t("qrTitle", { number: table.tableNumber })}
+          />
+          <figcaption>
+            <strong>{t("tableName", { number: table.tableNumber })}</strong>
+            <span>{t("scanHint")}</span>
+          </figcaption>
+        </figure>
+      )}
+    </Dialog>
+  );
+}

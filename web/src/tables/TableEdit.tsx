@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { RecordState } from "../ui/RecordState.tsx";
+import { TableForm } from "./TableForm.tsx";
+import { tableDetails, useUpdateTable } from "./tables.queries.ts";
+import { tableValues } from "./tableValues.ts";
+
+export function TableEdit() {
+  const { t } = useTranslation("tables");
+  const id = useRouteParam("id");
+  const query = useQuery(tableDetails(useLocationId(), id));
+  const update = useUpdateTable();
+  const table = query.data;
+  if (!table)
+    return (
+      <RecordState title={t("editTable")} query={query} listTo="/tables" listLabel={t("backToTables")} />
+    );
+
+  return (
+    <TableForm
+      key={id}
+      title={t("tableName", { number: table.tableNumber })}
+      values={tableValues(table)}
+      onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
+    />
+  );
+}

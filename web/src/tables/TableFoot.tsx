@@ -1,0 +1,59 @@
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Legend } from "../ui/Floor.tsx";
+import style from "./TablePage.module.css";
+
+interface TableFootProps {
+  tables: readonly FloorTable[];
+  onOpen: (id: string) => void;
+}
+
+const order = [
+  "occupied",
+  "reserved",
+  "available",
+  "out_of_service",
+] satisfies (typeof tableStatuses)[number][];
+
+/** The legend with its counts, and the quickest way to a table: its number and Enter. */
+export function TableFoot({ tables, onOpen }: TableFootProps) {
+  const { t } = useTranslation("tables");
+  const [typed, setTyped] = useState("");
+  const found = tables.find((table) => table.tableNumber.toLowerCase() === typed.trim().toLowerCase());
+
+  return (
+    <div className={style.foot}>
+      <Legend
+        entries={order.map((status) => ({
+          status,
+          label: t(`status.${status}`),
+          count: tables.filter((table) => table.status === status).length,
+        }))}
+      />
+      <form
+        className={style.jump}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!found) return;
+          setTyped("");
+          onOpen(found.id);
+        }}
+      >
+        <label>
+          {t("typeNumber")}
+          <input
+            value={typed}
+            inputMode="text"
+            autoComplete="off"
+            maxLength={20}
+            aria-invalid={typed.trim() !== "" && !found}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <kbd>Enter</kbd>
+      </form>
+    </div>
+  );
+}

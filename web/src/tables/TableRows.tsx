@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Table } from "@konoba/contract/tables/tables.contract";
+import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocationId } from "../lib/currentLocation.ts";
+import type { ListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { Badge, StatusBadge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { QrCodeIcon } from "../ui/icons.more.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { SearchField } from "../ui/list/SearchField.tsx";
+import { useSelection } from "../ui/list/selection.ts";
+import { MenuItem } from "../ui/Menu.tsx";
+import { Toolbar } from "../ui/Page.tsx";
+import { tableStatuses } from "../ui/statuses.ts";
+import { TableCode } from "./TableCode.tsx";
+import { tableList, useRemoveTable, useSetTableStatus } from "./tables.queries.ts";
+
+interface TableRowsProps {
+  list: ListState<"view" | "section" | "status">;
+  sections: readonly { id: string; name: string }[];
+}
+
+const sorts = [
+  "tableNumber",
+  "-tableNumber",
+  "seats",
+  "-seats",
+  "status",
+  "-status",
+  "name",
+  "-name",
+] as const;
+
+function useColumns(): Column<Table>[] {
+  const { t } = useTranslation("tables");
+  return [
+    { key: "tableNumber", header: t("fields.tableNumber"), sortable: true, cell: (row) => row.tableNumber },
+    { key: "name", header: t("fields.name"), sortable: true, cell: (row) => row.name },
+    { key: "seats", header: t("fields.seats"), sortable: true, align: "end", cell: (row) => row.seats },
+    {
+      key: "sections",
+      header: t("sections"),
+      cell: (row) => row.sections.map((section) => section.name).join(", "),
+    },
+    {
+      key: "status",
+      header: t("fields.status"),
+      sortable: true,
+      phone: "end",
+      cell: (row) =>
+        row.isActive ? (
+          <StatusBadge status={tableStatuses[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+        ) : (
+          <Badge tone="stone">{t("notActive")}</Badge>
+        ),
+    },
+  ];
+}
+
+/** Every table as a row, also those that are not active. */
+export function TableRows({ list }: TableRowsProps) {
+  const { t } = useTranslation("tables");
+  const locationId = useLocationId();
+  const canEdit = usePermission("tables.edit");
+  const canSet = usePermission("tables.status");
+  const remove = useRemoveTable();
+  const setStatus = useSetTableStatus();
+  const selection = useSelection();
+  const columns = useColumns();
+  const [coded, setCoded] = useState<Table | null>(null);
+  const { page, pageSize, q, section } = list.query;
+  const status = statuses.find((entry) => entry === list.query.status);
+  const sort = sorts.find((entry) => entry === list.query.sort);
+  const tables = useQuery(tableList(locationId, { page, pageSize, q, sort, status, sectionId: section }));
+
+  async function setAll(next: Table["status"]) {
+    // Each is refused or done on its own; a refusal is told by the mutation.
+    for (const id of selection.ids) await setStatus.mutateAsync({ id, status: next }).catch(() => undefined);
+    selection.onChange([]);
+  }
+
+  return (
+    <>
+      <Toolbar>
+        <SearchField value={list.q} onSearch={list.setSearch} />
+        <ChipGroup name={t("fields.status")}>
+          {statuses.map((entry) => (
+            <Chip
+              key={entry}
+              isOn={entry === status}
+              count={tables.data?.counts[entry]}
+              onClick={() => list.setFilter("status", entry === status ? undefined : entry)}
+            >
+              {t(`status.${entry}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      </Toolbar>
+      <DataTable
+        name={t("title")}
+        list={{ ...list, isNarrowed: list.q !== "" || status !== undefined || section !== undefined }}
+        query={tables}
+        columns={columns}
+        errorTitle={t("loadFailed")}
+        empty={<EmptyState drawing="chair" title={t("empty")} text={t("emptyText")} />}
+        row={{
+          name: (row) => t("tableName", { number: row.tableNumber }),
+          to: (row) => `/tables/edit/${row.id}`,
+          editTo: (row) => `/tables/edit/${row.id}`,
+          reason: () => (canEdit ? null : t("noEdit")),
+          menu: (row) => (
+            <MenuItem icon={<QrCodeIcon />} onSelect={() => setCoded(row)}>
+              {t("qr")}
+            </MenuItem>
+          ),
+          deleteQuestion: (row) => ({
+            title: t("deleteTable", { number: row.tableNumber }),
+            text: t("deleteTableText"),
+          }),
+          onDelete: (row) => remove.mutateAsync(row.id),
+        }}
+        {...(canSet && {
+          selection: {
+            ...selection,
+            actions: statuses
+              .filter((entry) => entry !== "occupied")
+              .map((entry) => (
+                <Button key={entry} size="sm" onClick={() => void setAll(entry)}>
+                  {t(`make.${entry}`)}
+                </Button>
+              )),
+          },
+        })}
+      />
+      {coded && <TableCode table={coded} onClose={() => setCoded(null)} />}
+    </>
+  );
+}

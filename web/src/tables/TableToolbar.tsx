@@ -1,0 +1,101 @@
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { useTranslation } from "react-i18next";
+import type { ListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { GridIcon, ListIcon, MapIcon } from "../ui/icons.more.tsx";
+import { MoreIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Spacer, Toolbar } from "../ui/Page.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import style from "./TablePage.module.css";
+
+const views = ["plan", "grid", "list"] as const;
+export type View = (typeof views)[number];
+const icons = { plan: MapIcon, grid: GridIcon, list: ListIcon };
+
+/** The view of the address; a phone starts with the tiles, since a plan is wide. */
+export const viewOf = (wanted: string | undefined, isPhone: boolean): View =>
+  views.find((view) => view === wanted) ?? (isPhone ? "grid" : "plan");
+
+interface TableToolbarProps {
+  list: ListState<"view" | "section" | "status">;
+  view: View;
+  tables: readonly FloorTable[];
+  sections: readonly { id: string; name: string }[];
+  onEditLayout: () => void;
+  onAddMany: () => void;
+}
+
+/** How many of some tables are taken: "7/10"; what is out of service does not count. */
+function occupancy(tables: readonly FloorTable[]): string {
+  const inService = tables.filter((table) => table.status !== "out_of_service");
+  return `${inService.filter((table) => table.status === "occupied").length}/${inService.length}`;
+}
+
+/** Sections with their occupancy, the three views, and what can be added or changed. */
+export function TableToolbar({ list, view, tables, sections, onEditLayout, onAddMany }: TableToolbarProps) {
+  const { t } = useTranslation("tables");
+  const isPhone = useIsPhone();
+  const canEdit = usePermission("tables.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const options = [
+    { value: "all", label: t("all"), count: occupancy(tables) },
+    ...sections.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      count: occupancy(tables.filter((table) => table.sectionIds.includes(id))),
+    })),
+  ];
+
+  return (
+    <Toolbar>
+      <div className={style.scroll}>
+        <Segmented
+          name={t("sections")}
+          value={list.query.section ?? "all"}
+          options={options}
+          onChange={(value) => list.setFilter("section", value === "all" ? undefined : value)}
+        />
+      </div>
+      <Spacer />
+      <Segmented
+        name={t("view")}
+        role="tabs"
+        value={view}
+        onChange={(value) => list.setFilter("view", value)}
+        options={views.map((value) => {
+          const Icon = icons[value];
+          return { value, label: t(`views.${value}`), icon: <Icon size={16} /> };
+        })}
+      />
+      {view === "plan" && !isPhone && tables.length > 0 && (
+        <Button icon={<PencilIcon />} disabledReason={reason} onClick={onEditLayout}>
+          {t("editLayout")}
+        </Button>
+      )}
+      <Menu
+        name={t("more")}
+        align="end"
+        trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
+      >
+        <MenuItem to="/tables/sections">{t("sections")}</MenuItem>
+        <MenuItem disabledReason={reason} onSelect={onAddMany}>
+          {t("addMany")}
+        </MenuItem>
+      </Menu>
+      {canEdit ? (
+        <LinkButton to="/tables/add" variant="primary" icon={<PlusIcon />}>
+          {t("add")}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" icon={<PlusIcon />} disabledReason={reason}>
+          {t("add")}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { tableBox } from "../ui/tableGeometry.ts";
+import type { FloorRegion } from "../ui/Floor.tsx";
+
+export const gridStep = 20;
+const edge = 40;
+const gap = 30;
+const rowWidth = 1120;
+
+export type PlanTable = Pick<
+  FloorTable,
+  "id" | "seats" | "shape" | "planX" | "planY" | "rotation" | "sectionIds"
+>;
+
+/** Where the middle of a table stands. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+export type Spots = ReadonlyMap<string, Spot>;
+
+export const snap = (value: number): number => Math.max(0, Math.round(value / gridStep) * gridStep);
+
+const boxOf = ({ shape, seats, rotation }: PlanTable) => {
+  const { width, height } = tableBox(shape, seats);
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+};
+
+/** Puts tables in rows from a height on; answers where each stands and where the last row ends. */
+function inRows(tables: readonly PlanTable[], top: number): { spots: [string, Spot][]; bottom: number } {
+  const spots: [string, Spot][] = [];
+  let x = edge;
+  let y = top;
+  let rowHeight = 0;
+  for (const table of tables) {
+    const { width, height } = boxOf(table);
+    if (x > edge && x + width > rowWidth) {
+      x = edge;
+      y += rowHeight + gap;
+      rowHeight = 0;
+    }
+    spots.push([table.id, { x: snap(x + width / 2), y: snap(y + height / 2) }]);
+    x += width + gap;
+    rowHeight = Math.max(rowHeight, height);
+  }
+  return { spots, bottom: y + rowHeight };
+}
+
+/** Where every table stands; tables nobody placed yet stand in rows below the others. */
+export function spotsOf(tables: readonly PlanTable[]): Spots {
+  const spots = new Map<string, Spot>();
+  const unplaced: PlanTable[] = [];
+  let bottom = 0;
+  for (const table of tables) {
+    if (table.planX === null || table.planY === null) unplaced.push(table);
+    else {
+      spots.set(table.id, { x: table.planX, y: table.planY });
+      bottom = Math.max(bottom, table.planY + boxOf(table).height / 2);
+    }
+  }
+  for (const [id, spot] of inRows(unplaced, bottom + edge).spots) spots.set(id, spot);
+  return spots;
+}
+
+/** All tables in even rows, section below section. */
+export function tidySpots(tables: readonly PlanTable[], sectionIds: readonly string[]): Spots {
+  const groups = [...sectionIds, undefined].map((sectionId) =>
+    tables.filter((table) => table.sectionIds.find((id) => sectionIds.includes(id)) === sectionId),
+  );
+  const spots = new Map<string, Spot>();
+  let top = edge + gap;
+  for (const group of groups) {
+    if (group.length === 0) continue;
+    const placed = inRows(group, top);
+    for (const [id, spot] of placed.spots) spots.set(id, spot);
+    top = placed.bottom + 2 * edge + gap;
+  }
+  return spots;
+}
+
+/** How large a room is that holds every table with its chairs. */
+export function roomOf(tables: readonly PlanTable[], spots: Spots): { width: number; height: number } {
+  const ends = tables.map((table) => {
+    const spot = spots.get(table.id) ?? { x: 0, y: 0 };
+    const { width, height } = boxOf(table);
+    return { right: spot.x + width / 2, bottom: spot.y + height / 2 };
+  });
+  return {
+    width: Math.max(720, ...ends.map(({ right }) => right + edge)),
+    height: Math.max(420, ...ends.map(({ bottom }) => bottom + edge)),
+  };
+}
+
+interface Area {
+  id: string;
+  name: string;
+  note: string;
+}
+
+const overlap = (a: FloorRegion, b: FloorRegion) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The dashed frame of each section around its tables; sections that are mixed on the floor have none. */
+export function regionsOf(tables: readonly PlanTable[], spots: Spots, areas: readonly Area[]): FloorRegion[] {
+  const regions = areas.flatMap((area) => {
+    const own = tables.filter((table) => table.sectionIds[0] === area.id);
+    if (own.length === 0) return [];
+    const boxes = own.map((table) => ({ spot: spots.get(table.id) ?? { x: 0, y: 0 }, ...boxOf(table) }));
+    const left = Math.min(...boxes.map(({ spot, width }) => spot.x - width / 2)) - 16;
+    const top = Math.min(...boxes.map(({ spot, height }) => spot.y - height / 2)) - 40;
+    const right = Math.max(...boxes.map(({ spot, width }) => spot.x + width / 2)) + 16;
+    const bottom = Math.max(...boxes.map(({ spot, height }) => spot.y + height / 2)) + 16;
+    return [
+      {
+        ...area,
+        x: Math.max(6, left),
+        y: Math.max(6, top),
+        width: right - Math.max(6, left),
+        height: bottom - Math.max(6, top),
+      },
+    ];
+  });
+  return regions.filter((region) => regions.every((other) => other === region || !overlap(region, other)));
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+/** A change of another device shows within this time while the page is looked at. */
+const refreshMs = 4000;
+/** What happens to a table shows on the plan, which reads the floor of the orders. */
+const refresh = [["tables"], ["orders"]] as const;
+
+type ListQuery = NonNullable<Parameters<typeof api.tables.listByLocation>[0]["query"]>;
+type TableBody = Parameters<typeof api.tables.create>[0]["body"];
+type TableChanges = NonNullable<Parameters<typeof api.tables.update>[0]["body"]>;
+type ManyBody = Parameters<typeof api.tables.createMany>[0]["body"];
+type Layout = Parameters<typeof api.tables.saveLayout>[0]["body"];
+
+/** Active tables with what is open at each: one call for plan and grid. */
+export const tableFloor = (locationId: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "floor"],
+    queryFn: () => api.orders.floor({ params: { locationId } }),
+    refetchInterval: refreshMs,
+  });
+
+/** The open orders of one table, newest first. */
+export const ordersOfTable = (locationId: string, tableId: string) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "table", tableId],
+    queryFn: async () =>
+      (await api.orders.listByTable({ params: { tableId }, query: { open: "true" } })).items,
+  });
+
+export const tableList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "list", query],
+    queryFn: () => api.tables.listByLocation({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every table of the location, to choose from. */
+export const everyTable = (locationId: string) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "all"],
+    queryFn: async () =>
+      (await api.tables.listByLocation({ params: { locationId }, query: { pageSize: 500 } })).items,
+    placeholderData: keepPreviousData,
+  });
+
+export const tableDetails = (locationId: string, tableId: string) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "details", tableId],
+    queryFn: () => api.tables.find({ params: { tableId } }),
+  });
+
+/** The currency the open amounts are in, fresh for an hour. */
+export const tablesVenue = (locationId: string) =>
+  queryOptions({
+    queryKey: ["locations", locationId, "details"],
+    queryFn: () => api.locations.find({ params: { id: locationId } }),
+    staleTime: 3_600_000,
+  });
+
+export const useCreateTable = () =>
+  useApiMutation({
+    call: (body: TableBody) => api.tables.create({ body }),
+    refresh,
+    done: "tables:created",
+    failed: "tables:createFailed",
+  });
+
+export const useCreateTables = () =>
+  useApiMutation({
+    call: (body: ManyBody) => api.tables.createMany({ body }),
+    refresh,
+    done: "tables:createdMany",
+    failed: "tables:createFailed",
+    values: ({ from, to }) => ({ count: to - from + 1 }),
+  });
+
+export const useUpdateTable = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & TableChanges) =>
+      api.tables.update({ params: { tableId: id }, body }),
+    refresh,
+    done: "tables:updated",
+    failed: "tables:updateFailed",
+  });
+
+/** Silent on success: who sets a status tells so with a way back. */
+export const useSetTableStatus = () =>
+  useApiMutation({
+    call: ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
+      api.tables.update({ params: { tableId: id }, body: { status } }),
+    refresh,
+    failed: "tables:updateFailed",
+  });
+
+export const useReplaceQrCode = () =>
+  useApiMutation({
+    call: (tableId: string) => api.tables.replaceQrCode({ params: { tableId } }),
+    refresh,
+    done: "tables:qrReplaced",
+    failed: "tables:updateFailed",
+  });
+
+export const useRemoveTable = () =>
+  useApiMutation({
+    call: (tableId: string) => api.tables.remove({ params: { tableId } }),
+    refresh,
+    done: "tables:deleted",
+    failed: "tables:deleteFailed",
+  });
+
+export const useSaveLayout = () =>
+  useApiMutation({
+    call: (body: Layout) => api.tables.saveLayout({ body }),
+    refresh,
+    done: "tables:layoutSaved",
+    failed: "tables:layoutFailed",
+  });

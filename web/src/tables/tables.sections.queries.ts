@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const refresh = [["tables"], ["orders"]] as const;
+
+type ListQuery = NonNullable<Parameters<typeof api.tables.listSections>[0]["query"]>;
+type SectionBody = Parameters<typeof api.tables.createSection>[0]["body"];
+type SectionChanges = NonNullable<Parameters<typeof api.tables.updateSection>[0]["body"]>;
+interface Link {
+  sectionId: string;
+  tableId: string;
+}
+
+export const sectionList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "sections", query],
+    queryFn: () => api.tables.listSections({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every section of the location, to choose from. */
+export const sectionChoices = (locationId: string) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "sections", "choices"],
+    queryFn: async () =>
+      (await api.tables.listSections({ params: { locationId }, query: { pageSize: 100 } })).items,
+  });
+
+export const sectionDetails = (locationId: string, sectionId: string) =>
+  queryOptions({
+    queryKey: ["tables", locationId, "section", sectionId],
+    queryFn: () => api.tables.findSection({ params: { sectionId } }),
+  });
+
+export const useCreateSection = () =>
+  useApiMutation({
+    call: (body: SectionBody) => api.tables.createSection({ body }),
+    refresh,
+    done: "tables:sectionCreated",
+    failed: "tables:createSectionFailed",
+  });
+
+export const useUpdateSection = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & SectionChanges) =>
+      api.tables.updateSection({ params: { sectionId: id }, body }),
+    refresh,
+    done: "tables:sectionUpdated",
+    failed: "tables:updateSectionFailed",
+  });
+
+export const useRemoveSection = () =>
+  useApiMutation({
+    call: (sectionId: string) => api.tables.removeSection({ params: { sectionId } }),
+    refresh,
+    done: "tables:sectionDeleted",
+    failed: "tables:deleteSectionFailed",
+  });
+
+export const useAddToSection = () =>
+  useApiMutation({
+    call: (link: Link) => api.tables.addTableToSection({ body: link }),
+    refresh,
+    done: "tables:addedToSection",
+    failed: "tables:addToSectionFailed",
+  });
+
+export const useTakeFromSection = () =>
+  useApiMutation({
+    call: (link: Link) => api.tables.removeTableFromSection({ params: link }),
+    refresh,
+    done: "tables:takenFromSection",
+    failed: "tables:updateSectionFailed",
+  });

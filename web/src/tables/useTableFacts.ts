@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import type { TableLook } from "../ui/TableShape.tsx";
+import { minutesText } from "../ui/TimeChip.tsx";
+import { tablesVenue } from "./tables.queries.ts";
+import { useMinute } from "./useMinute.ts";
+
+/** Guests who sit longer than this are pointed out. */
+const longStayMinutes = 90;
+
+export interface TableFacts {
+  look: TableLook;
+  line: string;
+  detail: string | undefined;
+  isLate: boolean;
+  /** Everything in one sentence, for screen readers. */
+  name: string;
+}
+
+/** What plan and grid say about a table at this minute. */
+export function useTableFacts(locationId: string): (table: FloorTable) => TableFacts {
+  const { t } = useTranslation("tables");
+  const { money } = useFormat();
+  const now = useMinute();
+  const currency = useQuery(tablesVenue(locationId)).data?.currencyCode ?? "EUR";
+
+  return (table) => {
+    const { tableNumber, seats, shape, status, rotation, guests, openedAt, balanceAmount } = table;
+    const minutes = openedAt
+      ? Math.max(0, Math.floor((now.getTime() - Date.parse(openedAt)) / 60_000))
+      : null;
+    const isOccupied = status === "occupied";
+    const time = isOccupied && minutes !== null ? minutesText(minutes) : null;
+    const seatText = t("seats", { count: seats });
+    const line = time ?? (status === "available" ? seatText : t(`short.${status}`));
+    const amount = isOccupied && balanceAmount !== null ? money(balanceAmount, currency) : undefined;
+    return {
+      look: { number: tableNumber, seats, shape, status, rotation, ...(guests === null ? {} : { guests }) },
+      line,
+      detail: amount,
+      isLate: isOccupied && minutes !== null && minutes > longStayMinutes,
+      name: [t("tableName", { number: tableNumber }), t(`status.${status}`), time, amount, seatText]
+        .filter(Boolean)
+        .join(", "),
+    };
+  };
+}
