@@ -10,6 +10,7 @@ import { PlusIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable, Forbidden } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { EditorFailure, EditorWaiting } from "./EditorStates.tsx";
 import { OrderDates } from "./OrderDates.tsx";
 import { OrderMenu } from "./OrderMenu.tsx";
@@ -24,6 +25,7 @@ function Orders({ venue }: { venue: Location }) {
   const { t } = useTranslation("orders");
   const mayCreate = usePermission("orders.create");
   const list = useListState("orders", ["view", "from", "to"]);
+  const isPhone = useIsPhone();
   const now = useNow(60_000);
   const { view, from, to } = list.filters;
   // The bounds of a business day do not change with the minute, so the query keeps its key.
@@ -40,7 +42,8 @@ function Orders({ venue }: { venue: Location }) {
       title={t("title")}
       list={list}
       count={data && t("count", { count: data.total })}
-      add={add}
+      // A phone has its "+" in the bar at the foot.
+      {...(isPhone ? {} : { add })}
       filters={<OrderDates list={list} venue={venue} />}
     >
       <OrderViews view={view} onChange={(next) => list.setFilter("view", next)} />

@@ -16,7 +16,7 @@ const confirmedLocations = new Set<string>();
 export function useAddItem(): (item: BoardItem) => void {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { venue, lines, change } = useEditor();
+  const { venue, order, lines, change } = useEditor();
   const confirm = useConfirm();
 
   async function add(item: BoardItem) {
@@ -28,7 +28,8 @@ export function useAddItem(): (item: BoardItem) => void {
     // A location that never told its hours is not closed; nobody has said when it opens.
     const isClosedNow =
       venue.workingHours.length > 0 && !isOpenAt(venue.workingHours, new Date(), venue.timezone);
-    if (isClosedNow && !confirmedLocations.has(venue.id)) {
+    const isFirst = order === null && lines.length === 0;
+    if (isClosedNow && isFirst && !confirmedLocations.has(venue.id)) {
       const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
       if (!(await confirm(question))) return;
       confirmedLocations.add(venue.id);

@@ -17,7 +17,9 @@ export function useOrderColumns(venue: Location): Column<Order>[] {
   const { t } = useTranslation("orders");
   const { time, dateTime, language } = useFormat();
   const today = businessDate(new Date(), venue.timezone, venue.businessDayStart);
-  const live = (order: Order) => order.items.filter((line) => line.status !== "voided");
+  // Of a cancelled order every line is taken off; the list still says what it was.
+  const live = (order: Order) =>
+    order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
   const itemsText = (order: Order) =>
     live(order)
       .map((line) => `${line.quantity}× ${nameOf(line, language)}`)
@@ -75,6 +77,12 @@ export function useOrderColumns(venue: Location): Column<Order>[] {
         </StatusBadge>
       ),
     },
-    { key: "server", header: t("columns.server"), isMinor: true, cell: (order) => order.createdBy },
+    {
+      key: "server",
+      header: t("columns.server"),
+      isMinor: true,
+      phone: "hidden",
+      cell: (order) => order.createdBy,
+    },
   ];
 }
