@@ -1,9 +1,8 @@
 import type { contract } from "@konoba/contract";
 import type { Handlers } from "./lib/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
-import { auth, enterDemo } from "./auth/auth.service.ts";
+import { auth, enterDemo, type CreateDemo } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
-import { createDemoWith } from "./demo/create.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
@@ -26,8 +25,11 @@ import "./team/team.table.ts";
 import { users } from "./users/users.service.ts";
 import "./users/users.table.ts";
 
-// The demo acts through every handler, its own entry included.
-const createDemo = createDemoWith(() => domainHandlers);
+// The demo acts through every handler, its own entry included; most servers never need its content.
+const createDemo: CreateDemo = async (deps) => {
+  const { createDemoWith } = await import("./demo/create.ts");
+  return createDemoWith(() => domainHandlers)(deps);
+};
 
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
