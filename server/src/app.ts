@@ -13,6 +13,7 @@ import { createDb, type Db } from "./lib/db.ts";
 import { serveDocs } from "./lib/docs.ts";
 import { sendFailure } from "./lib/failures.ts";
 import { mount } from "./lib/mount.ts";
+import { createPace } from "./lib/pace.ts";
 import { serveHealth } from "./lib/health.ts";
 import { serveOutboxPage } from "./lib/outboxPage.ts";
 import { guardAnswers, serveSite } from "./lib/site.ts";
@@ -30,8 +31,9 @@ const BODY_LIMIT = 1024 * 1024;
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 function mountDomains(app: FastifyInstance, db: Db, env: Env): void {
+  const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
   for (const domain of Object.keys(contract) as (keyof typeof contract)[]) {
-    mount(app, { db, env }, contract[domain], domainHandlers[domain] as never);
+    mount(app, { db, env, pace }, contract[domain], domainHandlers[domain] as never);
   }
 }
 

@@ -22,19 +22,29 @@ export interface TestApp {
 
 function injected(app: FastifyInstance, env: Env, token: string | undefined) {
   return async (url: string, init: RequestInit): Promise<Response> => {
-    const headers: Record<string, string> = { ...(init.headers as Record<string, string>), origin: env.PUBLIC_URL };
+    const headers: Record<string, string> = {
+      ...(init.headers as Record<string, string>),
+      origin: env.PUBLIC_URL,
+    };
     if (token) headers["cookie"] = `${sessionCookie(env.PUBLIC_URL)}=${token}`;
     const payload = typeof init.body === "string" ? { payload: init.body } : {};
     const reply = await app.inject({ method: init.method as "GET", url, headers, ...payload });
-    const replyHeaders = Object.entries(reply.headers).map(([key, value]): [string, string] => [key, String(value)]);
-    return new Response([204, 304].includes(reply.statusCode) ? null : reply.body, { status: reply.statusCode, headers: replyHeaders });
+    const replyHeaders = Object.entries(reply.headers).map(([key, value]): [string, string] => [
+      key,
+      String(value),
+    ]);
+    return new Response([204, 304].includes(reply.statusCode) ? null : reply.body, {
+      status: reply.statusCode,
+      headers: replyHeaders,
+    });
   };
 }
 
 /** The whole application on a database of its own; every reply is checked by its schema, unnamed keys fail. */
 export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: await testDatabase(), max: 10 });
-  const env = loadEnv({ NODE_ENV: "test", LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "1000000", ...settings });
+  const env = loadEnv({ NODE_ENV: "test", LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "1000000",
+    REQUESTS_PER_ORGANIZATION_MINUTE: "1000000", ...settings });
   const app = await buildApp({ pool, env, webFolder: "/nonexistent" });
   await app.ready();
   return {

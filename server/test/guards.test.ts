@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@konoba/contract";
-import { addressOf } from "@konoba/contract/lib/client";
+import { addressOf, type ApiError } from "@konoba/contract/lib/client";
 import { permissions, roles, may, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/session.ts";
 import { testApp, type TestApp } from "./app.ts";
-import { makeUser, makeWorker } from "./factories.ts";
+import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
 import { makeVenue, type Venue } from "./venue.ts";
 
 let konoba: TestApp;
@@ -154,4 +154,20 @@ test("the document names every route of the contract", async () => {
   for (const [name, route] of routes) {
     expect(paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()], name).toBeDefined();
   }
+});
+
+test("an organization that asks faster than it may is told when to come back; others are served", async () => {
+  const slow = await testApp({ REQUESTS_PER_ORGANIZATION_MINUTE: "5" });
+  const [busy, quiet] = [await makeVenue(konoba), await makeOrganization(slow)];
+  const { owner } = await makeOrganization(slow);
+  const ask = (api: typeof owner.api) =>
+    api.locations.listByOrganization({ params: { organizationId: busy.id } });
+
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, () => ask(owner.api).catch((error: ApiError) => error.code)),
+  );
+
+  expect(answers.filter((code) => code === "throttled")).toHaveLength(2);
+  await expect(ask(quiet.owner.api)).rejects.toMatchObject({ code: "organization_not_found" });
+  await slow.close();
 });

@@ -14,6 +14,8 @@ import { findSession, sessionCookie } from "./session.ts";
 export interface Deps {
   db: Db;
   env: Env;
+  /** Refuses an organization that asks faster than it may. */
+  pace: (organizationId: string, now: Date) => void;
 }
 
 type AnyCall = Parameters<Handlers<Routes>[string]>[0];
@@ -55,11 +57,12 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
 async function authorize(
   route: Route,
   request: FastifyRequest,
-  { db, env }: Deps,
+  { db, env, pace }: Deps,
   now: Date,
 ): Promise<SessionInfo | null> {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   const session = token ? await findSession(db, token, now) : null;
+  if (session?.scope) pace(session.scope.organizationId, now);
   if (route.access === "public") return session;
   if (!session) throw new AppError("authentication_required");
   if (route.access === "session") return session;
@@ -152,7 +155,8 @@ async function serve(
       ? attemptOf(scopeId, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
       : null;
   const call = {
-    ...deps,
+    db: deps.db,
+    env: deps.env,
     ...parsed,
     now,
     session,
