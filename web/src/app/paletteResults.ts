@@ -74,7 +74,7 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     find: async (locationId) =>
       (await api.tables.listByLocation({ params: { locationId }, query })).items.map(
         ({ id, tableNumber, name }) =>
-          entry("tables", t("table", { number: tableNumber }), `/orders/addOld?table=${id}`, name),
+          entry("tables", t("table", { number: tableNumber }), `/orders/addOld?tableId=${id}`, name),
       ),
   });
   const people = useSearchOf({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Amount } from "../ui/Amount.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -20,6 +20,7 @@ export function ExtrasField({ value, currency, onChange }: ExtrasFieldProps) {
   const { t } = useTranslation("orders");
   const [name, setName] = useState("");
   const [price, setPrice] = useState("");
+  const nameField = useRef<HTMLInputElement>(null);
 
   function add() {
     if (name.trim() === "") return;
@@ -27,6 +28,7 @@ export function ExtrasField({ value, currency, onChange }: ExtrasFieldProps) {
     onChange([...value, { ...extra, additionalPrice: readAmount(price) }]);
     setName("");
     setPrice("");
+    nameField.current?.focus();
   }
 
   return (
@@ -59,6 +61,7 @@ export function ExtrasField({ value, currency, onChange }: ExtrasFieldProps) {
       >
         <TextField
           label={t("line.extra")}
+          ref={nameField}
           value={name}
           onChange={setName}
           maxLength={100}

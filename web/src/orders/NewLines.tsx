@@ -36,13 +36,11 @@ function NewLine({ line, at }: { line: DraftLine; at: number }) {
           quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
         }
       />
-      <button
-        type="button"
-        className={style.about}
-        aria-label={t("line.edit", { name })}
-        onClick={() => open({ kind: "line", line })}
-      >
-        <span className={style.name}>{name}</span>
+      <button type="button" className={style.about} onClick={() => open({ kind: "line", line })}>
+        <span className={style.name}>
+          <span className="vh">{t("line.edit")} </span>
+          {name}
+        </span>
         {wishes && <span className={style.wishes}>{wishes}</span>}
         {hasDiscount && (
           <span className={style.wishes}>

@@ -16,7 +16,7 @@ import { useOpenOrder } from "./useOpenOrder.ts";
 
 function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const isPaying = search.pay === "1" && !isClosed(order.status);
+  const isPaying = Boolean(search.pay) && !isClosed(order.status);
   const [dialog, setDialog] = useState<EditorDialog | null>(isPaying ? { kind: "pay" } : null);
   const session = useOpenOrder(venue, order, () => setDialog({ kind: "pay" }));
   return <OrderEditor session={session} dialog={dialog} onDialog={setDialog} />;

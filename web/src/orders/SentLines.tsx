@@ -58,9 +58,9 @@ function SentLine({ line }: { line: Line }) {
       <button
         type="button"
         className={cx(style.line, style.sent)}
-        aria-label={t("line.changeSent", { name })}
         onClick={() => open({ kind: "sent", lineId: line.id })}
       >
+        <span className="vh">{t("line.changeSent")} </span>
         {content}
       </button>
     </li>

@@ -17,11 +17,14 @@ function patched(cached: Cached, id: string, changes: Partial<Order>): Cached {
   return cached.map(patch);
 }
 
+/** The queries that hold orders in these shapes; the floor and the history are others. */
+const kinds: readonly unknown[] = ["list", "details", "table"];
+
 /** Shows a change of an order everywhere it is cached; answers the way back. */
 export function patchOrder(client: QueryClient, order: Order, changes: Partial<Order>): () => void {
   const filter = {
     queryKey: ["orders", order.locationId],
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== "history",
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => kinds.includes(queryKey[2]),
   };
   const before = client.getQueriesData<Cached>(filter);
   client.setQueriesData<Cached>(filter, (cached) => patched(cached, order.id, changes));
