@@ -3,8 +3,9 @@ import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { MovementFields } from "./MovementFields.tsx";
+import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
+import style from "./inventory.module.css";
 
 export type Dialogs = "receive" | "use";
 
@@ -44,12 +45,14 @@ export function MovementDialog({ kind, item, currency, onClose }: MovementDialog
     >
       <form
         noValidate
+        className={style.fields}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
         <MovementFields form={form} item={item} types={types[kind]} currency={currency} />
+        <AfterMovement form={form} item={item} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { FieldRow } from "../ui/fields/Field.tsx";
+import { cx } from "../ui/cx.ts";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
@@ -18,6 +18,8 @@ interface MovementFieldsProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
   types: readonly MovementType[];
   currency: string;
+  /** One line for all inputs where the page is wide enough. */
+  isWide?: boolean;
 }
 
 function TypeChips({ form, types }: Pick<MovementFieldsProps, "form" | "types">) {
@@ -43,7 +45,7 @@ function TypeChips({ form, types }: Pick<MovementFieldsProps, "form" | "types">)
 }
 
 /** What will be on hand, as soon as a quantity is typed. */
-function After({ form, item }: Pick<MovementFieldsProps, "form" | "item">) {
+export function AfterMovement({ form, item }: Pick<MovementFieldsProps, "form" | "item">) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
   const unitName = useUnitName();
@@ -62,13 +64,13 @@ function After({ form, item }: Pick<MovementFieldsProps, "form" | "item">) {
 }
 
 /** Type, quantity, cost of a receipt, and the reason. The sign follows from the type. */
-export function MovementFields({ form, item, types, currency }: MovementFieldsProps) {
+export function MovementFields({ form, item, types, currency, isWide }: MovementFieldsProps) {
   const { t } = useTranslation("inventory");
   const unitName = useUnitName();
   const { draft, set, problems } = form;
   const { movementType } = draft;
   return (
-    <div className={style.fields}>
+    <div className={cx(style.fields, isWide && style.wide)}>
       <TypeChips form={form} types={types} />
       {isOpenDirection(movementType) && (
         <Segmented
@@ -81,7 +83,7 @@ export function MovementFields({ form, item, types, currency }: MovementFieldsPr
           onChange={(direction) => set({ direction })}
         />
       )}
-      <FieldRow>
+      <div className={style.inputs}>
         <DecimalField
           name="quantity"
           label={t("fields.quantity")}
@@ -101,17 +103,16 @@ export function MovementFields({ form, item, types, currency }: MovementFieldsPr
             error={problems.unitCost && t("problems.unitCost")}
           />
         )}
-      </FieldRow>
-      <TextField
-        name="reason"
-        label={t("fields.reason")}
-        required={isReasonRequired(movementType)}
-        maxLength={300}
-        value={draft.reason}
-        onChange={(reason) => set({ reason })}
-        error={problems.reason && t("problems.reason")}
-      />
-      <After form={form} item={item} />
+        <TextField
+          name="reason"
+          label={t("fields.reason")}
+          required={isReasonRequired(movementType)}
+          maxLength={300}
+          value={draft.reason}
+          onChange={(reason) => set({ reason })}
+          error={problems.reason && t("problems.reason")}
+        />
+      </div>
     </div>
   );
 }

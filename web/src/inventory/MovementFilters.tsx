@@ -29,7 +29,6 @@ export function MovementFilters({ state: { list }, people }: MovementFiltersProp
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => list.setFilter("person", value)}
       />
-      <span className={style.grow} />
       <div className={style.period}>
         <DateField
           label={t("dateFrom")}

@@ -84,7 +84,7 @@ export function MovementList() {
       <PageHeader title={item.productName} crumbs={[{ label: t("title"), to: "/inventory" }]}>
         {t("movements")}
       </PageHeader>
-      <StockHeader item={item} currency={currency} canAdjust={canAdjust} />
+      <StockHeader item={item} currency={currency} />
       {canAdjust && <MovementPanel item={item} currency={currency} />}
       <section className={style.ledger} aria-label={t("movements")}>
         <Ledger {...{ locationId, id, state, currency }} unit={item.unit} />

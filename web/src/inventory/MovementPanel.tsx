@@ -4,10 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Dialog.tsx";
-import { PlusIcon } from "../ui/icons.tsx";
+import { PencilIcon, PlusIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { MovementFields } from "./MovementFields.tsx";
+import { CountDialog } from "./CountDialog.tsx";
+import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
 import style from "./movements.module.css";
 
@@ -24,7 +26,17 @@ export function MovementPanel({ item, currency }: MovementPanelProps) {
   const { t } = useTranslation("inventory");
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  const [isCounting, setIsCounting] = useState(false);
   const form = useMovementForm(item, "IN");
+  const tools = (
+    <span className={style.tools}>
+      <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
+      <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon size={16} />}>
+        {t("edit")}
+      </LinkButton>
+      {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
+    </span>
+  );
   const send = async () => {
     if (await form.submit()) setIsOpen(false);
   };
@@ -37,20 +49,29 @@ export function MovementPanel({ item, currency }: MovementPanelProps) {
         void send();
       }}
     >
-      <MovementFields form={form} item={item} types={types} currency={currency} />
-      <div>
+      <MovementFields form={form} item={item} types={types} currency={currency} isWide={!isPhone} />
+      <div className={style.foot}>
         <Button type="submit" variant="primary" loading={form.isSending}>
           {t("record")}
         </Button>
+        <AfterMovement form={form} item={item} />
       </div>
     </form>
   );
-  if (!isPhone) return <Section title={t("record")}>{fields}</Section>;
+  if (!isPhone)
+    return (
+      <Section title={t("record")} aside={tools}>
+        {fields}
+      </Section>
+    );
   return (
     <>
-      <Button variant="primary" icon={<PlusIcon />} isWide onClick={() => setIsOpen(true)}>
-        {t("record")}
-      </Button>
+      <div className={style.tools}>
+        <Button variant="primary" icon={<PlusIcon />} isWide onClick={() => setIsOpen(true)}>
+          {t("record")}
+        </Button>
+        {tools}
+      </div>
       <Sheet title={t("record")} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         {fields}
       </Sheet>

@@ -1,12 +1,7 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Amount } from "../ui/Amount.tsx";
-import { Button } from "../ui/Button.tsx";
-import { PencilIcon } from "../ui/icons.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
 import { Strip, StripItem } from "../ui/Strip.tsx";
-import { CountDialog } from "./CountDialog.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
 import style from "./movements.module.css";
@@ -14,13 +9,11 @@ import style from "./movements.module.css";
 interface StockHeaderProps {
   item: InventoryItem & { recentBalances: readonly number[] };
   currency: string;
-  canAdjust: boolean;
 }
 
 /** On hand with its course, the level, the value and the expiry of one item. */
-export function StockHeader({ item, currency, canAdjust }: StockHeaderProps) {
+export function StockHeader({ item, currency }: StockHeaderProps) {
   const { t } = useTranslation("inventory");
-  const [isCounting, setIsCounting] = useState(false);
   return (
     <div className={style.header}>
       <Strip>
@@ -53,15 +46,6 @@ export function StockHeader({ item, currency, canAdjust }: StockHeaderProps) {
           {[item.batchNumber, item.supplierName].filter(Boolean).join(" · ")}
         </StripItem>
       </Strip>
-      {canAdjust && (
-        <div className={style.tools}>
-          <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
-          <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon />}>
-            {t("edit")}
-          </LinkButton>
-        </div>
-      )}
-      {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
     </div>
   );
 }
