@@ -12,7 +12,14 @@ import {
 } from "@konoba/contract/orders/orders.status";
 import * as store from "./orders.change.store.ts";
 import { refundAll } from "./orders.ledger.service.ts";
-import { demand, settlementOfState, statusesOf, type Acting, type State } from "./orders.state.service.ts";
+import {
+  demand,
+  demandLines,
+  settlementOfState,
+  statusesOf,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
 
 export interface Moved {
   state: State;
@@ -35,6 +42,7 @@ export async function moveOrder(
   to: OrderStatus,
   decisions: CancelInput,
 ): Promise<Moved> {
+  demandLines(before, decisions.lines?.map((line) => line.id) ?? []);
   const from = before.order.status;
   const move = canMove(from, to, statusesOf(before.lines));
   if (move.kind === "same") return { state: before, history: [] };

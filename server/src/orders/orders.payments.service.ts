@@ -4,6 +4,7 @@ import { balanceWithTip, canRefund, takePayment } from "@konoba/contract/orders/
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import {
   demand,
+  demandLines,
   loadState,
   saveState,
   settlementOfState,
@@ -26,6 +27,7 @@ export async function takeOrderPayment(
 ): Promise<string> {
   const before = await loadState(acting, orderId);
   if (before.order.status === "cancelled") throw new AppError("order_closed");
+  demandLines(before, input.lines?.map((line) => line.lineId) ?? []);
   const settled =
     input.method === creditOnly ? putOnAccount(acting, before) : await takeMoney(acting, before, input);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason: input.reference }];

@@ -45,6 +45,11 @@ export function refuseClosed({ order }: State): void {
   if (isClosed(order.status)) throw new AppError("order_closed");
 }
 
+/** Insists that every line a request names is one of the order. */
+export function demandLines({ lines }: State, ids: readonly string[]): void {
+  if (ids.some((id) => !lines.some((line) => line.id === id))) throw new AppError("order_line_not_found");
+}
+
 export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lines.map((line) => line.status);
 
 /** The totals of a state, with the gratuity raised to the tips that were paid. */

@@ -4,6 +4,7 @@ import { planLocations } from "@konoba/contract/organizations/organizations.rule
 import type { Call, Handlers } from "../lib/call.ts";
 import { checkoutRefusal, createCheckout, type PlanEvent } from "../lib/checkout.ts";
 import type { Db } from "../lib/db.ts";
+import { own } from "../lib/scope.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
 
@@ -53,6 +54,7 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
 export const plans: Pick<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
   choosePlan: async (call) => {
     const { db, scope, body } = call;
+    for (const id of body.keepLocationIds ?? []) own(scope, id);
     await locationsToKeep(db, scope.organizationId, body);
     const checkoutUrl = await settleWithProvider(call);
     if (checkoutUrl === null) await db.transaction().execute((trx) => applyPlan(trx, scope, body));

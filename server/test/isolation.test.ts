@@ -1,0 +1,183 @@
+import { contract } from "@konoba/contract";
+import { addressOf } from "@konoba/contract/lib/client";
+import { may, type Permission } from "@konoba/contract/lib/permissions";
+import type { Route } from "@konoba/contract/lib/route";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { sessionCookie } from "../src/lib/session.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeOrganization, makeWorker, type Member } from "./factories.ts";
+import type { Attempt, Attempts, Input, RouteName } from "./isolation/attempt.ts";
+import { watchRows } from "./isolation/digest.ts";
+import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
+import { house } from "./isolation/house.ts";
+import { floor, menu } from "./isolation/menu.ts";
+import { orders } from "./isolation/orders.ts";
+import { stock } from "./isolation/stock.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const attempts: Attempts = { ...house, ...stock, ...menu, ...floor, ...orders };
+
+/** Lists that belong to everybody, and names for things outside the store. */
+const ownerless = [
+  "currency",
+  "cityId",
+  "countryId",
+  "cuisineId",
+  "meatTypes",
+  "supplierId",
+  "customerId",
+  "referenceId",
+];
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+const every: [string, Route, Attempt][] = routes.flatMap(([name, route]) =>
+  (attempts[name as RouteName] ?? []).map((attempt): [string, Route, Attempt] => [name, route, attempt]),
+);
+
+async function call(member: Member, route: Route, input: Input) {
+  const reply = await konoba.app.inject({
+    method: route.method,
+    url: `/v1${addressOf(route, input)}`,
+    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` },
+    ...(input.body ? { payload: input.body } : {}),
+  });
+  return { status: reply.statusCode, body: reply.body };
+}
+
+/** The answer without what differs between two rows of one kind. */
+const anonymous = ({ status, body }: { status: number; body: string }, ids: Everything) =>
+  Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, kind), `${status} ${body}`);
+
+/** Names of the fields of a schema that hold ids. */
+function idFields(schema: z.ZodType | undefined): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown, name: string) => {
+    if (typeof node !== "object" || node === null) return;
+    if ("format" in node && node.format === "uuid") names.add(name);
+    for (const [key, value] of Object.entries(node)) {
+      if (key === "properties") for (const [field, inner] of Object.entries(value)) walk(inner, field);
+      else walk(value, name);
+    }
+  };
+  if (schema) walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "");
+  return [...names];
+}
+
+/** Names of the fields where an input holds one of the ids. */
+function usedFields(value: unknown, ids: Everything, name = ""): string[] {
+  if (typeof value === "string") return Object.values(ids).includes(value) ? [name] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    usedFields(inner, ids, Array.isArray(value) ? name : key),
+  );
+}
+
+test("every id that a route takes is tried with another organization's row", () => {
+  const mine = nothing();
+  const other = nothing();
+  for (const [name, route] of routes) {
+    if (route.access === "public") continue;
+    const tried = (attempts[name as RouteName] ?? []).flatMap(({ input }) =>
+      Object.entries(input(mine, other)).flatMap(([part, value]) =>
+        usedFields(value, other).map((field) => `${part}.${field}`),
+      ),
+    );
+    for (const part of ["params", "query", "body"] as const)
+      for (const field of idFields(route[part]))
+        if (!ownerless.includes(field)) expect.soft(tried, name).toContain(`${part}.${field}`);
+  }
+});
+
+const refused = [400, 404, 409];
+const expected: Record<Attempt["kind"], number[]> = {
+  row: [404],
+  joined: refused,
+  made: refused,
+  filter: [200],
+  ignored: [200],
+};
+
+/** Each call is refused as if there were none, and no row of anybody changes. */
+async function expectRefused(member: Member, mine: Everything, theirs: Everything, chosen: typeof every) {
+  const changed = await watchRows(konoba.pool);
+  const absent = nothing();
+  for (const [name, route, { kind, input }] of chosen) {
+    const said = `${name} ${JSON.stringify(input(mine, theirs))}`;
+
+    const answer = await call(member, route, input(mine, theirs));
+
+    expect.soft(expected[kind], `${said} ${answer.body}`).toContain(answer.status);
+    if (kind === "filter") expect.soft(JSON.parse(answer.body), said).toMatchObject({ items: [], total: 0 });
+    if (kind !== "made") {
+      const missing = await call(member, route, input(mine, absent));
+      expect.soft(anonymous(answer, theirs), said).toBe(anonymous(missing, absent));
+    }
+    expect.soft(await changed(), said).toEqual([]);
+  }
+}
+
+test("another organization's rows are absent on every route, and nothing of them changes", async () => {
+  const ours = await makeOrganization(konoba);
+  const theirs = await makeEverything(konoba, await makeOrganization(konoba));
+
+  await expectRefused(ours.owner, await makeEverything(konoba, ours), theirs, every);
+});
+
+test("the other location of the organization is absent for a worker", async () => {
+  const organization = await makeOrganization(konoba);
+  const mine = await makeEverything(konoba, organization);
+  const theirs = await makeEverything(konoba, organization);
+  const manager = await makeWorker(konoba, mine.locationId, "manager");
+  const within = every.filter(
+    ([, route, { isShared }]) =>
+      !isShared && (route.access === "member" || may("manager", route.access as Permission)),
+  );
+
+  await expectRefused(manager, mine, theirs, within);
+});
+
+test("an owner of two locations cannot join a row of one with a row of the other", async () => {
+  const organization = await makeOrganization(konoba);
+  const mine = await makeEverything(konoba, organization);
+  const theirs = await makeEverything(konoba, organization);
+  const joining = every.filter(([, , { kind, isShared }]) => kind === "joined" && !isShared);
+
+  const changed = await watchRows(konoba.pool);
+  for (const [name, route, { input }] of joining) {
+    const said = `${name} ${JSON.stringify(input(mine, theirs))}`;
+
+    const answer = await call(organization.owner, route, input(mine, theirs));
+
+    expect.soft(refused, `${said} ${answer.body}`).toContain(answer.status);
+    expect.soft(await changed(), said).toEqual([]);
+  }
+});
+
+test("each of these calls would do with rows of one's own", async () => {
+  const fresh = async () => {
+    const organization = await makeOrganization(konoba);
+    return { ...organization, mine: await makeEverything(konoba, organization) };
+  };
+  let organization = await fresh();
+  for (const [name, route, { kind, input }] of every) {
+    if (kind === "made") continue;
+    const { mine } = organization;
+
+    const answer = await call(organization.owner, route, input(mine, mine));
+
+    expect
+      .soft(answer.status, `${name} ${JSON.stringify(input(mine, mine))} ${answer.body}`)
+      .toBe(route.status ?? 200);
+    if (route.method !== "GET") organization = await fresh();
+  }
+});

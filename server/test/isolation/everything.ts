@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { TestApp } from "../app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeProduct,
+  makeStock,
+  makeTable,
+  makeUser,
+  makeWorker,
+  type Member,
+  type TestOrganization,
+} from "../factories.ts";
+
+const kinds = [
+  "organizationId",
+  "locationId",
+  /** Where the transfer goes. */
+  "branchId",
+  "userId",
+  "sessionId",
+  "workerId",
+  "imageId",
+  "categoryId",
+  "spareCategoryId",
+  "itemId",
+  "tableId",
+  "spareTableId",
+  "sectionId",
+  "productId",
+  "spareProductId",
+  "stockId",
+  "movementId",
+  "transferId",
+  "transferLineId",
+  "orderId",
+  "lineId",
+  "startedOrderId",
+  "startedLineId",
+  "paidOrderId",
+  "paymentId",
+] as const;
+
+/** The id of one row of every kind. */
+export type Everything = Record<(typeof kinds)[number], string>;
+
+/** Ids that no row has. */
+export const nothing = () =>
+  Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as unknown as Everything;
+
+/** A location of the organization with one of everything, made through the API. */
+export async function makeEverything(test: TestApp, { id, owner }: TestOrganization): Promise<Everything> {
+  const { api } = owner;
+  const { id: locationId } = await makeLocation(test, api);
+  const { id: branchId } = await makeLocation(test, api, { name: "Magacin" });
+  const { id: userId } = await makeUser(test, id, "manager");
+  const worker = await makeWorker(test, locationId, "waiter");
+  const stock = await makeShelf(api, { locationId, branchId });
+  const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
+  const floor = await makeFloor(api, locationId);
+  const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
+  const { items: sessions } = await api.users.listSessions();
+  return {
+    organizationId: id,
+    locationId,
+    branchId,
+    userId,
+    sessionId: sessions[0]?.id ?? "",
+    workerId: worker.id,
+    ...menu,
+    ...floor,
+    ...stock,
+    ...orders,
+  };
+}
+
+type Api = Member["api"];
+
+async function makeKitchen(
+  test: TestApp,
+  api: Api,
+  {
+    organizationId,
+    locationId,
+    productId,
+  }: { organizationId: string; locationId: string; productId: string },
+) {
+  const imageId = randomUUID();
+  await test.pool.query(
+    `insert into media (id, organization_id, location_id, name, file_name, media_type, width, height, bytes)
+     values ($1, $2, $3, 'Trout', $4, 'image/webp', 10, 10, 100)`,
+    [imageId, organizationId, locationId, `${imageId}.webp`],
+  );
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const { id: spareCategoryId } = await makeCategory(api, locationId, {
+    translations: [{ languageCode: "en", name: "Spare" }],
+  });
+  const ingredients = [{ productId, quantity: "0.2", unit: "kg" }];
+  const { id: itemId } = await makeMenuItem(api, { locationId, categoryId }, { ingredients, imageId });
+  return { imageId, categoryId, spareCategoryId, itemId };
+}
+
+async function makeFloor(api: Api, locationId: string) {
+  const { id: tableId } = await makeTable(api, locationId);
+  const { id: spareTableId } = await makeTable(api, locationId, { tableNumber: "2" });
+  const section = await api.tables.createSection({
+    body: { locationId, name: "Terrace", tableIds: [tableId] },
+  });
+  return { tableId, spareTableId, sectionId: section.id };
+}
+
+async function makeShelf(api: Api, { locationId, branchId }: { locationId: string; branchId: string }) {
+  const product = await makeProduct(api, locationId);
+  const { id: spareProductId } = await makeProduct(api, locationId, { name: "So" });
+  const { id: stockId } = await makeStock(api, product, { quantity: "10" });
+  const { id: movementId } = await api.inventory.createMovement({
+    body: { inventoryId: stockId, movementType: "IN", quantity: "5" },
+  });
+  const transfer = await api.inventory.sendTransfer({
+    body: {
+      fromLocationId: locationId,
+      toLocationId: branchId,
+      lines: [{ inventoryId: stockId, quantity: "1" }],
+    },
+  });
+  const transferLineId = transfer.lines[0]?.id ?? "";
+  return {
+    productId: product.id,
+    spareProductId,
+    stockId,
+    movementId,
+    transferId: transfer.id,
+    transferLineId,
+  };
+}
+
+async function makeOrders(
+  api: Api,
+  { locationId, itemId, tableId }: { locationId: string; itemId: string; tableId: string },
+) {
+  const order = () =>
+    api.orders.createWithItems({
+      body: { locationId, tableId, items: [{ menuItemId: itemId, quantity: 2 }] },
+    });
+  const open = await order();
+  const started = await order();
+  await api.orders.update({ params: { id: started.id }, body: { status: "preparing" } });
+  const { id: paidOrderId } = await order();
+  const { payments } = await api.orders.takePayment({
+    params: { id: paidOrderId },
+    body: { method: "cash" },
+  });
+  return {
+    orderId: open.id,
+    lineId: open.items[0]?.id ?? "",
+    startedOrderId: started.id,
+    startedLineId: started.items[0]?.id ?? "",
+    paidOrderId,
+    paymentId: payments[0]?.id ?? "",
+  };
+}

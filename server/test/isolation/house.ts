@@ -1,0 +1,44 @@
+import { atLocation, byId, byParam, joined, row, shared, type Attempts } from "./attempt.ts";
+
+const worker = { firstName: "Marko", lastName: "Vuković", username: "marko.v", pin: "0417" };
+const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }] };
+
+/** The organization, its locations and people. */
+export const house: Attempts = {
+  "organizations.find": [shared(byId("organizationId"))],
+  "organizations.update": [shared(byId("organizationId", { name: "Taken over" }))],
+  "organizations.choosePlan": [
+    shared(joined((_mine, other) => ({ body: { plan: "starter", keepLocationIds: [other.locationId] } }))),
+  ],
+  "locations.listByOrganization": [shared(byParam("organizationId", "organizationId"))],
+  "locations.find": [byId("locationId")],
+  "locations.update": [byId("locationId", { name: "Taken over" })],
+  "locations.updateWorkingHours": [byId("locationId", hours)],
+  "users.updateMe": [shared(joined((_mine, other) => ({ body: { locationId: other.locationId } })))],
+  "users.endSession": [byId("sessionId")],
+  "users.find": [shared(byId("userId"))],
+  "users.update": [shared(byId("userId", { firstName: "Taken" }))],
+  "users.remove": [shared(byId("userId"))],
+  "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
+  "team.list": [atLocation],
+  "team.find": [byId("workerId")],
+  "team.update": [
+    row((_mine, other) => ({
+      params: { id: other.workerId },
+      body: { firstName: "Taken", locationId: other.locationId },
+    })),
+    joined((mine, other) => ({
+      params: { id: other.workerId },
+      body: { firstName: "Taken", locationId: mine.locationId },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.workerId },
+      body: { firstName: "Moved", locationId: other.locationId },
+    })),
+  ],
+  "team.resetPin": [byId("workerId", { pin: "0000" })],
+  "team.remove": [byId("workerId")],
+  "analytics.summary": [atLocation],
+  "analytics.counts": [atLocation],
+  "analytics.featured": [atLocation],
+};

@@ -1,0 +1,108 @@
+import { atLocation, byId, byParam, filter, ignored, joined, made, row, type Attempts } from "./attempt.ts";
+import type { Everything } from "./everything.ts";
+
+const entry = ({ locationId, tableId, itemId }: Everything, change: Record<string, unknown> = {}) => ({
+  body: { locationId, tableId, items: [{ menuItemId: itemId, quantity: 1 }], ...change },
+});
+const places = [
+  row((_mine, other) => entry(other)),
+  joined((mine, other) => entry(mine, { locationId: other.locationId })),
+  joined((mine, other) => entry(mine, { tableId: other.tableId })),
+  joined((mine, other) => entry(mine, { items: [{ menuItemId: other.itemId, quantity: 1 }] })),
+];
+const cancelled = { status: "cancelled", reason: "Guests left", stock: "wasted" };
+
+/** Orders, their lines and payments. */
+export const orders: Attempts = {
+  "orders.floor": [atLocation],
+  "orders.create": [
+    row((_mine, { locationId, tableId }) => ({ body: { locationId, tableId } })),
+    joined((mine, other) => ({ body: { locationId: mine.locationId, tableId: other.tableId } })),
+    made((mine, other) => ({ body: { id: other.orderId, locationId: mine.locationId } })),
+  ],
+  "orders.createWithItems": [
+    ...places,
+    made((mine, other) => entry(mine, { id: other.orderId })),
+    made((mine, other) => entry(mine, { items: [{ id: other.lineId, menuItemId: mine.itemId }] })),
+  ],
+  "orders.preview": [
+    ...places,
+    ignored((mine, other) =>
+      entry(mine, { id: other.orderId, items: [{ id: other.lineId, menuItemId: mine.itemId }] }),
+    ),
+  ],
+  "orders.listByLocation": [
+    atLocation,
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { workerId: other.workerId },
+    })),
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { tableId: other.tableId },
+    })),
+  ],
+  "orders.listByTable": [
+    byParam("tableId", "tableId"),
+    filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { workerId: other.workerId } })),
+  ],
+  "orders.find": [byId("orderId")],
+  "orders.history": [byId("orderId")],
+  "orders.update": [
+    byId("orderId", { customerName: "Taken over" }),
+    byId("orderId", { status: "preparing" }),
+    byId("orderId", { paymentStatus: "paid" }),
+    joined((mine, other) => ({ params: { id: mine.orderId }, body: { tableId: other.spareTableId } })),
+    joined((mine, other) => ({
+      params: { id: mine.startedOrderId },
+      body: { ...cancelled, lines: [{ id: other.startedLineId, stock: "returned" }] },
+    })),
+  ],
+  "orders.cancel": [
+    byId("orderId", {}),
+    joined((mine, other) => ({
+      params: { id: mine.startedOrderId },
+      body: {
+        reason: "Guests left",
+        stock: "wasted",
+        lines: [{ id: other.startedLineId, stock: "returned" }],
+      },
+    })),
+  ],
+  "orders.addItems": [
+    row((_mine, other) => ({
+      params: { orderId: other.orderId },
+      body: { items: [{ menuItemId: other.itemId }] },
+    })),
+    joined((mine, other) => ({ params: { orderId: mine.orderId }, body: { menuItemId: other.itemId } })),
+    joined((mine, other) => ({ params: { orderId: other.orderId }, body: { menuItemId: mine.itemId } })),
+    made((mine, other) => ({
+      params: { orderId: mine.orderId },
+      body: { id: other.lineId, menuItemId: mine.itemId },
+    })),
+  ],
+  "orders.findItem": [byParam("itemId", "lineId")],
+  "orders.updateItem": [
+    byParam("itemId", "lineId", { quantity: 3 }),
+    byParam("itemId", "lineId", { status: "preparing" }),
+  ],
+  "orders.removeItem": [byParam("itemId", "lineId", {})],
+  "orders.takePayment": [
+    byId("orderId", { method: "cash" }),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { method: "cash", lines: [{ lineId: other.lineId, quantity: 1 }] },
+    })),
+    made((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { id: other.paymentId, method: "cash" },
+    })),
+  ],
+  "orders.refund": [
+    byId("paidOrderId", { method: "cash", amount: "1.00", reason: "Cold" }),
+    made((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { id: other.paymentId, method: "cash", amount: "1.00", reason: "Cold" },
+    })),
+  ],
+};

@@ -1,0 +1,91 @@
+import { atLocation, byId, filter, joined, row, shared, type Attempts } from "./attempt.ts";
+
+const receipt = { movementType: "IN", quantity: "2" };
+
+/** Products, inventory, movements and transfers. */
+export const stock: Attempts = {
+  "products.create": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, name: "Ulje", unit: "l" } })),
+  ],
+  "products.list": [atLocation],
+  "products.categories": [atLocation],
+  "products.find": [byId("productId")],
+  "products.update": [byId("productId", { name: "Taken over" })],
+  "products.remove": [byId("spareProductId")],
+
+  "inventory.create": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, productId: other.productId } })),
+    joined((mine, other) => ({ body: { locationId: mine.locationId, productId: other.productId } })),
+    joined((mine, other) => ({ body: { locationId: other.locationId, productId: mine.productId } })),
+  ],
+  "inventory.list": [
+    atLocation,
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { productId: other.productId },
+    })),
+  ],
+  "inventory.alerts": [atLocation],
+  "inventory.find": [byId("stockId")],
+  "inventory.update": [
+    byId("stockId", { notes: "Taken over" }),
+    byId("stockId", { quantity: "1", reason: "Count" }),
+  ],
+  "inventory.remove": [byId("stockId")],
+
+  "inventory.createMovement": [row((_mine, other) => ({ body: { inventoryId: other.stockId, ...receipt } }))],
+  "inventory.listMovements": [
+    byId("stockId"),
+    filter((mine, other) => ({ params: { id: mine.stockId }, query: { person: other.userId } })),
+  ],
+  "inventory.findMovements": [
+    byId("stockId"),
+    byId("movementId"),
+    filter((mine, other) => ({ params: { id: mine.stockId }, query: { person: other.userId } })),
+  ],
+  "inventory.removeMovement": [byId("movementId")],
+  "inventory.count": [
+    row((_mine, other) => ({
+      body: { locationId: other.locationId, lines: [{ inventoryId: other.stockId, counted: "3" }] },
+    })),
+    joined((mine, other) => ({
+      body: { locationId: mine.locationId, lines: [{ inventoryId: other.stockId, counted: "3" }] },
+    })),
+  ],
+
+  "inventory.sendTransfer": [
+    row((mine, other) => ({
+      body: {
+        fromLocationId: other.locationId,
+        toLocationId: mine.branchId,
+        lines: [{ inventoryId: other.stockId, quantity: "1" }],
+      },
+    })),
+    shared(
+      joined((mine, other) => ({
+        body: {
+          fromLocationId: mine.locationId,
+          toLocationId: other.branchId,
+          lines: [{ inventoryId: mine.stockId, quantity: "1" }],
+        },
+      })),
+    ),
+    joined((mine, other) => ({
+      body: {
+        fromLocationId: mine.locationId,
+        toLocationId: mine.branchId,
+        lines: [{ inventoryId: other.stockId, quantity: "1" }],
+      },
+    })),
+  ],
+  "inventory.listTransfers": [atLocation],
+  "inventory.findTransfer": [byId("transferId")],
+  "inventory.receiveTransfer": [
+    byId("transferId", {}),
+    joined((mine, other) => ({
+      params: { id: mine.transferId },
+      body: { lines: [{ lineId: other.transferLineId, received: "1" }] },
+    })),
+  ],
+  "inventory.cancelTransfer": [byId("transferId")],
+};
