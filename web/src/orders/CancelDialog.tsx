@@ -33,11 +33,13 @@ export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose:
   const hasMoney = Number(refundableAmount) > 0;
   const reason = decision.reason.trim();
 
-  const whyNot =
-    (isVoid && !mayVoid && t("cancel.voidForbidden")) ||
-    (hasMoney && !mayRefund && t("cancel.refundForbidden")) ||
-    (isVoid && reason === "" && t("void.needsReason")) ||
-    null;
+  const mayNot =
+    isVoid && !mayVoid
+      ? t("cancel.voidForbidden")
+      : hasMoney && !mayRefund
+        ? t("cancel.refundForbidden")
+        : null;
+  const whyNot = mayNot ?? (isVoid && reason === "" ? t("void.needsReason") : null);
 
   function confirm() {
     const decisions = {
@@ -65,8 +67,8 @@ export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose:
       }
     >
       <div className={style.content}>
-        <p className="meta">{t(isVoid ? "cancel.textStarted" : "cancel.text")}</p>
-        {isVoid ? (
+        <p className="meta">{mayNot ?? t(isVoid ? "cancel.textStarted" : "cancel.text")}</p>
+        {mayNot !== null ? null : isVoid ? (
           <VoidFields value={decision} onChange={setDecision} />
         ) : (
           <TextField
@@ -76,7 +78,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose:
             onChange={(typed) => setDecision({ ...decision, reason: typed })}
           />
         )}
-        {hasMoney && (
+        {hasMoney && mayNot === null && (
           <SelectField
             label={t("cancel.refund", { amount: money(refundableAmount, currency) })}
             value={method}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { Forbidden } from "../ui/list/DataTable.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, Skeleton, SkeletonLines } from "../ui/Skeleton.tsx";
 import style from "./OrderEditor.module.css";
@@ -53,6 +54,16 @@ export function EditorFailure({
     <>
       <PageHeader title={t("title")} />
       <ErrorBlock title={title} error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** A role without orders: which page it is, and who can help. */
+export function EditorForbidden({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Forbidden />
     </>
   );
 }

@@ -5,8 +5,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
-import { Forbidden } from "../ui/list/DataTable.tsx";
-import { EditorFailure, EditorWaiting } from "./EditorStates.tsx";
+import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderVenue } from "./orders.queries.ts";
 import { useNewOrder } from "./useNewOrder.ts";
@@ -29,7 +28,7 @@ export function OrderAdd() {
   const locationId = useLocationId();
   const mayCreate = usePermission("orders.create");
   const venue = useQuery(orderVenue(locationId));
-  if (!mayCreate) return <Forbidden />;
+  if (!mayCreate) return <EditorForbidden title={t("new")} />;
   if (venue.data) return <NewOrder key={locationId} venue={venue.data} />;
   if (!venue.error) return <EditorWaiting />;
   return <EditorFailure title={t("venueFailed")} error={venue.error} onRetry={() => void venue.refetch()} />;

@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { ChevronRightIcon } from "../ui/icons.tsx";
 import { orderStatuses, paymentStatuses } from "../ui/statuses.ts";
 import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines, TicketRule } from "../ui/Ticket.tsx";
-import { TimeChip } from "../ui/TimeChip.tsx";
+import { TimeChip, urgencyOf } from "../ui/TimeChip.tsx";
 import { elapsedOf } from "./elapsed.ts";
 import { nextActionKey, nextActionOf } from "./nextAction.ts";
 import { nameOf, numberText, wishesOf } from "./orderText.ts";
@@ -37,6 +37,8 @@ export function OrderTicket({ order, currency, onNext }: OrderTicketProps) {
   const live = order.items.filter((line) => line.status !== "voided");
   const place = order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
   const number = numberText(order.number);
+  const elapsed = elapsedOf(order, now);
+  const isUrgent = urgencyOf(elapsed.minutes, elapsed.promised) !== "normal";
   const action = onNext ? nextActionOf(order, role) : null;
 
   return (
@@ -48,7 +50,9 @@ export function OrderTicket({ order, currency, onNext }: OrderTicketProps) {
           </Link>
         }
         number={number}
-        time={<TimeChip {...elapsedOf(order, now)} />}
+        // Lateness takes room of the first line, so the number moves to a second one.
+        {...(isUrgent ? { aside: order.createdBy } : {})}
+        time={<TimeChip {...elapsed} />}
       />
       <TicketLines
         lines={live.slice(0, shownLines).map((line) => ({
