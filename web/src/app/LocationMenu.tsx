@@ -74,10 +74,16 @@ function LocationButton({ open, current, locations, isRail }: LocationButtonProp
   const name = current.name ?? t("locations.select");
   const chosen = locations.find(({ id }) => id === current.id);
   const button = (
-    <button type="button" {...open} className={style.location} aria-label={t("locations.switch", { name })}>
+    <button
+      type="button"
+      {...open}
+      className={style.location}
+      aria-label={isRail ? t("locations.switch", { name }) : undefined}
+    >
       <MapPinIcon />
       {!isRail && (
         <>
+          <span className="vh">{t("locations.label")}</span>
           <span className={style.names}>
             <b className="cut">{name}</b>
             {chosen && <City location={chosen} />}

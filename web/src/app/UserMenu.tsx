@@ -16,12 +16,18 @@ export function UserMenu({ isRail }: { isRail: boolean }) {
       name={t("user.menu", { name })}
       side="top"
       trigger={(open) => (
-        <button type="button" {...open} className={style.user} aria-label={t("user.menu", { name })}>
+        <button
+          type="button"
+          {...open}
+          className={style.user}
+          aria-label={isRail ? t("user.menu", { name }) : undefined}
+        >
           <span className={style.initials} aria-hidden="true">
             {initialsOf(profile.firstName, profile.lastName)}
           </span>
           {!isRail && (
             <>
+              <span className="vh">{t("user.label")}</span>
               <span className={style.names}>
                 <b className="cut">{name}</b>
                 <span className="cut">{profile.organizationName}</span>
