@@ -44,7 +44,25 @@ export const summary = z.object({
   peakHour: z.number().int().nullable(),
   /** Mean orders per occurrence of the weekday (0 = Sunday), two decimals. */
   heatmap: z.array(z.object({ dayOfWeek: z.number().int(), hour: z.number().int(), meanOrders: amount })),
-  topTables: z.array(bucket.extend({ tableId: id, tableNumber: z.string() })),
+  topTables: z.array(
+    bucket.extend({
+      tableId: id,
+      tableNumber: z.string(),
+      sectionName: z.string().nullable(),
+      /** From opening to end, over its orders that have ended; null while none has. */
+      averageStayMinutes: z.number().int().nullable(),
+    }),
+  ),
+  /** By revenue, five; what was voided is not in it. */
+  topItems: z.array(
+    z.object({
+      menuItemId: id,
+      nameEn: z.string().nullable(),
+      nameMe: z.string().nullable(),
+      quantity: z.number().int(),
+      salesAmount: amount,
+    }),
+  ),
   byType: z.array(bucket.extend({ orderType: z.enum(orderTypes) })),
   byMethod: z.array(z.object({ method: z.enum(paymentMethods), amount })),
 });

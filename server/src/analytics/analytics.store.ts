@@ -80,9 +80,29 @@ export async function readTopTables(
 ): Promise<Summary["topTables"]> {
   const { rows } = await sql<Summary["topTables"][number]>`
     with o as (${ordersOf(location, span)})
-    select o.table_id, t.table_number, count(*)::int as orders, ${money(sql`sum(${revenue})`, decimals)} as revenue_amount
+    select o.table_id, t.table_number, count(*)::int as orders, ${money(sql`sum(${revenue})`, decimals)} as revenue_amount,
+      (select s.name from section_tables st join sections s on s.id = st.section_id
+        where st.table_id = o.table_id order by s.name limit 1) as section_name,
+      round(avg(extract(epoch from o.closed_at - o.created_at) / 60))::int as average_stay_minutes
     from o join tables t on t.id = o.table_id group by o.table_id, t.table_number
     order by sum(${revenue}) desc, count(*) desc, length(t.table_number), t.table_number limit 5`.execute(db);
+  return rows;
+}
+
+/** What sold best. Lines before the order's own discount, which belongs to no line. */
+export async function readTopItems(
+  db: Db,
+  location: OwnedLocation,
+  span: Interval,
+  decimals: number,
+): Promise<Summary["topItems"]> {
+  const { rows } = await sql<Summary["topItems"][number]>`
+    with o as (${ordersOf(location, span)})
+    select i.menu_item_id, m.name_en, m.name_me, sum(i.quantity)::int as quantity,
+      ${money(sql`sum(i.total_price)`, decimals)} as sales_amount
+    from o join order_items i on i.order_id = o.id join menu_items m on m.id = i.menu_item_id
+    where i.status <> 'voided' group by i.menu_item_id, m.name_en, m.name_me
+    order by sum(i.total_price) desc, sum(i.quantity) desc, i.menu_item_id limit 5`.execute(db);
   return rows;
 }
 

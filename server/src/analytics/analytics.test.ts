@@ -101,6 +101,10 @@ test("yesterday's orders are yesterday's, and top tables come by revenue", async
     ["12", "20.00"],
     ["1", "0.00"],
   ]);
+  expect(today.topItems.map((item) => [item.quantity, item.salesAmount])).toEqual([
+    [1, "20.00"],
+    [1, "5.00"],
+  ]);
 });
 
 test("a table counts its occupied minutes once, however many orders it had", async () => {

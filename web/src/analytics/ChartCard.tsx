@@ -1,0 +1,49 @@
+import { CatchBoundary } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { Section } from "../ui/Section.tsx";
+import { FigureTable, type Figures } from "./FigureTable.tsx";
+import style from "./ChartCard.module.css";
+
+interface ChartCardProps {
+  title: string;
+  /** What stands beside the title: a legend, the busiest hour. */
+  note?: ReactNode;
+  /** The same figures in rows. */
+  table: Figures;
+  children: ReactNode;
+}
+
+/** A drawing under its title that also shows as a table. One that fails leaves the others standing. */
+export function ChartCard({ title, note, table, children }: ChartCardProps) {
+  const { t } = useTranslation("analytics");
+  const [isTable, setIsTable] = useState(false);
+  const toggle = (
+    <div className={style.aside}>
+      {!isTable && note}
+      <button
+        type="button"
+        className={cx("link", style.toggle)}
+        aria-pressed={isTable}
+        aria-label={`${t(isTable ? "showChart" : "showTable")}: ${title}`}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {t(isTable ? "showChart" : "showTable")}
+      </button>
+    </div>
+  );
+  return (
+    <Section title={title} aside={toggle}>
+      <CatchBoundary
+        getResetKey={() => title}
+        errorComponent={({ error, reset }) => (
+          <ErrorBlock title={t("cardFailed")} error={error} onRetry={reset} />
+        )}
+      >
+        {isTable ? <FigureTable name={title} figures={table} /> : children}
+      </CatchBoundary>
+    </Section>
+  );
+}

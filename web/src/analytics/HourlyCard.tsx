@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import type { Part } from "./part.ts";
+import { labelEvery } from "./scale.ts";
+import { hourSpan, shownHours } from "./shownHours.ts";
+import { useWidth } from "./useWidth.ts";
+import style from "./HourlyCard.module.css";
+
+interface Bar {
+  hour: number;
+  orders: number;
+}
+
+const height = 228;
+const floor = 196;
+const room = 164;
+
+/** How the orders spread over the hours of the day; the busiest hour is fig. */
+export function HourlyCard(part: Part) {
+  const { t } = useTranslation("analytics");
+  const { money, number } = useFormat();
+  const { hourly, peakHour, currencyCode } = part.summary;
+  const hours = shownHours(hourly, part.venue);
+  const bars = hourly.filter(({ hour }) => hours.includes(hour));
+  return (
+    <ChartCard
+      title={t("hourly.title")}
+      table={{
+        head: [t("hour"), t("tiles.orders"), t("tiles.revenue")],
+        rows: bars.map(({ hour, orders, revenueAmount }) => [
+          hourSpan(hour),
+          number(orders),
+          money(revenueAmount, currencyCode),
+        ]),
+      }}
+    >
+      <Bars bars={bars} peakHour={peakHour} />
+    </ChartCard>
+  );
+}
+
+function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | null }) {
+  const { t } = useTranslation("analytics");
+  const { number } = useFormat();
+  const { ref, width } = useWidth<SVGSVGElement>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const most = Math.max(1, ...bars.map(({ orders }) => orders));
+  const slot = width / Math.max(1, bars.length);
+  const bar = Math.min(28, slot * 0.68);
+  const every = labelEvery(bars.length, width, 28);
+  const peakIndex = Math.max(
+    0,
+    bars.findIndex(({ hour }) => hour === peakHour),
+  );
+  const shown = chosen ?? peakHour;
+  const peak = peakHour === null ? t("none") : hourSpan(peakHour);
+  return (
+    <svg
+      ref={ref}
+      className={style.chart}
+      height={height}
+      role="img"
+      aria-label={t("hourly.chart", { peak })}
+      onPointerLeave={() => setChosen(null)}
+    >
+      <path className={style.floor} d={`M0 ${floor}H${width}`} />
+      {bars.map(({ hour, orders }, index) => {
+        const center = slot * (index + 0.5);
+        const high = (orders / most) * room;
+        const isPeak = hour === peakHour;
+        return (
+          <g key={hour} onPointerEnter={() => setChosen(hour)}>
+            <rect className={style.slot} x={slot * index} y="0" width={slot} height={floor} />
+            <rect
+              className={cx(style.bar, isPeak && style.peak)}
+              x={center - bar / 2}
+              y={floor - high}
+              width={bar}
+              height={high}
+              rx={Math.min(3.5, high / 2)}
+            />
+            {hour === shown && (
+              <text className={style.count} x={center} y={floor - high - 8} textAnchor="middle">
+                {number(orders)}
+              </text>
+            )}
+            {(index - peakIndex) % every === 0 && (
+              <text x={center} y={216} textAnchor="middle" className={cx(isPeak && style.now)}>
+                {hour}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { cx } from "../ui/cx.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import type { Part } from "./part.ts";
+import style from "./TopCards.module.css";
+
+interface Entry {
+  id: string;
+  /** What stands in the tile before it: a table's number. */
+  mark?: string;
+  title: string;
+  amount: string;
+  end?: ReactNode;
+}
+
+/** Bars as long as their part of the best one. */
+function BarList({ entries, currency }: { entries: readonly Entry[]; currency: string }) {
+  const { t } = useTranslation("analytics");
+  const most = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
+  if (entries.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  return (
+    <ol className={style.list}>
+      {entries.map(({ id, mark, title, amount, end }) => (
+        <li key={id} className={cx(style.row, mark !== undefined && style.marked)}>
+          {mark !== undefined && <span className={style.mark}>{mark}</span>}
+          <span className={style.middle}>
+            <span className={style.title}>{title}</span>
+            <span className={style.bar} aria-hidden="true">
+              <i style={{ width: `${most > 0 ? Math.max(0, (Number(amount) / most) * 100) : 0}%` }} />
+            </span>
+          </span>
+          <span className={style.amount}>
+            <Amount value={amount} currency={currency} />
+          </span>
+          {end !== undefined && <span className={cx("mono", style.end)}>{end}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Tables by revenue, with the average stay. */
+export function TopTables({ summary }: Part) {
+  const { t } = useTranslation("analytics");
+  const { money, number } = useFormat();
+  const { topTables, currencyCode } = summary;
+  const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
+  return (
+    <ChartCard
+      title={t("tables.title")}
+      note={<span className={style.note}>{t("tables.note")}</span>}
+      table={{
+        head: [t("tables.table"), t("tiles.orders"), t("tiles.revenue"), t("tables.stay")],
+        rows: topTables.map((table) => [
+          table.tableNumber,
+          number(table.orders),
+          money(table.revenueAmount, currencyCode),
+          stayOf(table.averageStayMinutes),
+        ]),
+      }}
+    >
+      <BarList
+        currency={currencyCode}
+        entries={topTables.map((table) => {
+          const orders = t("orders", { count: table.orders });
+          return {
+            id: table.tableId,
+            mark: table.tableNumber,
+            title: table.sectionName === null ? orders : `${table.sectionName} · ${orders}`,
+            amount: table.revenueAmount,
+            end: stayOf(table.averageStayMinutes),
+          };
+        })}
+      />
+    </ChartCard>
+  );
+}
+
+/** The leaders of the menu, by what their lines came to. */
+export function TopItems({ summary }: Part) {
+  const { t } = useTranslation("analytics");
+  const { language, money, number } = useFormat();
+  const { topItems, currencyCode } = summary;
+  const nameOf = ({ nameEn, nameMe }: (typeof topItems)[number]) =>
+    (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
+  return (
+    <ChartCard
+      title={t("items.title")}
+      table={{
+        head: [t("items.item"), t("items.sold"), t("items.sales")],
+        rows: topItems.map((item) => [
+          nameOf(item),
+          number(item.quantity),
+          money(item.salesAmount, currencyCode),
+        ]),
+      }}
+    >
+      <BarList
+        currency={currencyCode}
+        entries={topItems.map((item) => ({
+          id: item.menuItemId,
+          title: `${number(item.quantity)} × ${nameOf(item)}`,
+          amount: item.salesAmount,
+        }))}
+      />
+    </ChartCard>
+  );
+}

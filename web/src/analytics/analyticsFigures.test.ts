@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { axisSteps, heatStep, labelEvery } from "./scale.ts";
+import { csvText } from "./csv.ts";
+import { hourSpan, shownHours } from "./shownHours.ts";
+
+const hourly = (ordersAt: Record<number, number>) =>
+  Array.from({ length: 24 }, (_, index) => (index + 4) % 24).map((hour) => ({
+    hour,
+    orders: ordersAt[hour] ?? 0,
+    revenueAmount: "0.00",
+  }));
+
+const day = (dayOfWeek: number, openTime: string, closeTime: string) => ({
+  dayOfWeek,
+  openTime,
+  closeTime,
+  isClosed: false,
+});
+
+test("hours run from the first open one to the last, past midnight, and further where orders were", () => {
+  const venue = { workingHours: [day(1, "08:00", "23:30"), day(5, "10:00", "01:00")] };
+
+  expect(shownHours(hourly({}), venue)).toEqual([
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0,
+  ]);
+  expect(shownHours(hourly({ 6: 1 }), venue)[0]).toBe(6);
+  expect(shownHours(hourly({}), { workingHours: [] })).toHaveLength(24);
+  expect(hourSpan(23)).toBe("23–0");
+});
+
+test("an axis has round steps and covers the highest value", () => {
+  expect(axisSteps(1838)).toEqual([0, 500, 1000, 1500, 2000]);
+  expect(axisSteps(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(axisSteps(0)).toEqual([0, 1]);
+  expect(labelEvery(31, 310, 30)).toBe(3);
+});
+
+test("the heat map keeps its palest step for nothing at all", () => {
+  expect([0, 0.1, 6.5, 13].map((value) => heatStep(value, 13))).toEqual([0, 1, 3, 6]);
+});
+
+test("a cell that a spreadsheet would run is written as text", () => {
+  const rows = [["=1+1", "+2", "-3x", "@a", "\tb", "a;b", 'say "a"', "-3.50"]];
+
+  expect(csvText(rows)).toBe(`\uFEFF'=1+1,'+2,'-3x,'@a,'\tb,a;b,"say ""a""",-3.50\r\n`);
+});

@@ -1,0 +1,34 @@
+/** Round steps for an axis from 0: at most `most` lines at 1, 2, 2.5 or 5 times a power of ten. */
+export function axisSteps(highest: number, most = 4): number[] {
+  if (highest <= 0) return [0, 1];
+  const rough = highest / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const count = Math.ceil(highest / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Places of a chart: the x of a step among `count`, the y of a value below `highest`. */
+export function placesIn(box: Box, count: number, highest: number) {
+  const wide = box.right - box.left;
+  const high = box.bottom - box.top;
+  return {
+    x: (index: number) => box.left + (count > 1 ? (index / (count - 1)) * wide : wide / 2),
+    y: (value: number) => box.bottom - (value / (highest || 1)) * high,
+  };
+}
+
+/** Which steps of an axis carry a label, so that labels never touch. */
+export const labelEvery = (count: number, width: number, labelWidth: number): number =>
+  Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));
+
+/** The step of the heat map, 0 to 6, of a value against the highest. */
+export const heatStep = (value: number, highest: number): number =>
+  value <= 0 || highest <= 0 ? 0 : Math.max(1, Math.min(6, Math.ceil((value / highest) * 6)));

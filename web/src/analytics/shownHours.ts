@@ -1,0 +1,31 @@
+import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import { closesNextDay } from "@konoba/contract/locations/locations.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+
+type Venue = Pick<Location, "workingHours">;
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+
+/** The hours of the clock in which the venue is open on some day. */
+function openHours({ workingHours }: Venue): Set<number> {
+  const open = new Set<number>();
+  for (const day of workingHours) {
+    if (day.isClosed || !day.openTime || !day.closeTime) continue;
+    const until = closesNextDay(day) ? 24 : 0;
+    const last = hourOf(day.closeTime) + until + (day.closeTime.endsWith(":00") ? 0 : 1);
+    for (let hour = hourOf(day.openTime); hour < last; hour += 1) open.add(hour % 24);
+  }
+  return open;
+}
+
+/** The hours worth drawing, in the order of the business day: from the first to the last that is open or had an order. */
+export function shownHours(hourly: Summary["hourly"], venue: Venue): number[] {
+  const open = openHours(venue);
+  const counts = hourly.map(({ hour, orders }) => orders > 0 || open.has(hour));
+  const first = counts.indexOf(true);
+  const hours = hourly.map(({ hour }) => hour);
+  return first < 0 ? hours : hours.slice(first, counts.lastIndexOf(true) + 1);
+}
+
+/** "20–21": an hour as people read it. */
+export const hourSpan = (hour: number): string => `${hour}–${(hour + 1) % 24}`;
