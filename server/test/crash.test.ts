@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { contract } from "@konoba/contract";
+import { ApiError, createClient } from "@konoba/contract/lib/client";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Api } from "./app.ts";
+import { startServer, type RealServer } from "./realServer.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
+
+const rounds = 10;
+const writers = 4;
+
+interface Attempt {
+  key: string;
+  body: Parameters<Api["orders"]["createWithItems"]>[0]["body"];
+}
+
+let folder: string;
+let server: RealServer;
+let cookie = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
+  server = await startServer(folder);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** The client of a browser: it keeps its session when the server is another one. */
+const api = () =>
+  createClient(contract, {
+    base: `${server.url}/v1`,
+    fetch: async (url, init) => {
+      const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie } });
+      const set = reply.headers.getSetCookie()[0]?.split(";")[0];
+      if (set !== undefined) cookie = set;
+      return reply;
+    },
+  });
+
+async function codeFor(recipient: string): Promise<string> {
+  const outbox = join(folder, "outbox.jsonl");
+  return vi.waitFor(
+    () => {
+      const lines = readFileSync(outbox, "utf8").trim().split("\n");
+      const message: unknown = lines
+        .map((line): unknown => JSON.parse(line))
+        .findLast((each) => isTo(each, recipient));
+      if (!hasCode(message)) throw new Error(`No code for ${recipient}`);
+      return message.code;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+const isTo = (message: unknown, recipient: string) =>
+  typeof message === "object" && message !== null && "to" in message && message.to === recipient;
+const hasCode = (message: unknown): message is { code: string } =>
+  typeof message === "object" && message !== null && "code" in message && typeof message.code === "string";
+
+/** A place that can take orders, made as its owner would. */
+async function openVenue() {
+  const { auth, reference, locations, menu } = api();
+  const email = "ana@example.com";
+  const owner = { firstName: "Ana", lastName: "Đukić" };
+  await auth.signUp({ body: { email, ...owner } });
+  await auth.verifyOtp({ body: { email, token: await codeFor(email) } });
+  const { phoneNumber } = await auth.verifyPhone({ body: { phoneNumber: "+382 67 123 456" } });
+  await auth.verifyPhone({ body: { phoneNumber, code: await codeFor(phoneNumber) } });
+  await auth.createUser({
+    body: { ...owner, phoneNumber, role: "owner", organizationName: "Konoba Ribnica" },
+  });
+  const { items: currencies } = await reference.currencies({ query: {} });
+  const currency = currencies.find(({ code }) => code === "EUR")?.id ?? "";
+  const location = await locations.create({ body: { name: "Stara varoš", currency, taxRate: "21" } });
+  const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
+  const category = await menu.createCategory({ body: { locationId: location.id, ...name("Grill") } });
+  const place = { locationId: location.id, categoryId: category.id };
+  const prices = ["9.50", "3.20", "1.85"];
+  const items = await Promise.all(
+    prices.map((price) => menu.createItem({ body: { ...place, price, ...name(`Dish ${price}`) } })),
+  );
+  return { locationId: location.id, itemIds: items.map((item) => item.id) };
+}
+
+type Venue = Awaited<ReturnType<typeof openVenue>>;
+
+function draw({ locationId, itemIds }: Venue): Attempt {
+  const lines = Array.from({ length: randomInt(1, 6) }, () => ({
+    menuItemId: itemIds[randomInt(itemIds.length)] ?? "",
+    quantity: randomInt(1, 4),
+  }));
+  return { key: randomUUID(), body: { locationId, orderType: "takeaway", items: lines } };
+}
+
+const send = ({ key, body }: Attempt) => api().orders.createWithItems({ body }, { idempotencyKey: key });
+
+/** Writes order after order until the server is gone; answers what it was told and what it was not. */
+async function write(venue: Venue): Promise<{ acknowledged: OrderDetails[]; open: Attempt }> {
+  const acknowledged: OrderDetails[] = [];
+  for (;;) {
+    const open = draw(venue);
+    try {
+      acknowledged.push(await send(open));
+    } catch (error) {
+      if (error instanceof ApiError && error.httpStatus < 500) throw error;
+      return { acknowledged, open };
+    }
+  }
+}
+
+async function expectStored(orders: OrderDetails[]): Promise<void> {
+  for (const order of orders) expect(await api().orders.find({ params: { id: order.id } })).toEqual(order);
+}
+
+test("an order that was answered survives a cut of server and database, and a repeated one is there once", async () => {
+  const venue = await openVenue();
+  const known = new Map<string, OrderDetails>();
+
+  for (let round = 0; round < rounds; round += 1) {
+    const writing = Array.from({ length: writers }, () => write(venue));
+    await sleep(randomInt(40, 400));
+    await server.cut(round % 2 === 0 ? "server" : "database");
+    const written = await Promise.all(writing);
+    server = await startServer(folder);
+
+    const fresh = written.flatMap(({ acknowledged }) => acknowledged);
+    for (const { open } of written) {
+      const order = await send(open);
+      expect(order.items.map((line) => line.quantity)).toEqual(open.body.items.map((line) => line.quantity));
+      expect(await send(open)).toEqual(order);
+      fresh.push(order);
+    }
+    await expectStored(fresh);
+    for (const order of fresh) known.set(order.id, order);
+    const { total } = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+    expect(total).toBe(known.size);
+  }
+
+  await expectStored([...known.values()]);
+  expect(known.size).toBeGreaterThan(rounds * writers);
+  expect(new Set([...known.values()].map((order) => `${order.businessDate} ${order.number}`)).size).toBe(
+    known.size,
+  );
+});

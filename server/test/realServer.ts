@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface RealServer {
+  url: string;
+  /** Ends the server and its database as a power cut does: nobody is told. */
+  cut: (first: "server" | "database") => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const noLimits = ["REQUESTS_PER_MINUTE", "REQUESTS_PER_ORGANIZATION_MINUTE", "MAIL_PER_HOUR", "SMS_PER_HOUR"];
+
+/** The server as a process of its own on a store in the folder, with everything flushed to the disk. */
+export async function startServer(folder: string): Promise<RealServer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+    env: {
+      ...process.env,
+      ...Object.fromEntries(noLimits.map((name) => [name, "1000000"])),
+      LOG_LEVEL: "silent",
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      OUTBOX_FILE: join(folder, "outbox.jsonl"),
+      PORT: "0",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await readyAt(child);
+  const database = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  return {
+    url,
+    cut: async (first) => {
+      const gone = once(child, "exit");
+      if (first === "database") process.kill(database, "SIGKILL");
+      child.kill("SIGKILL");
+      if (first === "server") process.kill(database, "SIGKILL");
+      await gone;
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+async function readyAt(child: ChildProcess): Promise<string> {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
+  for (;;) {
+    const address = /ready: (\S+)/.exec(said)?.[1];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null) throw new Error(said);
+    await sleep(20);
+  }
+}
