@@ -30,16 +30,16 @@ export function ItemMenu({ item, neighbours }: ItemMenuProps) {
   return (
     <>
       {canMark && isSoldOut(item, new Date()) && (
-        <Entry icon={<CheckIcon />} onSelect={() => mark(item, "no")}>
+        <Entry icon={<CheckIcon />} onSelect={() => void mark(item, "no")}>
           {t("markAvailable")}
         </Entry>
       )}
       {canMark && !isSoldOut(item, new Date()) && (
         <>
-          <Entry icon={<BanIcon />} onSelect={() => mark(item, "today")}>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, "today")}>
             {t("markToday")}
           </Entry>
-          <Entry icon={<BanIcon />} onSelect={() => mark(item, "always")}>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, "always")}>
             {t("markAlways")}
           </Entry>
         </>

@@ -19,6 +19,10 @@ export function useMarkSoldOut() {
         run: () => set.mutate({ id, soldOut: soldOut === "no" ? "today" : "no" }),
       },
     });
+  // The menu that asked is closed before the answer comes, so the toast must not depend on it.
   return (item: MenuItem, soldOut: Mark) =>
-    set.mutate({ id: item.id, soldOut }, { onSuccess: () => tell(item, soldOut) });
+    set.mutateAsync({ id: item.id, soldOut }).then(
+      () => tell(item, soldOut),
+      () => undefined,
+    );
 }

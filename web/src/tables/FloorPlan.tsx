@@ -1,4 +1,3 @@
-import type { FloorTable as Row } from "@konoba/contract/orders/orders.floor.contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -11,12 +10,15 @@ import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
+import type { FloorRow as Row } from "./tables.queries.ts";
 
 interface FloorPlanProps {
   tables: readonly Row[];
   sections: readonly { id: string; name: string }[];
 }
 
+/** Room for the buttons that lie on the floor. */
+const controlsHeight = 60;
 const zooms = [1, 1.25, 1.5, 2, 2.5];
 
 /** Tables as furniture on the floor; a press opens what is at the table. */
@@ -26,6 +28,7 @@ export function FloorPlan({ tables, sections }: FloorPlanProps) {
   const [zoom, setZoom] = useState(0);
   const [open, setOpen] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const spots = spotsOf(tables);
+  const room = roomOf(tables, spots);
   const taken = (id: string) => tables.filter((table) => table.sectionIds.includes(id));
   const areas = sections.map(({ id, name }) => {
     const all = taken(id).filter((table) => table.status !== "out_of_service");
@@ -45,7 +48,8 @@ export function FloorPlan({ tables, sections }: FloorPlanProps) {
       <div className={style.floor}>
         <Floor
           name={t("plan")}
-          {...roomOf(tables, spots)}
+          width={room.width}
+          height={room.height + controlsHeight}
           regions={regionsOf(tables, spots, areas)}
           zoom={zooms[zoom] ?? 1}
         >

@@ -1,4 +1,3 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useTranslation } from "react-i18next";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Button } from "../ui/Button.tsx";
@@ -10,12 +9,12 @@ import { Spacer, Toolbar } from "../ui/Page.tsx";
 import { DragTable } from "./DragTable.tsx";
 import { LayoutFields } from "./LayoutFields.tsx";
 import { roomOf } from "./plan.ts";
-import { useSaveLayout } from "./tables.queries.ts";
+import { useSaveLayout, type FloorRow } from "./tables.queries.ts";
 import { useLayout } from "./useLayout.ts";
 import style from "./TablePage.module.css";
 
 interface LayoutEditorProps {
-  tables: readonly FloorTable[];
+  tables: readonly FloorRow[];
   sections: readonly { id: string; name: string }[];
   onClose: () => void;
 }
@@ -57,7 +56,7 @@ export function LayoutEditor({ tables, sections, onClose }: LayoutEditorProps) {
           {t("saveLayout")}
         </Button>
       </Toolbar>
-      <p className={style.about}>{t("layoutHelp")}</p>
+      <LayoutFields layout={layout} />
       <div className={style.floor}>
         <Floor name={t("plan")} width={room.width + 120} height={room.height + 80}>
           {layout.tables.map((table) => (
@@ -72,7 +71,6 @@ export function LayoutEditor({ tables, sections, onClose }: LayoutEditorProps) {
           ))}
         </Floor>
       </div>
-      <LayoutFields layout={layout} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import style from "./TablePage.module.css";
 export function LayoutFields({ layout }: { layout: LayoutState }) {
   const { t } = useTranslation("tables");
   const table = layout.chosen;
-  if (!table) return <p className={style.about}>{t("chooseTable")}</p>;
+  if (!table) return <p className={style.about}>{t("layoutHelp")}</p>;
   const change = (changes: Parameters<LayoutState["changeTable"]>[1]) =>
     layout.changeTable(table.id, changes);
   return (

@@ -62,7 +62,7 @@ function ManyForm({ values, onClose }: { values: Many; onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t("ui:cancel")}</Button>
           <Button variant="primary" loading={form.isSending} onClick={() => void add()}>
-            {t("addMany")}
+            {t("addTables")}
           </Button>
         </>
       }

@@ -1,4 +1,3 @@
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../lib/format.ts";
@@ -7,13 +6,13 @@ import { StatusBadge } from "../ui/Badge.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
 import { Ticket, TicketFoot, TicketHead, TicketLines } from "../ui/Ticket.tsx";
 import { TimeChip } from "../ui/TimeChip.tsx";
-import { tablesVenue } from "./tables.queries.ts";
+import { tablesVenue, type OpenOrder } from "./tables.queries.ts";
 import { useMinute } from "./useMinute.ts";
 
 const mostLines = 4;
 
 /** An open order of a table as a small ticket. */
-export function OrderSlip({ order }: { order: Order }) {
+export function OrderSlip({ order }: { order: OpenOrder }) {
   const { t } = useTranslation("tables");
   const { language } = useFormat();
   const now = useMinute();

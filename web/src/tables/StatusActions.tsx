@@ -1,13 +1,13 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "../lib/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { tableStatuses } from "../ui/statuses.ts";
 import { useSetStatus } from "./useSetStatus.ts";
+import type { FloorRow } from "./tables.queries.ts";
 
 interface StatusActionsProps {
-  table: Pick<FloorTable, "id" | "tableNumber" | "status" | "openOrders">;
+  table: Pick<FloorRow, "id" | "tableNumber" | "status" | "openOrders">;
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ export function StatusActions({ table, onDone }: StatusActionsProps) {
         icon={<Icon size={16} />}
         disabledReason={reason}
         onClick={() => {
-          set(table, status);
+          void set(table, status);
           onDone();
         }}
       >

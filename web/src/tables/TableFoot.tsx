@@ -1,21 +1,16 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
-import { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import type { TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Legend } from "../ui/Floor.tsx";
 import style from "./TablePage.module.css";
+import type { FloorRow } from "./tables.queries.ts";
 
 interface TableFootProps {
-  tables: readonly FloorTable[];
+  tables: readonly FloorRow[];
   onOpen: (id: string) => void;
 }
 
-const order = [
-  "occupied",
-  "reserved",
-  "available",
-  "out_of_service",
-] satisfies (typeof tableStatuses)[number][];
+const order = ["occupied", "reserved", "available", "out_of_service"] satisfies TableStatus[];
 
 /** The legend with its counts, and the quickest way to a table: its number and Enter. */
 export function TableFoot({ tables, onOpen }: TableFootProps) {

@@ -30,7 +30,7 @@ export function TableForm({ title, values, onSubmit, canAddAnother = false }: Ta
   const { t } = useTranslation("tables");
   const form = useForm<TableValues, TableInput>({ domain: "tables", schema: tableInput, values, onSubmit });
   const { field } = form;
-  const { tableNumber, seats, shape, status, rotation } = form.values;
+  const { tableNumber, seats, shape, rotation } = form.values;
   const sections = useQuery(sectionChoices(values.locationId)).data ?? [];
 
   async function saveAndAddAnother() {
@@ -53,7 +53,7 @@ export function TableForm({ title, values, onSubmit, canAddAnother = false }: Ta
       aside={
         <div className={style.preview}>
           <TableShape
-            table={{ number: tableNumber || "?", seats, shape, status, rotation }}
+            table={{ number: tableNumber || "?", seats, shape, status: "available", rotation }}
             line={t("seats", { count: seats })}
           />
         </div>

@@ -1,4 +1,3 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -8,9 +7,10 @@ import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
+import type { FloorRow } from "./tables.queries.ts";
 
 interface TableGridProps {
-  tables: readonly FloorTable[];
+  tables: readonly FloorRow[];
   sections: readonly { id: string; name: string }[];
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -12,11 +11,11 @@ import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { OrderSlip } from "./OrderSlip.tsx";
 import { StatusActions } from "./StatusActions.tsx";
 import { TableCode } from "./TableCode.tsx";
-import { ordersOfTable } from "./tables.queries.ts";
+import { ordersOfTable, type FloorRow } from "./tables.queries.ts";
 import style from "./TablePage.module.css";
 
 interface TablePanelProps {
-  table: FloorTable;
+  table: FloorRow;
   onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../ui/Badge.tsx";
@@ -10,9 +9,10 @@ import { useIsPhone } from "../ui/useMedia.ts";
 import { usePlacement } from "../ui/usePlacement.ts";
 import { TablePanel } from "./TablePanel.tsx";
 import style from "./TablePage.module.css";
+import type { FloorRow } from "./tables.queries.ts";
 
 interface TablePopoverProps {
-  table: FloorTable;
+  table: FloorRow;
   /** What it stands beside; without it, and on a phone, it is a sheet. */
   anchor: HTMLElement | null;
   onClose: () => void;

@@ -1,4 +1,3 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
@@ -12,6 +11,7 @@ import { Spacer, Toolbar } from "../ui/Page.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import style from "./TablePage.module.css";
+import type { FloorRow } from "./tables.queries.ts";
 
 const views = ["plan", "grid", "list"] as const;
 export type View = (typeof views)[number];
@@ -24,14 +24,14 @@ export const viewOf = (wanted: string | undefined, isPhone: boolean): View =>
 interface TableToolbarProps {
   list: ListState<"view" | "section" | "status">;
   view: View;
-  tables: readonly FloorTable[];
+  tables: readonly FloorRow[];
   sections: readonly { id: string; name: string }[];
   onEditLayout: () => void;
   onAddMany: () => void;
 }
 
 /** How many of some tables are taken: "7/10"; what is out of service does not count. */
-function occupancy(tables: readonly FloorTable[]): string {
+function occupancy(tables: readonly FloorRow[]): string {
   const inService = tables.filter((table) => table.status !== "out_of_service");
   return `${inService.filter((table) => table.status === "occupied").length}/${inService.length}`;
 }
@@ -64,12 +64,17 @@ export function TableToolbar({ list, view, tables, sections, onEditLayout, onAdd
       <Spacer />
       <Segmented
         name={t("view")}
-        role="tabs"
+        kind="tabs"
         value={view}
         onChange={(value) => list.setFilter("view", value)}
         options={views.map((value) => {
           const Icon = icons[value];
-          return { value, label: t(`views.${value}`), icon: <Icon size={16} /> };
+          const label = t(`views.${value}`);
+          return {
+            value,
+            label: isPhone ? <span className="vh">{label}</span> : label,
+            icon: <Icon size={16} />,
+          };
         })}
       />
       {view === "plan" && !isPhone && tables.length > 0 && (

@@ -1,6 +1,6 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { tableBox } from "../ui/tableGeometry.ts";
 import type { FloorRegion } from "../ui/Floor.tsx";
+import type { FloorRow } from "./tables.queries.ts";
 
 export const gridStep = 20;
 const edge = 40;
@@ -8,7 +8,7 @@ const gap = 30;
 const rowWidth = 1120;
 
 export type PlanTable = Pick<
-  FloorTable,
+  FloorRow,
   "id" | "seats" | "shape" | "planX" | "planY" | "rotation" | "sectionIds"
 >;
 

@@ -7,6 +7,11 @@ const refreshMs = 4000;
 /** What happens to a table shows on the plan, which reads the floor of the orders. */
 const refresh = [["tables"], ["orders"]] as const;
 
+/** An active table with what is open at it. */
+export type FloorRow = Awaited<ReturnType<typeof api.orders.floor>>["items"][number];
+/** An open order of a table. */
+export type OpenOrder = Awaited<ReturnType<typeof api.orders.listByTable>>["items"][number];
+
 type ListQuery = NonNullable<Parameters<typeof api.tables.listByLocation>[0]["query"]>;
 type TableBody = Parameters<typeof api.tables.create>[0]["body"];
 type TableChanges = NonNullable<Parameters<typeof api.tables.update>[0]["body"]>;

@@ -1,13 +1,13 @@
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useState } from "react";
 import { snap, spotsOf, tidySpots, type Spot } from "./plan.ts";
+import type { FloorRow } from "./tables.queries.ts";
 
-export interface PlacedTable extends FloorTable {
+export interface PlacedTable extends FloorRow {
   planX: number;
   planY: number;
 }
 
-const place = (tables: readonly FloorTable[]): PlacedTable[] => {
+const place = (tables: readonly FloorRow[]): PlacedTable[] => {
   const spots = spotsOf(tables);
   return tables.map((table) => {
     const { x, y } = spots.get(table.id) ?? { x: 0, y: 0 };
@@ -16,7 +16,7 @@ const place = (tables: readonly FloorTable[]): PlacedTable[] => {
 };
 
 /** The plan while it is being arranged, with its steps back. */
-export function useLayout(tables: readonly FloorTable[], sections: readonly { id: string }[]) {
+export function useLayout(tables: readonly FloorRow[], sections: readonly { id: string }[]) {
   const [steps, setSteps] = useState<readonly PlacedTable[][]>(() => [place(tables)]);
   const [chosenId, choose] = useState<string | null>(null);
   const current = steps.at(-1) ?? [];

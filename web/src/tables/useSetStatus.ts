@@ -13,16 +13,15 @@ interface Named {
 export function useSetStatus() {
   const { t } = useTranslation("tables");
   const set = useSetTableStatus();
+  // What asked is often closed before the answer comes, so the toast must not depend on it.
   return ({ id, tableNumber, status: before }: Named, status: TableStatus) =>
-    set.mutate(
-      { id, status },
-      {
-        onSuccess: () =>
-          announce({
-            tone: "success",
-            text: t(`became.${status}`, { number: tableNumber }),
-            action: { label: t("undo"), run: () => set.mutate({ id, status: before }) },
-          }),
-      },
+    set.mutateAsync({ id, status }).then(
+      () =>
+        announce({
+          tone: "success",
+          text: t(`became.${status}`, { number: tableNumber }),
+          action: { label: t("undo"), run: () => set.mutate({ id, status: before }) },
+        }),
+      () => undefined,
     );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../lib/format.ts";
 import type { TableLook } from "../ui/TableShape.tsx";
 import { minutesText } from "../ui/TimeChip.tsx";
-import { tablesVenue } from "./tables.queries.ts";
+import { tablesVenue, type FloorRow } from "./tables.queries.ts";
 import { useMinute } from "./useMinute.ts";
 
 /** Guests who sit longer than this are pointed out. */
@@ -20,7 +19,7 @@ export interface TableFacts {
 }
 
 /** What plan and grid say about a table at this minute. */
-export function useTableFacts(locationId: string): (table: FloorTable) => TableFacts {
+export function useTableFacts(locationId: string): (table: FloorRow) => TableFacts {
   const { t } = useTranslation("tables");
   const { money } = useFormat();
   const now = useMinute();
@@ -34,7 +33,7 @@ export function useTableFacts(locationId: string): (table: FloorTable) => TableF
     const isOccupied = status === "occupied";
     const time = isOccupied && minutes !== null ? minutesText(minutes) : null;
     const seatText = t("seats", { count: seats });
-    const line = time ?? (status === "available" ? seatText : t(`short.${status}`));
+    const line = time ?? (status === "out_of_service" ? t("closed") : seatText);
     const amount = isOccupied && balanceAmount !== null ? money(balanceAmount, currency) : undefined;
     return {
       look: { number: tableNumber, seats, shape, status, rotation, ...(guests === null ? {} : { guests }) },

@@ -16,7 +16,7 @@ interface SegmentedProps<V extends string> {
   options: readonly Segment<V>[];
   onChange: (value: V) => void;
   /** `tabs` when it switches what is shown below, `radio` when it sets a value. */
-  role?: "tabs" | "radio";
+  kind?: "tabs" | "radio";
   isWide?: boolean;
 }
 
@@ -27,11 +27,11 @@ export function Segmented<V extends string>({
   value,
   options,
   onChange,
-  role = "radio",
+  kind = "radio",
   isWide,
 }: SegmentedProps<V>) {
   const box = useRef<HTMLDivElement>(null);
-  const isTabs = role === "tabs";
+  const isTabs = kind === "tabs";
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key];
