@@ -28,6 +28,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
     {
       key: "product",
       header: t("item"),
+      width: "190px",
       sortable: true,
       cell: (item) => <CellText note={noteOf(item)}>{item.productName}</CellText>,
     },
@@ -38,7 +39,13 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       align: "end",
       cell: (item) => <OnHand item={item} />,
     },
-    { key: "level", header: t("levelRange"), cell: (item) => <StockBar item={item} />, phone: "hidden" },
+    {
+      key: "level",
+      header: t("levelRange"),
+      isMinor: true,
+      cell: (item) => <StockBar item={item} />,
+      phone: "hidden",
+    },
     { key: "state", header: t("level"), cell: (item) => <LevelBadge item={item} /> },
     {
       key: "unitCost",

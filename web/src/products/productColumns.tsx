@@ -49,6 +49,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
     {
       key: "name",
       header: t("fields.name"),
+      width: "190px",
       sortable: true,
       cell: (product) => <CellText note={product.category}>{product.name}</CellText>,
     },
@@ -68,6 +69,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       key: "barcode",
       header: t("fields.barcode"),
       isMinor: true,
+      phone: "hidden",
       cell: (product) => product.barcode ?? <span className={style.none}>–</span>,
     },
     {
@@ -80,6 +82,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       header: t("alertColumn"),
       align: "end",
       isMinor: true,
+      phone: "hidden",
       cell: ({ alertWhenLessThan, unit }) =>
         alertWhenLessThan > 0 ? (
           `${number(alertWhenLessThan)} ${unitName(unit)}`
