@@ -96,6 +96,15 @@ export const transfers = {
     query: transferQuery,
     response: page(transfer),
   }),
+  transferTargets: route({
+    method: "GET",
+    path: "/inventory/transfers/targets/:locationId",
+    access: "inventory.transfer",
+    summary: "The other active locations of the organization, to send to",
+    params: byLocation,
+    query: listQuery,
+    response: page(z.object({ id, name: z.string() })),
+  }),
   findTransfer: route({
     method: "GET",
     path: "/inventory/transfers/:id",

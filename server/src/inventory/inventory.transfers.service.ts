@@ -156,6 +156,9 @@ export const transfers: Handlers<typeof routes> = {
   listTransfers: async ({ db, scope, params, query }) =>
     rawJson(await store.listTransfersJson(db, own(scope, params.locationId), query)),
 
+  transferTargets: async ({ db, scope, params, query }) =>
+    rawJson(await store.listTargetsJson(db, scope.organizationId, own(scope, params.locationId), query)),
+
   findTransfer: async ({ db, scope, params, now }) => answer({ db, scope, now }, params.id),
 
   receiveTransfer: async ({ db, scope, params, body, now }) => {

@@ -1,4 +1,5 @@
 import type { TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
+import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { searchWords } from "@konoba/contract/lib/search";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
@@ -54,6 +55,24 @@ export async function findTransferJson(
   );
   return rows[0]?.json;
 }
+
+/** The other active locations of an organization, by name. */
+export const listTargetsJson = (
+  db: Db,
+  organizationId: string,
+  from: OwnedLocation,
+  query: ListQuery,
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select l.id, row_number() over (order by lower(l.name), l.id) as place from locations l
+      where l.organization_id = ${organizationId} and l.active and l.id <> ${from}
+        and lower(l.name) like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+    rows: sql`
+      select s.place, json_build_object('id', l.id, 'name', l.name) as row
+      from shown s join locations l on l.id = s.id`,
+    query,
+  });
 
 /** A location of the caller's organization, where a worker may send to without working there. */
 export async function isLocationOf(db: Db, organizationId: string, id: string): Promise<boolean> {

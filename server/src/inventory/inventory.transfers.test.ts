@@ -106,6 +106,8 @@ test("a storekeeper sends to and receives from other locations, but only at the 
     lines: [{ inventoryId: item.id, quantity: 1 }],
   };
 
+  const targets = await sender.api.inventory.transferTargets({ params: { locationId: from.id } });
+  expect(targets.items).toEqual([{ id: to.id, name: "Bar" }]);
   const { id } = await sender.api.inventory.sendTransfer({ body });
   await expect(receiver.api.inventory.sendTransfer({ body })).rejects.toEqual(refusal("location_not_found"));
   await expect(sender.api.inventory.receiveTransfer({ params: { id }, body: {} })).rejects.toEqual(

@@ -14,10 +14,12 @@ import { CountDialog } from "./CountDialog.tsx";
 import { CountSheet } from "./CountSheet.tsx";
 import { stockList } from "./inventory.queries.ts";
 import { MovementDialog } from "./MovementDialog.tsx";
+import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { useStockColumns, useStockRow } from "./stockColumns.tsx";
 import { StockFilters } from "./StockFilters.tsx";
 import { StockStrip } from "./StockStrip.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
 import { useStockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
 
@@ -43,6 +45,7 @@ function QuickDialog({
   onClose: () => void;
 }) {
   const { action, item } = chosen;
+  if (action === "transfer") return <TransferDialog item={item} onClose={onClose} />;
   if (action === "count") return <CountDialog item={item} onClose={onClose} />;
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
@@ -50,13 +53,15 @@ function QuickDialog({
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
+  const canTransfer = usePermission("inventory.transfer");
   const state = useStockListState();
   const stock = useQuery(stockList(locationId, state.query));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const summary = stock.data?.summary;
   const currency = summary?.currencyCode ?? "EUR";
-  const columns = useStockColumns({ currency, onChoose: (action, item) => setChosen({ action, item }) });
-  const row = useStockRow();
+  const onChoose = (action: QuickAction, item: InventoryItem) => setChosen({ action, item });
+  const columns = useStockColumns({ currency, onChoose });
+  const row = useStockRow({ onChoose });
   useScanner((barcode) => state.list.setSearch(barcode));
 
   return (
@@ -70,6 +75,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       tools={canAdjust && <LinkButton to="/inventory?mode=count">{t("count")}</LinkButton>}
     >
       <div className={style.table}>
+        {canTransfer && <OpenTransfers locationId={locationId} />}
         <DataTable
           name={t("title")}
           list={state.list}

@@ -5,7 +5,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";
 import style from "./inventory.module.css";
 
-export type QuickAction = "receive" | "use" | "count";
+export type QuickAction = "receive" | "use" | "count" | "transfer";
 
 interface QuickActionsProps {
   item: InventoryItem;

@@ -16,13 +16,20 @@ test("nothing, zero, a typed sign and a fourth decimal are no quantities", () =>
 test("what is missing is named by field", () => {
   expect(problemsOf(emptyDraft("IN"))).toEqual({ quantity: "quantity" });
   expect(problemsOf({ ...emptyDraft("OUT"), quantity: "1", reason: " " })).toEqual({ reason: "reason" });
-  expect(problemsOf({ ...emptyDraft("IN"), quantity: "1", unitCost: "1.23456" })).toEqual({ unitCost: "unitCost" });
+  expect(problemsOf({ ...emptyDraft("IN"), quantity: "1", unitCost: "1.23456" })).toEqual({
+    unitCost: "unitCost",
+  });
   expect(problemsOf({ ...emptyDraft("OUT"), quantity: "1", reason: "Kitchen" })).toEqual({});
 });
 
 test("the cost goes only with a receipt", () => {
   const draft = { ...emptyDraft("OUT", "2.50"), quantity: "1", reason: " Kitchen " };
 
-  expect(bodyOf(draft, "item")).toEqual({ inventoryId: "item", movementType: "OUT", quantity: "-1", reason: "Kitchen" });
+  expect(bodyOf(draft, "item")).toEqual({
+    inventoryId: "item",
+    movementType: "OUT",
+    quantity: "-1",
+    reason: "Kitchen",
+  });
   expect(bodyOf({ ...draft, movementType: "IN" }, "item")).toMatchObject({ quantity: "1", unitCost: "2.50" });
 });

@@ -2,7 +2,7 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { useTranslation } from "react-i18next";
 import { usePermission } from "../lib/session.ts";
 import { Amount } from "../ui/Amount.tsx";
-import { HistoryIcon } from "../ui/icons.more.tsx";
+import { HistoryIcon, TransferIcon } from "../ui/icons.more.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { MenuItem } from "../ui/Menu.tsx";
@@ -87,19 +87,29 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
 }
 
 /** What can be done with a row, beside the quick actions. */
-export function useStockRow(): RowSettings<InventoryItem> {
+export function useStockRow({ onChoose }: Pick<StockColumns, "onChoose">): RowSettings<InventoryItem> {
   const { t } = useTranslation("inventory");
   const remove = useRemoveItem();
   const canAdjust = usePermission("inventory.adjust");
+  const canTransfer = usePermission("inventory.transfer");
   return {
     name: ({ productName }) => productName,
     to: ({ id }) => `/inventory/${id}/movements`,
     editTo: ({ id }) => `/inventory/edit/${id}`,
     reason: () => (canAdjust ? null : t("noEdit")),
-    menu: ({ id }) => (
-      <MenuItem icon={<HistoryIcon />} to={`/inventory/${id}/movements`}>
-        {t("movements")}
-      </MenuItem>
+    menu: (item) => (
+      <>
+        <MenuItem icon={<HistoryIcon />} to={`/inventory/${item.id}/movements`}>
+          {t("movements")}
+        </MenuItem>
+        <MenuItem
+          icon={<TransferIcon />}
+          disabledReason={canTransfer ? null : t("noEdit")}
+          onSelect={() => onChoose("transfer", item)}
+        >
+          {t("transfer.action")}
+        </MenuItem>
+      </>
     ),
     deleteQuestion: ({ productName }) => ({
       title: t("deleteTitle", { name: productName }),

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { DecimalField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { transferTargets, useSendTransfer } from "./inventory.transfers.queries.ts";
+import { emptyDraft, signedQuantity } from "./movementDraft.ts";
+import { OnHand } from "./StockLevel.tsx";
+import style from "./inventory.module.css";
+
+interface TransferDialogProps {
+  item: InventoryItem;
+  onClose: () => void;
+}
+
+/** Sends stock of an item to another location; it leaves at once and waits there to be received. */
+export function TransferDialog({ item, onClose }: TransferDialogProps) {
+  const { t } = useTranslation(["inventory", "ui"]);
+  const unitName = useUnitName();
+  const targets = useQuery(transferTargets(item.locationId)).data ?? [];
+  const send = useSendTransfer();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState("");
+  const [notes, setNotes] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const toLocationId = chosen ?? (targets.length === 1 ? (targets[0]?.id ?? null) : null);
+  const isValid = signedQuantity({ ...emptyDraft("IN"), quantity }) !== null;
+
+  function submit() {
+    setIsTried(true);
+    if (!isValid || toLocationId === null || send.isPending) return;
+    const lines = [{ inventoryId: item.id, quantity }];
+    const body = { fromLocationId: item.locationId, toLocationId, lines, notes: notes.trim() || null };
+    send.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title={t("inventory:transfer.title", { name: item.productName })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button
+            variant="primary"
+            loading={send.isPending}
+            disabledReason={targets.length === 0 ? t("inventory:transfer.nowhere") : null}
+            onClick={submit}
+          >
+            {t("inventory:transfer.send")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        <SelectField
+          label={t("inventory:transfer.to")}
+          required
+          value={toLocationId}
+          onChange={setChosen}
+          options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+          error={isTried && toLocationId === null ? t("ui:validation.required") : undefined}
+        />
+        <DecimalField
+          label={t("inventory:fields.quantity")}
+          required
+          value={quantity}
+          unit={unitName(item.unit)}
+          onChange={setQuantity}
+          error={isTried && !isValid ? t("inventory:problems.quantity") : undefined}
+        />
+        <TextField label={t("inventory:fields.notes")} value={notes} onChange={setNotes} maxLength={500} />
+        <p className={style.after}>
+          {t("inventory:onHand")} <OnHand item={item} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

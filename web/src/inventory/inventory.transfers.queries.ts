@@ -1,0 +1,59 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const refresh = [["inventory"], ["products"]] as const;
+const minuteMs = 60_000;
+
+type TransferBody = Parameters<typeof api.inventory.sendTransfer>[0]["body"];
+type ReceiptBody = NonNullable<Parameters<typeof api.inventory.receiveTransfer>[0]["body"]>;
+
+/** Where stock of the location may be sent. */
+export const transferTargets = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "targets"],
+    queryFn: async () =>
+      (await api.inventory.transferTargets({ params: { locationId }, query: { pageSize: 100 } })).items,
+    staleTime: minuteMs,
+  });
+
+/** What is on its way to the location, and what it sent that nobody received yet. */
+export const openTransfers = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "transfers"],
+    queryFn: async () =>
+      (
+        await api.inventory.listTransfers({
+          params: { locationId },
+          query: { status: "sent", pageSize: 50 },
+        })
+      ).items,
+    staleTime: minuteMs,
+  });
+
+export const useSendTransfer = () =>
+  useApiMutation({
+    call: (body: TransferBody) =>
+      api.inventory.sendTransfer({ body }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    done: "inventory:transfer.sent",
+    failed: "inventory:transfer.sendFailed",
+  });
+
+export const useReceiveTransfer = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & ReceiptBody) =>
+      api.inventory.receiveTransfer({ params: { id }, body }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    done: "inventory:transfer.received",
+    failed: "inventory:transfer.receiveFailed",
+  });
+
+export const useCancelTransfer = () =>
+  useApiMutation({
+    call: (id: string) =>
+      api.inventory.cancelTransfer({ params: { id } }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    done: "inventory:transfer.cancelled",
+    failed: "inventory:transfer.cancelFailed",
+  });
