@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { tableBox } from "../ui/tableGeometry.ts";
+import { regionsOf, roomOf, snap, spotsOf, tidySpots, type PlanTable } from "./plan.ts";
+
+const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
+  id,
+  seats: 4,
+  shape: "square",
+  planX: null,
+  planY: null,
+  rotation: 0,
+  sectionIds: [],
+  ...fields,
+});
+const many = (count: number, sectionIds: string[] = []) =>
+  Array.from({ length: count }, (_, index) => table(`${sectionIds.join()}${index}`, { sectionIds }));
+
+it("keeps placed tables where they are and puts the others below them", () => {
+  const spots = spotsOf([table("placed", { planX: 300, planY: 200 }), table("new")]);
+
+  expect(spots.get("placed")).toEqual({ x: 300, y: 200 });
+  expect(spots.get("new")?.y).toBeGreaterThan(200 + tableBox("square", 4).height / 2);
+});
+
+it("lets no two tables overlap when it tidies up", () => {
+  const tables = [...many(15, ["hall"]), ...many(9, ["terrace"]), ...many(3)];
+
+  const spots = [...tidySpots(tables, ["hall", "terrace"]).values()];
+
+  const { width, height } = tableBox("square", 4);
+  for (const [index, a] of spots.entries())
+    for (const b of spots.slice(index + 1))
+      expect(Math.abs(a.x - b.x) >= width - 20 || Math.abs(a.y - b.y) >= height - 20).toBe(true);
+  expect(spots).toHaveLength(27);
+});
+
+it("makes the room large enough for every table with its chairs", () => {
+  const tables = [table("far", { planX: 1500, planY: 900, shape: "rectangle", seats: 8 })];
+
+  const { width, height } = roomOf(tables, spotsOf(tables));
+
+  expect(width).toBeGreaterThan(1500 + tableBox("rectangle", 8).width / 2);
+  expect(height).toBeGreaterThan(900);
+});
+
+it("frames a section around its tables and leaves mixed sections without a frame", () => {
+  const areas = ["hall", "terrace"].map((id) => ({ id, name: id, note: "" }));
+  const apart = [
+    table("a", { planX: 200, planY: 200, sectionIds: ["hall"] }),
+    table("b", { planX: 600, planY: 200, sectionIds: ["terrace"] }),
+  ];
+  const mixed = [...apart, table("c", { planX: 900, planY: 200, sectionIds: ["hall"] })];
+
+  expect(regionsOf(apart, spotsOf(apart), areas).map((region) => region.id)).toEqual(["hall", "terrace"]);
+  expect(regionsOf(mixed, spotsOf(mixed), areas)).toEqual([]);
+});
+
+it("snaps to the dots of the floor and never leaves it", () => {
+  expect([snap(29), snap(31), snap(-50)]).toEqual([20, 40, 0]);
+});
