@@ -78,3 +78,6 @@ export function relativeTime(when: Date, now: Date, language: Language): string 
   }
   return text.now;
 }
+
+/** Every time zone the browser knows, "Europe/Podgorica". */
+export const timezoneNames = (): string[] => Intl.supportedValuesOf("timeZone");

@@ -1,0 +1,29 @@
+import { hoursSummary, type WorkingHours } from "@konoba/contract/locations/locations.rules";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import style from "./hours.module.css";
+
+/** The week in words: neighbouring days with equal hours in one line. */
+export function HoursWords({ hours }: { hours: readonly WorkingHours[] }) {
+  const { t } = useTranslation("locations");
+  const { shortWeekday } = useFormat();
+  return (
+    <dl className={style.words}>
+      {hoursSummary(hours).map((group) => (
+        <div key={group.from}>
+          <dt>
+            {group.from === group.to
+              ? shortWeekday(group.from)
+              : `${shortWeekday(group.from)}–${shortWeekday(group.to)}`}
+          </dt>
+          <dd className={group.hours.length === 0 ? "hint" : undefined}>
+            {group.hours.length === 0 && t("hours.closed")}
+            {group.hours
+              .map(({ opens, closes, isNextDay }) => `${opens}–${closes}${isNextDay ? " (+1)" : ""}`)
+              .join(", ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Forbidden } from "../ui/list/DataTable.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { LocationForm } from "./LocationForm.tsx";
+import { useCreateLocation } from "./locations.queries.ts";
+import { emptyLocation } from "./locationValues.ts";
+import { countryChoices } from "../reference/reference.queries.ts";
+
+const homeCountry = "ME";
+
+export function LocationAdd() {
+  const { t } = useTranslation("locations");
+  const mayCreate = usePermission("location.create");
+  const countries = useQuery(countryChoices());
+  const create = useCreateLocation();
+  if (!mayCreate)
+    return (
+      <>
+        <PageHeader title={t("addTitle")} />
+        <Forbidden text={t("noCreate")} />
+      </>
+    );
+  if (countries.isLoading)
+    return (
+      <AfterMoment>
+        <SkeletonLines />
+      </AfterMoment>
+    );
+  const home = countries.data?.find(({ code }) => code === homeCountry);
+  return (
+    <LocationForm
+      title={t("addTitle")}
+      values={emptyLocation(home)}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

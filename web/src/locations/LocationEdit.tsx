@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Forbidden } from "../ui/list/DataTable.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { RecordState } from "../ui/RecordState.tsx";
+import { LocationForm } from "./LocationForm.tsx";
+import { locationDetails, useUpdateLocation } from "./locations.queries.ts";
+import { valuesOf } from "./locationValues.ts";
+
+export function LocationEdit() {
+  const { t } = useTranslation("locations");
+  const id = useRouteParam("id");
+  const query = useQuery(locationDetails(id));
+  const update = useUpdateLocation();
+  const mayEdit = usePermission("location.edit");
+  if (!mayEdit)
+    return (
+      <>
+        <PageHeader title={t("editTitle")} />
+        <Forbidden text={t("noEdit")} />
+      </>
+    );
+  if (!query.data)
+    return (
+      <RecordState
+        title={t("editTitle")}
+        query={query}
+        listTo="/organization/locations"
+        listLabel={t("toList")}
+      />
+    );
+  const { data } = query;
+  return (
+    <LocationForm
+      key={id}
+      title={data.name}
+      values={valuesOf(data)}
+      isCurrencyFixed={data.hasOrders}
+      wasActive={data.active}
+      onSubmit={(body) => update.mutateAsync({ id, ...body })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { wallTime, type WallTime } from "@konoba/contract/lib/zonedTime";
+import { openState, type OpenState } from "@konoba/contract/locations/locations.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { ClockIcon } from "../ui/icons.tsx";
+import { useMinute } from "./useMinute.ts";
+
+const clock = ({ hour, minute }: WallTime) =>
+  `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+
+function useStateText(): (state: OpenState, timezone: string, now: Date) => string {
+  const { t } = useTranslation("locations");
+  const { shortWeekday } = useFormat();
+  return (state, timezone, now) => {
+    if (state.isOpen) {
+      if (!state.closesAt) return t("open.always");
+      return t("open.until", { time: clock(wallTime(state.closesAt, timezone)) });
+    }
+    if (!state.opensAt) return t("open.never");
+    const next = wallTime(state.opensAt, timezone);
+    const time = clock(next);
+    if (next.date === wallTime(now, timezone).date) return t("open.again", { time });
+    return t("open.againOn", { day: shortWeekday(next.weekday), time });
+  };
+}
+
+/** Whether the location is open at this minute, by its own clock, and until when. */
+export function OpenNow({ location }: { location: Pick<Location, "workingHours" | "timezone"> }) {
+  const { t } = useTranslation("locations");
+  const now = useMinute();
+  const textOf = useStateText();
+  const { workingHours, timezone } = location;
+  if (workingHours.length === 0) return <Badge tone="stone">{t("open.unset")}</Badge>;
+  const state = openState(workingHours, now, timezone);
+  return (
+    <Badge tone={state.isOpen ? "green" : "stone"} icon={<ClockIcon size={16} />}>
+      {textOf(state, timezone, now)}
+    </Badge>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { InfoIcon } from "../ui/icons.tsx";
+import { TextLink } from "../ui/LinkButton.tsx";
+import { planUse } from "./locations.queries.ts";
+import style from "./locations.module.css";
+
+/** Says that the plan is used up, before somebody fills in a form, and where to go from there. */
+export function PlanNotice({ canStayInactive = false }: { canStayInactive?: boolean }) {
+  const { t } = useTranslation("locations");
+  const mayChange = usePermission("billing.edit");
+  const plan = useQuery(planUse()).data;
+  if (!plan || plan.locationLimit === null || plan.activeLocations < plan.locationLimit) return null;
+  return (
+    <div className={cx(style.notice, "tone-amber")} role="status">
+      <InfoIcon />
+      <p>
+        {t("plan.full", { count: plan.locationLimit, plan: t(`plan.${plan.plan}`) })}{" "}
+        {canStayInactive && `${t("plan.inactive")} `}
+        {mayChange ? <TextLink to="/settings?show=plan">{t("plan.change")}</TextLink> : t("plan.askOwner")}
+      </p>
+    </div>
+  );
+}

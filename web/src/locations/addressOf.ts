@@ -1,0 +1,10 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Language } from "../lib/language.ts";
+
+type Addressed = Pick<Location, "address" | "postalCode" | "cityName" | "countryName">;
+
+/** "Njegoševa 12, 85330 Kotor, Montenegro": as much of it as is known. */
+export function addressOf(location: Addressed, language: Language): string {
+  const city = [location.postalCode, location.cityName?.[language]].filter(Boolean).join(" ");
+  return [location.address, city, location.countryName?.[language]].filter(Boolean).join(", ");
+}

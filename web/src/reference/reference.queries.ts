@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+
+const dayMs = 86_400_000;
+
+export const countryChoices = () =>
+  queryOptions({
+    queryKey: ["reference", "countries"],
+    queryFn: async () => (await api.reference.countries({ query: {} })).items,
+    staleTime: dayMs,
+  });
+
+/** The cities of a country; none are asked for before there is one. */
+export const cityChoices = (countryId: string | null) =>
+  queryOptions({
+    queryKey: ["reference", "cities", countryId],
+    queryFn: async () => (await api.reference.cities({ query: { countryId: countryId ?? "" } })).items,
+    staleTime: dayMs,
+    enabled: countryId !== null,
+  });
+
+export const currencyChoices = () =>
+  queryOptions({
+    queryKey: ["reference", "currencies"],
+    queryFn: async () => (await api.reference.currencies({ query: {} })).items,
+    staleTime: dayMs,
+  });
+
+export const cuisineChoices = () =>
+  queryOptions({
+    queryKey: ["reference", "cuisines"],
+    queryFn: async () => (await api.reference.cuisines({ query: {} })).items,
+    staleTime: dayMs,
+  });

@@ -1,0 +1,19 @@
+import type { Option } from "../ui/fields/useCombobox.ts";
+import { useFormat } from "../lib/format.ts";
+
+interface Named {
+  id: string;
+  nameEn: string;
+  nameMe: string;
+}
+
+/** Countries, cities and cuisines in the language of the screen, in its alphabetical order. */
+export function useReferenceNames() {
+  const { language, compare } = useFormat();
+  const nameOf = (entry: Named) => (language === "me" ? entry.nameMe : entry.nameEn);
+  const optionsOf = (entries: readonly Named[] = []): Option[] =>
+    entries
+      .map((entry) => ({ value: entry.id, label: nameOf(entry) }))
+      .toSorted((a, b) => compare(a.label, b.label));
+  return { nameOf, optionsOf };
+}
