@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Mark } from "../ui/Mark.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { Room } from "./Room.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { HomeIcon, MoreIcon, PlusIcon, ReceiptIcon, TablesIcon } from "../ui/icons.tsx";
 import { activeAddress } from "./navigation.ts";
 import { NavLink } from "./NavLink.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import style from "./Connection.module.css";
 
 function subscribe(listener: () => void): () => void {

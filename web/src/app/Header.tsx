@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { provideSlot } from "../lib/pageSlots.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MenuIcon } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { changeLanguage } from "../lib/i18n.ts";
 import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
 import { rememberPreference } from "../lib/preferences.ts";

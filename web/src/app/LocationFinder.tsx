@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { matchesSearch } from "../lib/fold.ts";
 import { CheckIcon } from "../ui/icons.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";

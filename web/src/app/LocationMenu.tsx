@@ -1,18 +1,38 @@
-import { useTranslation } from "react-i18next";
+import { useRouter } from "@tanstack/react-router";
+import { useTranslation } from "../lib/translation.ts";
 import { chooseLocation, type CurrentLocation } from "../lib/currentLocation.ts";
 import { announce } from "../lib/toasts.ts";
 import { ChevronsUpDownIcon, MapPinIcon, PlusIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { Menu, MenuHeading, MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import type { TriggerProps } from "../ui/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
 import { LocationFinder } from "./LocationFinder.tsx";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
+import { activeAddress } from "./navigation.ts";
 import style from "./SidebarFoot.module.css";
 
 /** From this many on a box to type in is quicker than the list. */
 const mostWithoutBox = 7;
+
+/** The pages of one record, or of one that is being made. */
+const recordPage = /\/(add$|edit\/|[\da-f-]{36})/;
+
+/**
+ * A record of the former location means nothing in the next one: its page gives way to its list,
+ * unless a form with unsaved values holds it.
+ */
+function useLeaveRecord(): () => Promise<boolean> {
+  const router = useRouter();
+  return async () => {
+    const { pathname } = router.state.location;
+    const list = activeAddress(pathname);
+    if (list === null || !recordPage.test(pathname)) return true;
+    await router.navigate({ to: list });
+    return router.state.location.pathname !== pathname;
+  };
+}
 
 /** Where one works: the chosen location, all of them, or the way to the first. */
 export function LocationMenu({
@@ -24,6 +44,7 @@ export function LocationMenu({
 }) {
   const { t } = useTranslation("app");
   const { locations, current } = useLocationChoices();
+  const leaveRecord = useLeaveRecord();
 
   if (locations.data?.length === 0) {
     const create = (
@@ -38,7 +59,8 @@ export function LocationMenu({
     );
   }
   const choices = locations.data ?? [];
-  const choose = (location: LocationChoice) => {
+  const choose = async (location: LocationChoice) => {
+    if (!(await leaveRecord())) return;
     chooseLocation(location);
     announce({ tone: "success", text: t("locations.now", { name: location.name }) });
   };
@@ -47,14 +69,26 @@ export function LocationMenu({
   );
 
   if (choices.length > mostWithoutBox) {
-    return <LocationFinder locations={choices} currentId={current.id} trigger={trigger} onChoose={choose} />;
+    return (
+      <LocationFinder
+        locations={choices}
+        currentId={current.id}
+        trigger={trigger}
+        onChoose={(location) => void choose(location)}
+      />
+    );
   }
   return (
     <Menu name={t("locations.select")} side="top" trigger={trigger}>
       <MenuItem to="/organization/locations">{t("locations.seeAll")}</MenuItem>
       {choices.length > 0 && <MenuRule />}
+      {locations.isError && <MenuHeading>{t("locations.failed")}</MenuHeading>}
       {choices.map((location) => (
-        <MenuItem key={location.id} isChecked={location.id === current.id} onSelect={() => choose(location)}>
+        <MenuItem
+          key={location.id}
+          isChecked={location.id === current.id}
+          onSelect={() => void choose(location)}
+        >
           <LocationName location={location} />
         </MenuItem>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { isLanguage } from "../lib/language.ts";
 import type { useLocationChoices } from "./locationList.ts";
 import style from "./SidebarFoot.module.css";

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, type TouchEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Drawer } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { CloseIcon } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { BellIcon } from "../ui/icons.tsx";
 import { Popover } from "../ui/Popover.tsx";

@@ -1,12 +1,16 @@
 import { CatchBoundary, Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
+import { may } from "@konoba/contract/lib/permissions";
 import { NoLocationError } from "../lib/currentLocation.ts";
 import { useReason } from "../lib/failures.ts";
+import { useProfile } from "../lib/session.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { NoPermission } from "./NoPermission.tsx";
+import { permissionOf } from "./pagePermissions.ts";
 import { useLocationChoices } from "./locationList.ts";
 
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
@@ -14,11 +18,12 @@ export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
   const { id } = useLocationChoices().current;
+  const { role } = useProfile();
+  const permission = permissionOf(path);
+  const isOpen = permission === null || may(role, permission);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={null}>{isOpen ? <Outlet /> : <NoPermission />}</Suspense>
     </CatchBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { HelpIcon, LogOutIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";

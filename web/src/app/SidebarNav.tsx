@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useNavCounts } from "./navCounts.ts";

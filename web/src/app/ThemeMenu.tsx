@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { rememberPreference } from "../lib/preferences.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../lib/theme.ts";
 import { IconButton } from "../ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useProfile } from "../lib/session.ts";
 import { MoreIcon, SlidersIcon, UserIcon } from "../ui/icons.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";

@@ -69,5 +69,6 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: "intent",
   scrollRestoration: true,
+  scrollToTopSelectors: ["#content"],
   trailingSlash: "never",
 });

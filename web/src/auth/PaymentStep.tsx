@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { Button } from "../ui/Button.tsx";
 import { choosePlan, loadOptions } from "./authCalls.ts";

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { markOpening } from "../lib/marker.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";

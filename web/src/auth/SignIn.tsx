@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { readDevice } from "./deviceMemory.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { enterDemo, loadOptions, type SignInOptions } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
@@ -19,7 +19,7 @@ const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx"))
 /** The registration in four steps; what was answered is never asked again. */
 export function SignUp() {
   const { t } = useTranslation("auth");
-  const { state, step, failure, setStep, refresh, opened, finish } = useSignUp();
+  const { state, step, failure, setStep, refresh, opened, finish, leave } = useSignUp();
 
   useEffect(() => {
     document.title = `${t("signUp.title")} · Konoba`;
@@ -50,6 +50,14 @@ export function SignUp() {
         )}
         {step === "payment" && <PaymentStep onFinished={finish} />}
       </Suspense>
+      {state && step !== "payment" && (
+        <p className={style.below}>
+          {state.email}{" "}
+          <button type="button" className="link" onClick={() => void leave()}>
+            {t("signUp.leave")}
+          </button>
+        </p>
+      )}
       {!state && (
         <p className={style.below}>
           {t("signUp.haveAccount")} <TextLink to="/sign-in">{t("signUp.signInInstead")}</TextLink>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { CheckIcon } from "../ui/icons.tsx";
 import { signUpSteps, type SignUpStep } from "./useSignUp.ts";
 import style from "./SignUpSteps.module.css";

@@ -28,6 +28,8 @@ export const findPlace = async (locationId: string) =>
 export const signInWorker = async (worker: { locationId: string; username: string; pin: string }) =>
   (await client()).team.signIn({ body: worker });
 
+export const signOut = async () => (await client()).auth.signOut();
+
 export const loadSignUpState = async () => (await client()).auth.signUpState();
 export type SignUpState = Awaited<ReturnType<typeof loadSignUpState>>;
 

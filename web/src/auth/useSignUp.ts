@@ -4,7 +4,7 @@ import { reasonKey } from "../lib/failures.ts";
 import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker, markOpening } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
-import { loadSignUpState, type SignUpState } from "./authCalls.ts";
+import { loadSignUpState, signOut, type SignUpState } from "./authCalls.ts";
 import { forgetDraft, readDraft } from "./signUpDraft.ts";
 
 export const signUpSteps = ["account", "phone", "organization", "payment"] as const;
@@ -57,5 +57,19 @@ export function useSignUp() {
     await navigate({ to: "/", replace: true });
   }, [navigate]);
 
-  return { state, step, failure, setStep, refresh, opened, finish };
+  /** Ends the session of this registration, to begin another one. */
+  const leave = useCallback(async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      await loadTexts(["errors"]);
+      return setFailure(error);
+    }
+    writeStored("accessToken", null);
+    forgetDraft();
+    setState(null);
+    setStep("account");
+  }, []);
+
+  return { state, step, failure, setStep, refresh, opened, finish, leave };
 }

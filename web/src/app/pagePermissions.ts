@@ -1,0 +1,31 @@
+import type { Permission } from "@konoba/contract/lib/permissions";
+
+/** What a page asks of a role, by the beginning of its address; the longest beginning counts. */
+const needed: readonly (readonly [beginning: string, permission: Permission])[] = [
+  ["/analytics", "analytics.view"],
+  ["/inventory/add", "inventory.adjust"],
+  ["/inventory/edit", "inventory.adjust"],
+  ["/location/add", "location.create"],
+  ["/location/edit", "location.edit"],
+  ["/menu/add", "menu.edit"],
+  ["/menu/edit", "menu.edit"],
+  ["/menu/categories/add", "menu.edit"],
+  ["/menu/categories/edit", "menu.edit"],
+  ["/orders", "orders.view"],
+  ["/orders/add", "orders.create"],
+  ["/orders/addOld", "orders.create"],
+  ["/products/add", "products.edit"],
+  ["/products/edit", "products.edit"],
+  ["/tables/add", "tables.edit"],
+  ["/tables/edit", "tables.edit"],
+  ["/tables/sections/add", "sections.edit"],
+  ["/tables/sections/edit", "sections.edit"],
+  ["/team/add", "team.edit"],
+  ["/team/edit", "team.edit"],
+];
+
+/** The permission a page needs to be of any use, or null: most pages are open to everybody who is signed in. */
+export function permissionOf(path: string): Permission | null {
+  const matching = needed.filter(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+  return matching.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+}
