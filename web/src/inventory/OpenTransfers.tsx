@@ -41,7 +41,7 @@ function TransferNotice({ transfer, isIncoming, onReceive }: TransferLineProps) 
         <small>{[goods, relative(transfer.sentAt), transfer.notes].filter(Boolean).join(" · ")}</small>
       </span>
       {isIncoming ? (
-        <Button variant="soft" size="sm" onClick={onReceive}>
+        <Button size="sm" onClick={onReceive}>
           {t("transfer.receive")}
         </Button>
       ) : (

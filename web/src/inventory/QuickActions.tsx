@@ -41,7 +41,7 @@ export function QuickActions({ item, canAdjust, onChoose }: QuickActionsProps) {
             variant="line"
             size="sm"
             name={t("countName", { name: item.productName })}
-            icon={<PencilIcon />}
+            icon={<PencilIcon size={16} />}
             onClick={() => onChoose("count", item)}
           />
         </span>

@@ -37,9 +37,9 @@ export function ProductPrice({ product, currency, canEdit }: ProductPriceProps) 
       <button
         type="button"
         className={style.price}
-        aria-label={t("changePrice", { name: product.name })}
         onClick={() => setTyped(showDecimal(product.price, language, 2))}
       >
+        <span className="vh">{t("changePrice", { name: product.name })} </span>
         {shown}
       </button>
     );
