@@ -28,3 +28,18 @@ export function EmptyMenu() {
     </EmptyState>
   );
 }
+
+/** A category without items. */
+export function EmptyCategory({ addTo }: { addTo: string }) {
+  const { t } = useTranslation("menu");
+  const canEdit = usePermission("menu.edit");
+  return (
+    <EmptyState drawing="plate" title={t("emptyItems")} text={t("emptyItemsText")}>
+      {canEdit && (
+        <LinkButton to={addTo} variant="primary">
+          {t("addToMenu")}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -15,6 +15,8 @@ interface ItemBadgesProps {
   moment: MenuMoment | null;
   /** Times are told by the clock of the location. */
   timezone: string;
+  /** Without times, where there is little room. */
+  isShort?: boolean;
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -25,7 +27,7 @@ function clock(instant: string, timezone: string): string {
 }
 
 /** What is special about an item at this moment, in words. */
-export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
+export function ItemBadges({ item, moment, timezone, isShort = false }: ItemBadgesProps) {
   const { t } = useTranslation("menu");
   const { date } = useFormat();
   const reason = moment && reasonOf(item, moment);
@@ -42,7 +44,7 @@ export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
       )}
       {isMarked && (
         <Badge tone="red" icon={<BanIcon size={16} />}>
-          {until && !isEndless && item.quantity !== 0
+          {until && !isShort && !isEndless && item.quantity !== 0
             ? t("soldOutUntil", { time: clock(until, timezone) })
             : t("soldOut")}
         </Badge>

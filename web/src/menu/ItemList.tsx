@@ -5,12 +5,15 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
-import { EmptyMenu } from "./EmptyMenu.tsx";
+import { EmptyCategory, EmptyMenu } from "./EmptyMenu.tsx";
+import { GuestMenu } from "./GuestMenu.tsx";
+import { ItemCards } from "./ItemCards.tsx";
+import { LookSwitch } from "./LookSwitch.tsx";
 import { useItemRows } from "./itemColumns.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { itemList, menuVenue } from "./menu.queries.ts";
@@ -23,17 +26,16 @@ export function ItemList() {
   const { language } = useFormat();
   const locationId = useLocationId();
   const canEdit = usePermission("menu.edit");
-  const { list, view, category, query, setView } = useItemListState(language);
+  const { list, view, look, category, query, setView, setLook } = useItemListState(language);
   const categories = useQuery(categoryChoices(locationId, language));
   const venue = useQuery(menuVenue(locationId)).data;
   const items = useQuery(itemList(locationId, query));
   const moment = venue ? menuMoment(venue, new Date()) : null;
   const isOrdered = category !== undefined && view === undefined && list.q === "";
+  const about = { currency: venue?.currencyCode ?? "EUR", timezone: venue?.timezone ?? "UTC", moment };
   const { columns, row } = useItemRows({
     items: items.data?.items ?? [],
-    currency: venue?.currencyCode ?? "EUR",
-    timezone: venue?.timezone ?? "UTC",
-    moment,
+    ...about,
     isOrdered,
     hasCategory: category === undefined,
   });
@@ -46,7 +48,12 @@ export function ItemList() {
       list={list}
       count={t("itemCount", { count: items.data?.total ?? 0 })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
-      tools={<LinkButton to="/menu/categories">{t("categories")}</LinkButton>}
+      tools={
+        <>
+          <LookSwitch value={look} onChange={setLook} />
+          <LinkButton to="/menu/categories">{t("categories")}</LinkButton>
+        </>
+      }
       filters={
         <ChipGroup name={t("views.name")}>
           {views.map((entry) => (
@@ -62,7 +69,7 @@ export function ItemList() {
       }
     >
       <div className={style.builder}>
-        {hasCategories && (
+        {hasCategories && look !== "guest" && (
           <CategoryRail
             categories={categories.data ?? []}
             chosen={category}
@@ -70,27 +77,25 @@ export function ItemList() {
           />
         )}
         <div className={style.items}>
-          <DataTable
-            name={t("title")}
-            list={list}
-            query={items}
-            columns={columns}
-            row={row}
-            errorTitle={t("loadFailed")}
-            empty={
-              hasCategories ? (
-                <EmptyState drawing="plate" title={t("emptyItems")} text={t("emptyItemsText")}>
-                  {canEdit && (
-                    <LinkButton to={addTo} variant="primary">
-                      {t("addToMenu")}
-                    </LinkButton>
-                  )}
-                </EmptyState>
-              ) : (
-                <EmptyMenu />
-              )
-            }
-          />
+          {look === "guest" && <GuestMenu currency={about.currency} moment={moment} />}
+          {look === "cards" && items.data && items.data.items.length > 0 && (
+            <>
+              <ItemCards items={items.data.items} {...about} />
+              <span className={style.grow} />
+              <ListFooter list={list} total={items.data.total} page={items.data.page} />
+            </>
+          )}
+          {(look === "list" || (look === "cards" && !items.data?.items.length)) && (
+            <DataTable
+              name={t("title")}
+              list={list}
+              query={items}
+              columns={columns}
+              row={row}
+              errorTitle={t("loadFailed")}
+              empty={hasCategories ? <EmptyCategory addTo={addTo} /> : <EmptyMenu />}
+            />
+          )}
         </div>
       </div>
     </ListPage>

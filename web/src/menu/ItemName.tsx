@@ -3,7 +3,7 @@ import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useTranslation } from "react-i18next";
 import { CellText } from "../ui/list/CellText.tsx";
 import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
-import { useIsPhone } from "../ui/useMedia.ts";
+import { useMedia } from "../ui/useMedia.ts";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { ItemPhoto } from "./ItemPhoto.tsx";
 import style from "./MenuPage.module.css";
@@ -15,10 +15,11 @@ interface ItemNameProps {
   timezone: string;
 }
 
-/** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; on a phone the state too. */
+/** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; where it is narrow the state too. */
 export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps) {
   const { t } = useTranslation("menu");
-  const isPhone = useIsPhone();
+  // Narrower than this the list leaves the column of states out.
+  const isNarrow = useMedia("(max-width: 1199px)");
   const minutes = item.preparationTimeMinutes;
   return (
     <CellText
@@ -35,7 +36,7 @@ export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps)
           {item.shownAllergens.map(({ allergen }) => (
             <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
           ))}
-          {isPhone && <ItemBadges item={item} moment={moment} timezone={timezone} />}
+          {isNarrow && <ItemBadges {...{ item, moment, timezone }} isShort />}
         </span>
       }
     >

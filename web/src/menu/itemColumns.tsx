@@ -40,6 +40,7 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
       key: "state",
       header: t("state"),
       phone: "hidden",
+      isMinor: true,
       cell: (item) => <ItemBadges {...{ item, moment, timezone }} />,
     },
     {

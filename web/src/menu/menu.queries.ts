@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
+import type { Language } from "../lib/language.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 const hourMs = 3_600_000;
@@ -22,6 +23,24 @@ export const itemDetails = (locationId: string, id: string) =>
     queryKey: ["menu", locationId, "item", id],
     queryFn: () => api.menu.findItem({ params: { id } }),
     enabled: id !== "",
+  });
+
+const guestPage = (locationId: string, language: Language, page: number) =>
+  api.menu.listItems({ query: { locationId, language, page, pageSize: 100, active: "true" } });
+
+/** Every active item of the location, for the view of a guest. */
+export const guestItems = (locationId: string, language: Language) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "guest", language],
+    queryFn: async () => {
+      const first = await guestPage(locationId, language, 1);
+      const more = Math.ceil(first.total / first.pageSize) - 1;
+      const rest = await Promise.all(
+        Array.from({ length: more }, (_, index) => guestPage(locationId, language, index + 2)),
+      );
+      return [first, ...rest].flatMap(({ items }) => items);
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** Currency, hours and rates of the location, fresh for an hour. */

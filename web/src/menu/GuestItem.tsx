@@ -1,0 +1,79 @@
+import { money } from "@konoba/contract/lib/primitives";
+import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../lib/format.ts";
+import type { Language } from "../lib/language.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { StarIcon } from "../ui/icons.more.tsx";
+import { ClockIcon } from "../ui/icons.tsx";
+import { Letter } from "../ui/Letter.tsx";
+import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
+import { GuestText } from "./GuestText.tsx";
+import type { ItemValues } from "./itemValues.ts";
+import { textOf } from "./menuTexts.ts";
+import { photoOf } from "./photo.ts";
+import style from "./GuestCard.module.css";
+
+interface GuestItemProps {
+  item: ItemValues;
+  shown: readonly ShownAllergen[];
+  currency: string;
+  language: Language;
+}
+
+/** One item of the menu as a guest reads it. Words of the product itself are left to icons in a foreign language. */
+export function GuestItem({ item, shown, currency, language }: GuestItemProps) {
+  const { t } = useTranslation("menu");
+  const isOwnLanguage = useFormat().language === language;
+  const name = textOf(item.translations, language, "name");
+  const description = textOf(item.translations, language, "description");
+  const photo = photoOf(item);
+  const minutes = item.preparationTimeMinutes ?? null;
+  const word = (text: string) => isOwnLanguage && <span aria-hidden="true">{text}</span>;
+
+  return (
+    <article className={style.card}>
+      <div className={style.photo}>
+        {photo ? <img src={photo} alt="" loading="lazy" /> : <Letter text={name.text || "?"} size="fill" />}
+        {item.featured && (
+          <span className={style.featured}>{isOwnLanguage ? t("recommended") : <StarIcon size={16} />}</span>
+        )}
+      </div>
+      <div className={style.text}>
+        <div className={style.line}>
+          <strong className={style.name}>
+            <GuestText found={name} fallback={t("unnamed")} />
+          </strong>
+          {money.safeParse(item.price).success && <Amount value={item.price} currency={currency} size="lg" />}
+        </div>
+        {description.text && (
+          <p className={style.description}>
+            <GuestText found={description} fallback="" />
+          </p>
+        )}
+        <div className={style.facts}>
+          {shown.map(({ allergen }) => (
+            <span key={allergen}>
+              <AllergenIcon allergen={allergen} name={t(`allergen.${allergen}`)} />
+              {word(t(`allergen.${allergen}`))}
+            </span>
+          ))}
+          {diets
+            .filter((diet) => item[diet])
+            .map((diet) => (
+              <span key={diet}>
+                <DietIcon diet={diet} name={t(`fields.${diet}`)} />
+                {word(t(`fields.${diet}`))}
+              </span>
+            ))}
+          {minutes !== null && (
+            <span>
+              <ClockIcon size={16} />
+              {t("minutes", { minutes })}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
