@@ -51,7 +51,10 @@ const show = (changes: { isSoldOut?: boolean; count?: number } = {}) =>
   );
 
 describe("a tile of the menu", () => {
-  beforeAll(() => addTexts("orders", "en", texts));
+  beforeAll(() => {
+    addTexts("orders", "en", texts);
+    addTexts("app", "en", {});
+  });
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     cleanup();
