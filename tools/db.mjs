@@ -6,7 +6,8 @@ import { main, Refusal } from "./run/command.mjs";
 
 const usage = `npm run db -- migrate        brings the schema of the store up to date
 npm run db -- export FILE    writes the whole store to FILE, compressed if it ends in .gz
-npm run db -- import FILE    fills an empty store with an export`;
+npm run db -- import FILE    fills an empty store with an export
+npm run db -- audit          checks that every quantity on hand is the sum of its movements`;
 
 const lib = (file) => import(`../server/src/lib/${file}.ts`);
 
@@ -37,6 +38,15 @@ const commands = {
     const source = createReadStream(file);
     const rows = await importStore(pool, file.endsWith(".gz") ? source.pipe(createGunzip()) : source);
     return `Imported ${rows} rows from ${file}. Pictures are files: copy media into DATA_DIR.`;
+  },
+  async audit(pool) {
+    const { createDb } = await lib("db");
+    const { auditStock } = await import("../server/src/inventory/inventory.audit.store.ts");
+    const { items, movements, wrong } = await auditStock(createDb(pool));
+    const seen = `${movements} movements of ${items} stock items`;
+    if (wrong.length === 0) return `Checked ${seen}: on hand is the sum of the movements everywhere.`;
+    const lines = wrong.map(({ id, quantity, moved }) => `  ${id}: on hand ${quantity}, movements ${moved}`);
+    throw new Refusal(`Checked ${seen}: ${wrong.length} are wrong.\n${lines.join("\n")}`);
   },
 };
 
