@@ -9,7 +9,7 @@ import style from "./ChartCard.module.css";
 
 interface ChartCardProps {
   title: string;
-  /** What stands beside the title: a legend, the busiest hour. */
+  /** What stands at the right of the title: a legend. */
   note?: ReactNode;
   /** The same figures in rows. */
   table: Figures;

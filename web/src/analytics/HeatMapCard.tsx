@@ -13,16 +13,17 @@ const steps = [0, 1, 2, 3, 4, 5, 6] as const;
 export function HeatMapCard(part: Part) {
   const { t } = useTranslation("analytics");
   const { number, weekday } = useFormat();
-  const { heatmap, hourly } = part.summary;
+  const { heatmap, hourly, peakHour } = part.summary;
   const hours = shownHours(hourly, part.venue);
   const means = new Map(heatmap.map((cell) => [`${cell.dayOfWeek} ${cell.hour}`, Number(cell.meanOrders)]));
   const meanAt = (day: number, hour: number) => means.get(`${day} ${hour}`) ?? 0;
   const cells = weekOrder.flatMap((day) => hours.map((hour) => ({ day, hour, mean: meanAt(day, hour) })));
-  const busiest = cells.reduce((best, cell) => (cell.mean > best.mean ? cell : best), {
-    day: 1,
-    hour: 0,
-    mean: 0,
-  });
+  const busiest = cells.reduce(
+    (best, cell) =>
+      cell.mean > best.mean || (cell.mean === best.mean && cell.hour === peakHour) ? cell : best,
+    { day: 1, hour: 0, mean: 0 },
+  );
+  const mean = Math.round(busiest.mean * 10) / 10;
   return (
     <ChartCard
       title={t("heat.title")}
@@ -30,7 +31,17 @@ export function HeatMapCard(part: Part) {
         head: [t("hour"), ...weekOrder.map(weekday)],
         rows: hours.map((hour) => [hourSpan(hour), ...weekOrder.map((day) => number(meanAt(day, hour)))]),
       }}
-      note={
+    >
+      <div className={style.above}>
+        {busiest.mean > 0 && (
+          <p className={style.busiest}>
+            {t("heat.busiest")}{" "}
+            <b>
+              {weekday(busiest.day)} {hourSpan(busiest.hour)}
+            </b>
+            , {t("heat.average", { count: mean, mean: number(mean) })}
+          </p>
+        )}
         <span className={style.legend}>
           {t("heat.fewer")}
           {steps.map((step) => (
@@ -38,17 +49,7 @@ export function HeatMapCard(part: Part) {
           ))}
           {t("heat.more")}
         </span>
-      }
-    >
-      {busiest.mean > 0 && (
-        <p className={style.busiest}>
-          {t("heat.busiest")}{" "}
-          <b>
-            {weekday(busiest.day)} {hourSpan(busiest.hour)}
-          </b>
-          , {t("heat.average", { count: busiest.mean, mean: number(busiest.mean) })}
-        </p>
-      )}
+      </div>
       <HeatMap hours={hours} meanAt={meanAt} busiest={busiest} />
     </ChartCard>
   );

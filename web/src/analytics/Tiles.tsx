@@ -49,8 +49,9 @@ interface ChangeProps {
 function Change({ change, text, before, isRiseBad }: ChangeProps) {
   const { t } = useTranslation("analytics");
   if (change === null) return t("noComparison");
+  if (change === 0) return t("unchanged");
   const direction = change < 0 ? "down" : "up";
-  const isBad = change !== 0 && (direction === "up") === Boolean(isRiseBad);
+  const isBad = (direction === "up") === Boolean(isRiseBad);
   return (
     <>
       <Delta direction={direction} isBad={isBad}>

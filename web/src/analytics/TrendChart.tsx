@@ -129,7 +129,9 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
   );
   const last = running > 0 ? running - 1 : null;
   const at = (index: number) => place(index, steps[index]?.now ?? "0");
-  const shown = chosen === null ? [best, running].filter((index) => index !== null && index >= 0) : [chosen];
+  const isBestShown = best !== null && amountAt(best) > 0 && best !== running - 1;
+  const isBestClear = isBestShown || (best !== null && amountAt(best) > 2 * amountAt(running));
+  const shown = chosen === null ? [isBestClear ? best : null, running < 0 ? null : running] : [chosen];
   return (
     <>
       {last !== null && <path className={style.running} d={`M${at(last)}L${at(running)}`} />}
@@ -138,7 +140,7 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
         const [px = 0, py = 0] = at(index).split(" ").map(Number);
         const isRunning = index === running;
         const amount = money(steps[index]?.now ?? "0", currency);
-        const isRight = px > room - 130;
+        const isRight = px > room - (isRunning ? 100 : 50);
         const anchor = isRunning
           ? isRight
             ? "end"

@@ -21,14 +21,14 @@ function datesOf({ from, to }: Span, { timezone, businessDayStart }: Part["venue
 
 /** "16 – 20 November", "30. oktobar – 3. novembar". */
 function spanText([first, last]: [string, string], language: Language): string {
-  const days = new Intl.DateTimeFormat(intlTags[language], {
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
-  const at = (date: string) => new Date(`${date}T00:00:00Z`);
-  if (first.slice(0, 7) === last.slice(0, 7)) return days.formatRange(at(first), at(last));
-  return `${days.format(at(first))} – ${days.format(at(last))}`;
+  const written = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone: "UTC" }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+  const end = written(last, { day: "numeric", month: "long" });
+  if (first === last) return end;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${written(first, isOneMonth ? { day: "numeric" } : { day: "numeric", month: "long" })} – ${end}`;
 }
 
 /** The days of the period and of what it is compared with. */
