@@ -1,17 +1,20 @@
-import { randomUUID } from "node:crypto";
 import type { LocationInput } from "@konoba/contract/locations/locations.contract";
 import type { Api, TestApp } from "./app.ts";
 import { makeLocation, makeOrganization, type TestOrganization } from "./factories.ts";
+
+interface ItemFields {
+  taxPercentage?: string;
+  quantity?: number | null;
+  isActive?: boolean;
+  minutes?: number;
+}
 
 export interface Venue extends TestOrganization {
   api: Api;
   locationId: string;
   tableId: string;
   /** Adds an item to the menu and answers its id. */
-  item: (
-    price: string,
-    fields?: { taxPercentage?: string; quantity?: number | null; isActive?: boolean; minutes?: number },
-  ) => Promise<string>;
+  item: (price: string, fields?: ItemFields) => Promise<string>;
   table: (number: string) => Promise<string>;
 }
 
@@ -20,33 +23,18 @@ export async function makeVenue(test: TestApp, fields: Partial<LocationInput> = 
   const organization = await makeOrganization(test);
   const { api } = organization.owner;
   const { id: locationId } = await makeLocation(test, api, { taxRate: "21", ...fields });
-  const categoryId = randomUUID();
-  await test.pool.query(
-    `insert into menu_categories (id, location_id, display_order, folded_name, translations)
-     values ($1, $2, 0, 'food', '[{"languageCode":"en","name":"Food"}]')`,
-    [categoryId, locationId],
-  );
-  const table = async (number: string) => {
-    const id = randomUUID();
-    await test.pool.query(
-      `insert into tables (id, location_id, table_number, seats, status, is_active, qr_code)
-       values ($1, $2, $3, 4, 'available', true, $4)`,
-      [id, locationId, number, id],
-    );
-    return id;
-  };
-  const item: Venue["item"] = async (
-    price,
-    { taxPercentage = "0", quantity = null, isActive = true, minutes = 10 } = {},
-  ) => {
-    const id = randomUUID();
-    await test.pool.query(
-      `insert into menu_items (id, location_id, category_id, name_en, name_me, folded_name, translations, price,
-         tax_percentage, quantity, is_active, preparation_time_minutes)
-       values ($1, $2, $3, 'Soup', 'Čorba', 'soup', '[]', $4, $5, $6, $7, $8)`,
-      [id, locationId, categoryId, price, taxPercentage, quantity, isActive, minutes],
-    );
-    return id;
+  const { id: categoryId } = await api.menu.createCategory({
+    body: { locationId, translations: [{ languageCode: "en", name: "Food" }] },
+  });
+  const table = async (tableNumber: string) =>
+    (await api.tables.create({ body: { locationId, tableNumber, seats: 4 } })).id;
+  const item: Venue["item"] = async (price, { minutes = 10, ...rest } = {}) => {
+    const translations = [
+      { languageCode: "en", name: "Soup" },
+      { languageCode: "me", name: "Čorba" },
+    ];
+    const body = { locationId, categoryId, price, translations, preparationTimeMinutes: minutes, ...rest };
+    return (await api.menu.createItem({ body })).id;
   };
   return { ...organization, api, locationId, tableId: await table("1"), item, table };
 }

@@ -1,7 +1,7 @@
 import type { CreateDemo } from "../auth/auth.service.ts";
 import { actAs, type DomainHandlers } from "./acting.ts";
 import { makeHistory } from "./history.ts";
-import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
+import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut, writeRecipes } from "./pantry.ts";
 import {
   makeBeach,
   makeBeachTables,
@@ -32,7 +32,7 @@ export const createDemoWith =
     const tableIds = await makeTables(early, locationId);
     await makeBeachTables(early, beachId);
     const productIds = await makeProducts(early, locationId);
-    const itemIds = await makeMenu(early, locationId, productIds);
+    const itemIds = await makeMenu(early, locationId);
     await makeBeachMenu(early, beachId);
     const team = await makeTeam(stage, owner, locationId, now);
     await makeStock(stage, team.get("ivana") ?? owner, { locationId, productIds, now });
@@ -43,6 +43,7 @@ export const createDemoWith =
       if (tableId && status !== "available")
         await today.tables.update({ params: { tableId }, body: { status } });
     }
+    await writeRecipes(today, itemIds, productIds);
     await markSoldOut(today, itemIds);
     return { ownerUserId: owner.userId ?? "" };
   };

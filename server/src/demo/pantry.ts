@@ -99,10 +99,10 @@ export async function makeStock(
 
 function itemBody(
   item: DemoItem,
-  place: { locationId: string; categoryId: string; products: Ids | null; meatTypes: Ids; order: number },
+  place: { locationId: string; categoryId: string; meatTypes: Ids; order: number },
 ) {
   const {
-    key,
+    key: ___,
     category: _,
     me,
     en,
@@ -114,7 +114,6 @@ function itemBody(
     tags,
     ...fields
   } = item;
-  const recipe = place.products ? (recipes[key] ?? []) : [];
   return {
     ...fields,
     ...nutrition,
@@ -130,18 +129,13 @@ function itemBody(
       { languageCode: "me", ...me },
       { languageCode: "en", ...en },
     ],
-    ingredients: recipe.map(({ product, ...row }) => ({
-      ...row,
-      productId: place.products ? idOf(place.products, product) : "",
-    })),
   };
 }
 
-/** The menu of a location; without products its dishes have no recipes. */
+/** The menu of a location, or some of its categories. */
 export async function makeMenu(
   api: Api,
   locationId: string,
-  productIds: Ids | null,
   keys: readonly string[] = categories.map((each) => each.key),
 ): Promise<Ids> {
   const ids: Ids = new Map();
@@ -156,7 +150,7 @@ export async function makeMenu(
       body: { locationId, displayOrder, translations },
     });
     for (const [order, item] of items.filter((each) => each.category === category.key).entries()) {
-      const body = itemBody(item, { locationId, categoryId, products: productIds, meatTypes, order });
+      const body = itemBody(item, { locationId, categoryId, meatTypes, order });
       ids.set(item.key, (await api.menu.createItem({ body })).id);
     }
   }
@@ -164,7 +158,18 @@ export async function makeMenu(
 }
 
 export const makeBeachMenu = (api: Api, locationId: string) =>
-  makeMenu(api, locationId, null, beachLocation.categories);
+  makeMenu(api, locationId, beachLocation.categories);
+
+/**
+ * The recipes of the dishes. They come after the history, whose consumption is already in the
+ * deliveries and the count: from now on every order takes its ingredients.
+ */
+export async function writeRecipes(api: Api, itemIds: Ids, productIds: Ids): Promise<void> {
+  for (const [key, recipe] of Object.entries(recipes)) {
+    const ingredients = recipe.map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
+    await api.menu.updateItem({ params: { id: idOf(itemIds, key) }, body: { ingredients } });
+  }
+}
 
 export async function markSoldOut(api: Api, itemIds: Ids): Promise<void> {
   for (const key of soldOut)

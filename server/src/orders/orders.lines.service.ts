@@ -99,6 +99,7 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
   if (isLowered && isStarted(line.status)) demandVoid(acting, reason, stock);
   const changed: store.LineRow = {
     ...line,
+    voidStock: isLowered && isStarted(line.status) ? (stock ?? null) : line.voidStock,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     ...(customizations && {
       customizations: customizations.map((each) => ({ orderItemId: lineId, ...each })),

@@ -8,6 +8,7 @@ import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { findOrderJson } from "./orders.read.store.ts";
+import { followStock } from "./orders.stock.service.ts";
 
 /** Who changes an order, in which transaction and when. */
 export interface Acting {
@@ -127,6 +128,7 @@ export async function saveState(
   );
   await store.updateLines(db, before.order.id, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
+  await followStock(acting, location, before, after);
   await moveTableAfterUpdate();
   await store.insertHistory(db, { id: before.order.id, location }, { ...scope, at: now }, history);
   return found(await findOrderJson(db, [location], before.order.id), "order_not_found");

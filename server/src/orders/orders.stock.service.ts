@@ -1,0 +1,66 @@
+import { multiplyQuantity } from "@konoba/contract/lib/quantity";
+import { usedIngredients } from "@konoba/contract/menu/menu.recipe.rules";
+import { isStarted } from "@konoba/contract/orders/orders.status";
+import {
+  consumeForLines,
+  returnForLines,
+  wasteForLines,
+  type LineRest,
+} from "../inventory/inventory.service.ts";
+import type { OwnedLocation } from "../lib/db.ts";
+import type { LineRow } from "./orders.change.store.ts";
+import type { Acting, State } from "./orders.state.service.ts";
+import { listRecipes } from "./orders.stock.store.ts";
+
+const lineBefore = (before: State, id: string) => before.lines.find((line) => line.id === id);
+
+/** Lines that reach the kitchen with this change, and started ones that became more. */
+function consuming(before: State, after: State): LineRow[] {
+  return after.lines.filter((line) => {
+    const known = lineBefore(before, line.id);
+    if (!isStarted(line.status)) return false;
+    return !known || !isStarted(known.status) || line.quantity > known.quantity;
+  });
+}
+
+/** Started lines of which portions go with this change, by what happens to their stock. */
+function releasing(before: State, after: State, decision: LineRow["voidStock"]): LineRest[] {
+  return after.lines.flatMap((line) => {
+    const known = lineBefore(before, line.id);
+    if (!known || !isStarted(known.status)) return [];
+    const isVoided = line.status === "voided";
+    if (!isVoided && line.quantity >= known.quantity) return [];
+    if (line.voidStock !== decision) return [];
+    return [{ lineId: line.id, keep: isVoided ? 0 : line.quantity, of: known.quantity }];
+  });
+}
+
+/**
+ * The stock follows the lines: what starts consumes its recipe once, what is voided gives it back or
+ * wastes it. Nothing is written for lines the kitchen never started.
+ */
+export async function followStock(
+  acting: Acting,
+  location: OwnedLocation,
+  before: State,
+  after: State,
+): Promise<void> {
+  const started = consuming(before, after);
+  if (started.length > 0) {
+    const recipes = await listRecipes(acting.db, location, [
+      ...new Set(started.map((line) => line.menuItemId)),
+    ]);
+    const needs = started.flatMap((line) => {
+      const own = recipes.filter((row) => row.menuItemId === line.menuItemId);
+      return usedIngredients(own, line.customizations).map(({ productId, quantity, unit }) => ({
+        lineId: line.id,
+        productId,
+        quantity: multiplyQuantity(quantity, line.quantity),
+        unit,
+      }));
+    });
+    await consumeForLines(acting, location, needs);
+  }
+  await returnForLines(acting, location, releasing(before, after, "returned"));
+  await wasteForLines(acting, location, releasing(before, after, "wasted"));
+}

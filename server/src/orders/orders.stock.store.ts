@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+export interface RecipeRow {
+  menuItemId: string;
+  productId: string;
+  productNames: string[];
+  /** For one portion, in `unit`. */
+  quantity: string;
+  unit: string;
+  isOptional: boolean;
+}
+
+/** The recipes of menu items, with the names wishes may call their products. */
+export async function listRecipes(
+  db: Db,
+  location: OwnedLocation,
+  itemIds: readonly string[],
+): Promise<RecipeRow[]> {
+  const { rows } = await sql<RecipeRow>`
+    select r.menu_item_id, r.product_id, r.quantity::text as quantity, r.unit, r.is_optional,
+      array[p.name] || coalesce((select array_agg(t->>'name') from jsonb_array_elements(p.translations) t
+        where t->>'name' is not null), '{}') as product_names
+    from menu_item_ingredients r join products p on p.id = r.product_id
+    where r.location_id = ${location} and r.menu_item_id = any(${itemIds}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeVenue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+/** A dish of 0.250 kg of cheese and, if asked for, 2 eggs; 5 kg and 20 eggs on the shelf. */
+async function kitchen() {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const product = async (name: string, unit: string, quantity: string) => {
+    const { id: productId } = await api.products.create({ body: { locationId, name, unit } });
+    const { id } = await api.inventory.create({ body: { locationId, productId, quantity } });
+    return { productId, id };
+  };
+  const [cheese, eggs] = [await product("Sir", "kg", "5"), await product("Jaja", "piece", "20")];
+  const dish = await venue.item("8.00");
+  await api.menu.updateItem({
+    params: { id: dish },
+    body: {
+      ingredients: [
+        { productId: cheese.productId, quantity: "250", unit: "g" },
+        { productId: eggs.productId, quantity: "2", unit: "piece", isOptional: true },
+      ],
+    },
+  });
+  const onHand = async () => {
+    const read = async ({ id }: { id: string }) =>
+      Number((await api.inventory.find({ params: { id } })).quantity);
+    return [await read(cheese), await read(eggs)];
+  };
+  const order = (quantity: number, customizationName?: string) =>
+    api.orders.createWithItems({
+      body: {
+        locationId,
+        items: [
+          { menuItemId: dish, quantity, customizations: customizationName ? [{ customizationName }] : [] },
+        ],
+      },
+    });
+  return { api, order, onHand, cheese };
+}
+
+test("a line takes its recipe when it starts, once, whatever is repeated", async () => {
+  const { api, order, onHand } = await kitchen();
+  const { id } = await order(2);
+
+  const entered = await onHand();
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+  const started = await onHand();
+  await api.orders.update({ params: { id }, body: { status: "ready" } });
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+  await api.orders.update({ params: { id }, body: { status: "served" } });
+
+  expect(entered).toEqual([5, 20]);
+  expect(started).toEqual([4.5, 20]);
+  expect(await onHand()).toEqual([4.5, 20]);
+});
+
+test("a raised quantity takes only the increase", async () => {
+  const { api, order, onHand } = await kitchen();
+  const { id, items } = await order(1);
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+
+  await api.orders.updateItem({ params: { itemId: items[0]?.id ?? "" }, body: { quantity: 3 } });
+
+  expect(await onHand()).toEqual([4.25, 20]);
+});
+
+test("wishes add optional ingredients and remove others", async () => {
+  const { api, order, onHand } = await kitchen();
+  for (const wish of ["Sa jajima: jaja", "Bez sira: sir"]) {
+    const { id } = await order(1, wish);
+    await api.orders.update({ params: { id }, body: { status: "preparing" } });
+  }
+
+  expect(await onHand()).toEqual([4.75, 18]);
+});
+
+test("a voided line gives its stock back or wastes it, as decided", async () => {
+  const { api, order, onHand, cheese } = await kitchen();
+  const [returned, wasted] = [await order(2), await order(2)];
+  for (const { id } of [returned, wasted])
+    await api.orders.update({ params: { id }, body: { status: "preparing" } });
+
+  await api.orders.cancel({ params: { id: returned.id }, body: { reason: "left", stock: "returned" } });
+  await api.orders.cancel({ params: { id: wasted.id }, body: { reason: "left", stock: "wasted" } });
+  const { items } = await api.inventory.listMovements({ params: { id: cheese.id } });
+
+  expect(await onHand()).toEqual([4.5, 20]);
+  expect(items.map((movement) => [movement.movementType, movement.quantity])).toContainEqual([
+    "SALE",
+    "-0.5",
+  ]);
+});
+
+test("lowering a started line returns the difference", async () => {
+  const { api, order, onHand } = await kitchen();
+  const { id, items } = await order(3);
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+
+  const body = { quantity: 1, reason: "one guest left", stock: "returned" as const };
+  await api.orders.updateItem({ params: { itemId: items[0]?.id ?? "" }, body });
+
+  expect(await onHand()).toEqual([4.75, 20]);
+});
+
+test("a sale is never blocked by stock: below zero is stored", async () => {
+  const { api, order, onHand } = await kitchen();
+  const { id } = await order(30);
+
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+
+  expect(await onHand()).toEqual([-2.5, 20]);
+});
+
+test("what never started takes nothing", async () => {
+  const { api, order, onHand } = await kitchen();
+  const { id } = await order(4);
+
+  await api.orders.cancel({ params: { id }, body: {} });
+
+  expect(await onHand()).toEqual([5, 20]);
+});
