@@ -75,7 +75,7 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
           />
         </span>
       )}
-      {isPhone && (
+      {isPhone && isDineIn && (
         <IconButton
           name={t("findItem")}
           icon={<SearchIcon />}
@@ -87,7 +87,7 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
           }}
         />
       )}
-      {(!isPhone || isSearching) && (
+      {(!isPhone || !isDineIn || isSearching) && (
         <div
           ref={search}
           className={style.search}
