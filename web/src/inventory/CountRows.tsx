@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useState, type KeyboardEvent, type RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
 import { readDecimal, showDecimal } from "../ui/fields/decimals.ts";

@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { subtractQuantities } from "@konoba/contract/lib/quantity";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { useFormat } from "../lib/format.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";

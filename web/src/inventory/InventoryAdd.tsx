@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { productDetails } from "../products/products.queries.ts";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";

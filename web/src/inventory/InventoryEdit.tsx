@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { inventoryChanges, type InventoryChanges } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { RecordState } from "../products/RecordState.tsx";

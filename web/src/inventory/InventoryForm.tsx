@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { stockValue } from "@konoba/contract/inventory/inventory.totals";
 import { isDecimal } from "@konoba/contract/lib/decimal";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { venueDetails } from "../products/products.queries.ts";
 import { useUnitName } from "../lib/units.ts";

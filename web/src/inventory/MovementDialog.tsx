@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";

@@ -1,6 +1,6 @@
 import { isReasonRequired, type MovementType } from "@konoba/contract/inventory/inventory.rules";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";

@@ -1,6 +1,6 @@
 import type { api } from "../lib/api.ts";
 import { movementTypes } from "@konoba/contract/inventory/inventory.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../products/FilterMenu.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import type { MovementListState } from "./useMovementListState.ts";

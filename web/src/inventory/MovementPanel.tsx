@@ -1,7 +1,7 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Sheet } from "../ui/Dialog.tsx";
 import { PencilIcon, PlusIcon } from "../ui/icons.tsx";

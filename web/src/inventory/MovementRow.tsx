@@ -1,6 +1,6 @@
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isReversible } from "@konoba/contract/inventory/inventory.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { useUnitName } from "../lib/units.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Button } from "../ui/Button.tsx";
 import { useConfirm } from "../ui/confirm.tsx";

@@ -1,5 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/Button.tsx";

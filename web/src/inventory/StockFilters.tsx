@@ -1,5 +1,5 @@
 import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../products/FilterMenu.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { CalendarXIcon } from "../ui/icons.more.tsx";

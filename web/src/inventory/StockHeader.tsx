@@ -1,5 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { Strip, StripItem } from "../ui/Strip.tsx";
 import { Sparkline } from "./Sparkline.tsx";

@@ -1,5 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Badge, StatusBadge } from "../ui/Badge.tsx";
 import { cx } from "../ui/cx.ts";

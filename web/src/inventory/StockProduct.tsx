@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { announce } from "../lib/toasts.ts";
 import { productChoices } from "../products/products.queries.ts";
 import { UnitField } from "../products/UnitField.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { Strip, StripItem } from "../ui/Strip.tsx";
 import type { StockSummary } from "./useStockListState.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";

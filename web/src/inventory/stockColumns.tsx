@@ -1,5 +1,5 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { HistoryIcon, TransferIcon } from "../ui/icons.more.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation.ts";
 
 /** How a unit is written: "pcs" or "kom." for pieces, every other as it is. */
 export function useUnitName(): (unit: string) => string {

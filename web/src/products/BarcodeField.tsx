@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { canReadBarcodes } from "../lib/barcodeReader.ts";
 import { Button } from "../ui/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { ChevronDownIcon } from "../ui/icons.tsx";
 import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "@konoba/contract/products/products.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { TextAreaField } from "../ui/fields/TextField.tsx";

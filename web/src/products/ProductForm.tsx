@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { productInput, type ProductInput } from "@konoba/contract/products/products.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, MoneyField, NumberField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";

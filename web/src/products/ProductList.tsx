@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { productSorts } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";

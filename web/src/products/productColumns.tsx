@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Product } from "@konoba/contract/products/products.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { CellText } from "../ui/list/CellText.tsx";
