@@ -166,7 +166,10 @@ export const makeBeachMenu = (api: Api, locationId: string) =>
  */
 export async function writeRecipes(api: Api, itemIds: Ids, productIds: Ids): Promise<void> {
   for (const [key, recipe] of Object.entries(recipes)) {
-    const ingredients = recipe.map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
+    const ingredients = recipe.map(({ product, ...row }) => ({
+      ...row,
+      productId: idOf(productIds, product),
+    }));
     await api.menu.updateItem({ params: { id: idOf(itemIds, key) }, body: { ingredients } });
   }
 }
