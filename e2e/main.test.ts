@@ -1,0 +1,123 @@
+import { expect, test, type Page } from "@playwright/test";
+import { newPerson, signUp } from "./signUp.ts";
+import { languages, textsOf, type Language, type Translate } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const dishes = [
+  { name: "Pastrmka", price: "9.50" },
+  { name: "Kačamak", price: "4.20" },
+];
+const total = { en: "€13.70", me: /13,70\s€/ };
+
+async function makeLocation(page: Page, t: Translate, name: string): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("home:noLocation.create") })
+    .click();
+  await expect(page).toHaveURL("/location/add");
+  await page.getByLabel(t("locations:fields.name"), { exact: true }).fill(name);
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page.getByText(t("locations:added"))).toBeVisible();
+  await expect(page).toHaveURL("/organization/locations");
+  await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+}
+
+async function makeMenu(page: Page, t: Translate, language: Language): Promise<void> {
+  const main = page.getByRole("main");
+  const navigation = page.getByRole("navigation", { name: t("app:nav.label") });
+  await navigation.getByRole("link", { name: t("app:nav.menu"), exact: true }).click();
+  const nameField = () =>
+    main.getByLabel(t(`ui:translations.${language}`)).getByLabel(t("menu:fields.name"), { exact: true });
+  await main.getByRole("link", { name: t("menu:addCategory") }).click();
+  await nameField().fill("Roštilj");
+  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await expect(page).toHaveURL("/menu/categories");
+  for (const { name, price } of dishes) {
+    await navigation.getByRole("link", { name: t("app:nav.menu"), exact: true }).click();
+    await main
+      .getByRole("link", { name: t("menu:addToMenu") })
+      .first()
+      .click();
+    await nameField().fill(name);
+    await main.getByRole("combobox", { name: t("menu:fields.categoryId") }).click();
+    await page.getByRole("option", { name: "Roštilj" }).click();
+    await main.getByLabel(t("menu:fields.price"), { exact: true }).fill(price);
+    await page.getByRole("button", { name: t("ui:form.save") }).click();
+    await expect(page).toHaveURL(/\/menu(\?|$)/);
+    await expect(main.getByText(name).first()).toBeVisible();
+  }
+}
+
+async function makeTable(page: Page, t: Translate): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: t("app:nav.label") });
+  await navigation.getByRole("link", { name: t("app:nav.tables"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("tables:add") })
+    .first()
+    .click();
+  await expect(page.getByLabel(t("tables:fields.tableNumber"))).toHaveValue("1");
+  await page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
+  await expect(page).toHaveURL("/tables");
+}
+
+async function takeOrder(page: Page, t: Translate): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: t("app:nav.label") });
+  await navigation.getByRole("link", { name: t("app:nav.overview"), exact: true }).click();
+  await page
+    .getByRole("navigation", { name: t("home:quick.label") })
+    .getByRole("link", { name: t("home:quick.order") })
+    .click();
+  await page.getByRole("button", { name: t("orders:fields.tableId"), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("orders:table", { number: 1 }) })
+    .click();
+  for (const { name } of dishes) await page.getByRole("button", { name, exact: false }).first().click();
+  await page.getByRole("button", { name: t("orders:sendItems", { count: 2 }) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+}
+
+async function payInCash(page: Page, t: Translate, amount: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: t("orders:pay.open"), exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(amount).first()).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("orders:method.cash") })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const completing = sheet.getByRole("switch", { name: t("orders:pay.complete") });
+  if (!(await completing.isChecked())) await completing.click();
+  await sheet.getByRole("button", { name: t("orders:pay.take") }).click();
+  await expect(
+    page.getByRole("dialog").getByText(t("orders:pay.doneBy", { method: t("orders:method.cash") })),
+  ).toBeVisible();
+}
+
+for (const language of languages) {
+  test(`from the sign-up to the first paid order (${language})`, async ({ page }) => {
+    const t = textsOf(language);
+    const person = newPerson();
+
+    await test.step("sign up", () => signUp(page, t, language, person));
+    await expect(page.getByRole("heading", { name: t("home:noLocation.title") })).toBeVisible();
+    await test.step("the first location", () => makeLocation(page, t, "Stara varoš"));
+    await test.step("a menu of two dishes", () => makeMenu(page, t, language));
+    await test.step("a table", () => makeTable(page, t));
+    await test.step("an order at the table", () => takeOrder(page, t));
+    await test.step("paid in cash", () => payInCash(page, t, total[language]));
+
+    await page.goto("/");
+    const sales = page.getByRole("region", { name: t("home:sales.label") });
+    await expect(sales.getByText(total[language]).first()).toBeVisible();
+    const ticket = page.getByRole("article", { name: `${t("orders:table", { number: 1 })}, #001` });
+    await expect(ticket.getByText(t("orders:status.completed"))).toBeVisible();
+
+    await page.goto("/orders");
+    const row = page.getByRole("row", { name: /#001/ });
+    await expect(row.getByText(t("orders:status.completed"))).toBeVisible();
+    await expect(row.getByText(t("orders:paymentStatus.paid"))).toBeVisible();
+  });
+}

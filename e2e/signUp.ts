@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { codeSentTo } from "./outbox.ts";
+import type { Language, Translate } from "./texts.ts";
+
+export interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** As it is typed for Montenegro. */
+  phoneNumber: string;
+  organizationName: string;
+}
+
+/** Somebody who never was here. */
+export const newPerson = (): Person => ({
+  email: `ana-${randomUUID().slice(0, 8)}@example.com`,
+  firstName: "Ana",
+  lastName: "Đukić",
+  phoneNumber: `67${randomInt(100_000, 1_000_000)}`,
+  organizationName: `Konoba ${randomUUID().slice(0, 4)}`,
+});
+
+/** The four steps of the registration, up to the page that follows. */
+export async function signUp(page: Page, t: Translate, language: Language, person: Person): Promise<void> {
+  await page.goto(`/sign-up?lng=${language}`);
+  await confirmAddress(page, t, person);
+  await confirmPhone(page, t, person);
+
+  await expect(page.getByRole("heading", { name: t("auth:organization.title") })).toBeVisible();
+  await page.getByLabel(t("auth:fields.organizationName")).fill(person.organizationName);
+  await page.getByRole("button", { name: t("auth:signUp.continue") }).click();
+
+  await expect(page.getByRole("heading", { name: t("auth:payment.title") })).toBeVisible();
+  await expect(page.getByText(t("auth:payment.trial"))).toBeVisible();
+  await page.getByRole("radio", { name: t("auth:payment.growth") }).check({ force: true });
+  await page.getByRole("button", { name: t("auth:payment.startTrial") }).click();
+}
+
+async function confirmAddress(
+  page: Page,
+  t: Translate,
+  { email, firstName, lastName }: Person,
+): Promise<void> {
+  await page.getByLabel(t("auth:fields.email"), { exact: true }).fill(email);
+  await page.getByLabel(t("auth:fields.firstName"), { exact: true }).fill(firstName);
+  await page.getByLabel(t("auth:fields.lastName"), { exact: true }).fill(lastName);
+  await page.getByRole("button", { name: t("auth:signUp.continue") }).click();
+  await expect(page.getByRole("heading", { name: t("auth:check.title") })).toBeVisible();
+  await page.getByLabel(t("auth:check.orCode")).fill(await codeSentTo(email));
+}
+
+async function confirmPhone(page: Page, t: Translate, { phoneNumber }: Person): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("auth:phone.title") })).toBeVisible();
+  await page.getByLabel(t("auth:fields.phoneNumber"), { exact: true }).fill(phoneNumber);
+  await page.getByRole("button", { name: t("auth:phone.send") }).click();
+  await page.getByLabel(t("auth:fields.smsCode")).fill(await codeSentTo(`+382${phoneNumber}`));
+}
