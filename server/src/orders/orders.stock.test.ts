@@ -94,7 +94,7 @@ test("a voided line gives its stock back or wastes it, as decided", async () => 
   expect(await onHand()).toEqual([4.5, 20]);
   expect(items.map((movement) => [movement.movementType, movement.quantity])).toContainEqual([
     "SALE",
-    "-0.5",
+    -0.5,
   ]);
 });
 
