@@ -7,6 +7,7 @@ import "./ui/tones.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
 import { router } from "./app/router.tsx";
+import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { startTheme } from "./lib/theme.ts";
 
@@ -14,6 +15,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
 startTheme();
+applyAppearance();
 await startI18n(["app"]);
 createRoot(element).render(
   <StrictMode>

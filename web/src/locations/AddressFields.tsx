@@ -7,7 +7,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
-import { useReferenceNames } from "../reference/useReferenceNames.ts";
+import { useReferenceNames } from "./useReferenceNames.ts";
 import { cityChoices, countryChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
 

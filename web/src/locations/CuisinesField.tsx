@@ -5,7 +5,7 @@ import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.more.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
-import { useReferenceNames } from "../reference/useReferenceNames.ts";
+import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
 

@@ -11,7 +11,7 @@ import { Card } from "../ui/Card.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import { Facts } from "./Facts.tsx";
 import { HoursWords } from "./HoursWords.tsx";
-import { useReferenceNames } from "../reference/useReferenceNames.ts";
+import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
 

@@ -5,7 +5,7 @@ import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
-import { useReferenceNames } from "../reference/useReferenceNames.ts";
+import { useReferenceNames } from "./useReferenceNames.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 import { TaxGroups } from "./TaxGroups.tsx";
 

@@ -1,0 +1,109 @@
+import {
+  chooseDensity,
+  chooseTextSize,
+  densities,
+  textSizes,
+  useAppearance,
+  type Density,
+  type TextSize,
+} from "../lib/appearance.ts";
+import { rememberPreference } from "../lib/preferences.ts";
+import { chooseTheme, themes, useTheme, type Theme } from "../lib/theme.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { CheckIcon } from "../ui/icons.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { toast } from "../ui/toasts.tsx";
+import style from "./settings.module.css";
+
+function takeTheme(theme: Theme): void {
+  chooseTheme(theme);
+  void rememberPreference({ theme });
+}
+
+/** A small picture of the app in its own colours. */
+function Preview({ theme }: { theme: "light" | "dark" }) {
+  return (
+    <span className={style.preview} data-theme={theme} aria-hidden="true">
+      <i className={style.side} />
+      <i className={style.sheet}>
+        <i />
+        <i />
+        <i className={style.accent} />
+      </i>
+    </span>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation("users");
+  const { theme } = useTheme();
+  const choose = (next: Theme) => {
+    if (next === theme) return;
+    takeTheme(next);
+    toast.success(t("appearance.themeChanged"), { undo: () => takeTheme(theme) });
+  };
+  return (
+    <fieldset className={style.themes}>
+      <legend>{t("appearance.theme")}</legend>
+      {themes.map((choice) => (
+        <label key={choice} className={cx(style.theme, choice === theme && style.chosen)}>
+          <input
+            type="radio"
+            name="theme"
+            className="vh"
+            checked={choice === theme}
+            onChange={() => choose(choice)}
+          />
+          <span className={style.pictures}>
+            {choice !== "dark" && <Preview theme="light" />}
+            {choice !== "light" && <Preview theme="dark" />}
+          </span>
+          <span className={style.themeName}>
+            {t(`appearance.${choice}`)}
+            {choice === theme && <CheckIcon size={16} />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function AppearanceSettings() {
+  const { t } = useTranslation("users");
+  const { density, textSize } = useAppearance();
+  const setDensity = (next: Density) => {
+    if (next === density) return;
+    chooseDensity(next);
+    toast.success(t("appearance.densityChanged"), { undo: () => chooseDensity(density) });
+  };
+  const setTextSize = (next: TextSize) => {
+    if (next === textSize) return;
+    chooseTextSize(next);
+    toast.success(t("appearance.textSizeChanged"), { undo: () => chooseTextSize(textSize) });
+  };
+  return (
+    <>
+      <ThemeChoice />
+      <div className={style.setting}>
+        <b>{t("appearance.density")}</b>
+        <Segmented
+          name={t("appearance.density")}
+          value={density}
+          options={densities.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          onChange={setDensity}
+        />
+        <p className="meta">{t("appearance.densityHelp")}</p>
+      </div>
+      <div className={style.setting}>
+        <b>{t("appearance.textSize")}</b>
+        <Segmented
+          name={t("appearance.textSize")}
+          value={textSize}
+          options={textSizes.map((value) => ({ value, label: `${value}%` }))}
+          onChange={setTextSize}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "../lib/translation.ts";
+import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { setSingleKeys, useSingleKeys } from "../ui/shortcuts.ts";
+import { toast } from "../ui/toasts.tsx";
+import style from "./settings.module.css";
+
+const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";
+const shortcuts = [
+  { key: "palette", keys: [mod, "K"] },
+  { key: "sidebar", keys: [mod, "B"] },
+  { key: "save", keys: [mod, "S"] },
+  { key: "help", keys: ["?"] },
+  { key: "search", keys: ["/"] },
+  { key: "down", keys: ["J"] },
+  { key: "up", keys: ["K"] },
+  { key: "edit", keys: ["E"] },
+  { key: "remove", keys: ["Delete"] },
+] as const;
+
+/** Single letters can be turned off; combinations always work. */
+export function KeyboardSettings() {
+  const { t } = useTranslation("users");
+  const isOn = useSingleKeys();
+  const change = (next: boolean) => {
+    setSingleKeys(next);
+    toast.success(t(next ? "keyboard.turnedOn" : "keyboard.turnedOff"), { undo: () => setSingleKeys(!next) });
+  };
+  return (
+    <>
+      <SwitchField
+        label={t("keyboard.singleKeys")}
+        help={t("keyboard.singleKeysHelp")}
+        value={isOn}
+        onChange={change}
+      />
+      <dl className={style.keys}>
+        {shortcuts.map(({ key, keys }) => (
+          <div key={key} className={!isOn && keys.length === 1 ? style.off : undefined}>
+            <dt>{t(`keyboard.${key}`)}</dt>
+            <dd>
+              {keys.map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

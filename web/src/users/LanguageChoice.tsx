@@ -1,0 +1,30 @@
+import { changeLanguage } from "../lib/i18n.ts";
+import { isLanguage, languageNames, languages } from "../lib/language.ts";
+import { rememberPreference } from "../lib/preferences.ts";
+import { translate, useTranslation } from "../lib/translation.ts";
+import { Segmented } from "../ui/Segmented.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+/** The language of the screen and of one's messages, on this device and with the account. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation("users");
+  const shown = isLanguage(i18n.language) ? i18n.language : "en";
+
+  async function take(language: typeof shown) {
+    await changeLanguage(language);
+    await rememberPreference({ language });
+  }
+  async function choose(language: typeof shown) {
+    if (language === shown) return;
+    await take(language);
+    toast.success(translate("users:language.changed"), { undo: () => void take(shown) });
+  }
+  return (
+    <Segmented
+      name={t("language.title")}
+      value={shown}
+      options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      onChange={(language) => void choose(language)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { useConfirm } from "../ui/confirm.tsx";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { MonitorIcon, PhoneIcon } from "../ui/icons.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { deviceName, isPhone } from "./deviceName.ts";
+import { useLeave } from "./useLeave.ts";
+import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";
+import style from "./settings.module.css";
+
+/** Where one is signed in; each place can be signed out from here. */
+export function SessionList() {
+  const { t } = useTranslation("users");
+  const { relative } = useFormat();
+  const sessions = useQuery(openSessions());
+  const endOne = useEndSession();
+  if (!sessions.data && sessions.error)
+    return (
+      <ErrorBlock
+        title={t("sessions.loadFailed")}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
+  if (!sessions.data)
+    return (
+      <AfterMoment>
+        <SkeletonLines />
+      </AfterMoment>
+    );
+  const ordered = sessions.data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <>
+      <ul className={style.sessions}>
+        {ordered.map(({ id, userAgent, ip, isCurrent, lastSeenAt }) => {
+          const name = deviceName(userAgent) ?? t("sessions.unknown");
+          return (
+            <li key={id}>
+              {isPhone(userAgent) ? <PhoneIcon /> : <MonitorIcon />}
+              <div className={style.sessionText}>
+                <b>{name}</b>
+                <span className="meta">
+                  {isCurrent ? t("sessions.now") : t("sessions.lastSeen", { when: relative(lastSeenAt) })} ·{" "}
+                  {ip}
+                </span>
+              </div>
+              {isCurrent ? (
+                <Badge tone="green">{t("sessions.thisDevice")}</Badge>
+              ) : (
+                <Button
+                  size="sm"
+                  loading={endOne.isPending && endOne.variables === id}
+                  onClick={() => endOne.mutate(id)}
+                >
+                  {t("sessions.end")}
+                  <span className="vh">{name}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Everywhere hasOthers={ordered.length > 1} />
+    </>
+  );
+}
+
+function Everywhere({ hasOthers }: { hasOthers: boolean }) {
+  const { t } = useTranslation("users");
+  const confirm = useConfirm();
+  const leave = useLeave();
+  const endOthers = useEndOtherSessions();
+  async function endAll() {
+    const isSure = await confirm({
+      title: t("sessions.everywhereAsk"),
+      text: t("sessions.everywhereText"),
+      confirmLabel: t("sessions.everywhere"),
+      isDangerous: true,
+    });
+    if (isSure) leave(endEverySession);
+  }
+  return (
+    <div className={style.buttons}>
+      {hasOthers && (
+        <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t("sessions.elsewhere")}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => void endAll()}>
+        {t("sessions.everywhere")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toasts.tsx";
+import style from "./settings.module.css";
+
+const bytesPerMegabyte = 1_000_000;
+
+async function usedBytes(): Promise<number | null> {
+  return "storage" in navigator ? ((await navigator.storage.estimate()).usage ?? null) : null;
+}
+
+/** What this browser keeps, and how to let go of it. Signing in and preferences stay. */
+export function ThisDevice() {
+  const { t } = useTranslation("users");
+  const { number } = useFormat();
+  const client = useQueryClient();
+  const [used, setUsed] = useState<number | null>(null);
+  const [isClearing, setIsClearing] = useState(false);
+
+  useEffect(() => {
+    // A browser that does not tell only leaves the figure out.
+    usedBytes().then(setUsed, () => setUsed(null));
+  }, []);
+
+  async function clear() {
+    setIsClearing(true);
+    try {
+      const names = "caches" in window ? await window.caches.keys() : [];
+      await Promise.all(names.map((name) => window.caches.delete(name)));
+      await client.resetQueries();
+      setUsed(await usedBytes());
+      toast.success(t("device.cleared"));
+    } catch {
+      toast.error(t("device.clearFailed"));
+    } finally {
+      setIsClearing(false);
+    }
+  }
+  return (
+    <>
+      <p>
+        {used === null
+          ? t("device.unknown")
+          : t("device.used", { size: number((used / bytesPerMegabyte).toFixed(1), 1) })}
+      </p>
+      <div className={style.buttons}>
+        <Button loading={isClearing} onClick={() => void clear()}>
+          {t("device.clear")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+type ProfileChanges = NonNullable<NonNullable<Parameters<typeof api.users.updateMe>[0]>["body"]>;
+
+const refresh = [["users"]] as const;
+const refreshPlan = [["organizations"], ["users"], ["locations"]] as const;
+
+export const openSessions = () =>
+  queryOptions({
+    queryKey: ["users", "sessions"],
+    queryFn: async () => (await api.users.listSessions()).items,
+  });
+
+export const useUpdateProfile = () =>
+  useApiMutation({
+    call: (body: ProfileChanges) => api.users.updateMe({ body }),
+    refresh,
+    done: "users:updated",
+    failed: "users:updateFailed",
+  });
+
+/** Sends the code by SMS; the dialog says what went wrong. */
+export const useSendPhoneCode = () =>
+  useApiMutation({
+    call: (body: { phoneNumber: string; language: "en" | "me" }) => api.auth.verifyPhone({ body }),
+    failed: "silent",
+  });
+
+export const useConfirmPhone = () =>
+  useApiMutation({
+    call: (body: { phoneNumber: string; code: string }) => api.auth.verifyPhone({ body }),
+    refresh,
+    done: "users:phone.changed",
+    failed: "silent",
+  });
+
+export const useEndSession = () =>
+  useApiMutation({
+    call: (id: string) => api.users.endSession({ params: { id } }),
+    refresh: [["users", "sessions"]],
+    done: "users:sessions.ended",
+    failed: "users:sessions.endFailed",
+  });
+
+export const useEndOtherSessions = () =>
+  useApiMutation({
+    call: () => api.users.endSessions({ query: { keepCurrent: "true" } }),
+    refresh: [["users", "sessions"]],
+    done: "users:sessions.othersEnded",
+    failed: "users:sessions.endFailed",
+  });
+
+export const endEverySession = () => api.users.endSessions({ query: {} });
+
+export const useRenameOrganization = (id: string) =>
+  useApiMutation({
+    call: (body: { name: string }) => api.organizations.update({ params: { id }, body }),
+    refresh: [["organizations"], ["users"]],
+    done: "users:organization.renamed",
+    failed: "users:organization.renameFailed",
+  });
+
+/** Applies a plan, or leads to the page where it is paid. */
+export const useChoosePlan = () =>
+  useApiMutation({
+    call: (body: { plan: Plan; keepLocationIds?: string[] }) => api.organizations.choosePlan({ body }),
+    refresh: refreshPlan,
+    failed: "users:plan.failed",
+  });
