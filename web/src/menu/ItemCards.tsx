@@ -24,7 +24,7 @@ export function ItemCards({ items, currency, moment, timezone }: ItemCardsProps)
     <ul className={style.cards} aria-label={t("title")}>
       {items.map((item) => (
         <li key={item.id}>
-          <Link to="/menu/edit/$id" params={{ id: item.id }} aria-label={item.name}>
+          <Link to="/menu/edit/$id" params={{ id: item.id }}>
             <GuestItem
               item={valuesOf(item)}
               shown={item.shownAllergens}

@@ -37,10 +37,10 @@ export function ItemPrice({ item, currency, canEdit }: ItemPriceProps) {
       <button
         type="button"
         className={style.price}
-        aria-label={t("changePrice", { name: item.name })}
         onClick={() => setTyped(showDecimal(item.price, language))}
       >
         {shown}
+        <span className="vh">{t("changePrice", { name: item.name })}</span>
       </button>
     );
   }

@@ -59,7 +59,6 @@ export function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTable
       type="button"
       className={cx(style.drag, offset && style.dragged)}
       style={{ left: at.x, top: at.y }}
-      aria-label={t("dragName", { number: table.tableNumber, x: spot.x, y: spot.y })}
       aria-pressed={isChosen}
       onPointerDown={grab}
       onPointerMove={drag}
@@ -78,6 +77,7 @@ export function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTable
         }}
         ring={isChosen ? "chosen" : null}
       />
+      <span className="vh">{t("dragName", { number: table.tableNumber, x: spot.x, y: spot.y })}</span>
     </button>
   );
 }

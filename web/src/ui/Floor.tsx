@@ -79,13 +79,13 @@ export function FloorTable({ table, at, name, look, onPress }: FloorTableProps) 
   return (
     <button
       type="button"
-      aria-label={name}
       aria-pressed={look?.ring === "chosen" ? true : undefined}
       className={style.spot}
       style={{ left: at.x, top: at.y }}
       onClick={(event) => onPress(event.currentTarget)}
     >
       <TableShape table={table} {...look} />
+      <span className="vh">{name}</span>
     </button>
   );
 }
@@ -103,10 +103,15 @@ interface TableTileProps {
 /** A table of the grid: the drawing with its facts below, for fingers. */
 export function TableTile({ table, name, line, detail, isLate, onPress }: TableTileProps) {
   return (
-    <button type="button" aria-label={name} className={style.tile} onClick={onPress}>
+    <button type="button" className={style.tile} onClick={onPress}>
+      <span className="vh">{name}</span>
       <TableShape table={table} scale={table.seats > 4 ? 0.56 : 0.62} ring={isLate ? "late" : null} />
-      <span className={cx(style.first, isLate && style.late)}>{line}</span>
-      <span className={style.second}>{detail}</span>
+      <span aria-hidden="true" className={cx(style.first, isLate && style.late)}>
+        {line}
+      </span>
+      <span aria-hidden="true" className={style.second}>
+        {detail}
+      </span>
     </button>
   );
 }
