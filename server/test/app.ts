@@ -43,8 +43,13 @@ function injected(app: FastifyInstance, env: Env, token: string | undefined) {
 /** The whole application on a database of its own; every reply is checked by its schema, unnamed keys fail. */
 export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: await testDatabase(), max: 10 });
-  const env = loadEnv({ NODE_ENV: "test", LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "1000000",
-    REQUESTS_PER_ORGANIZATION_MINUTE: "1000000", ...settings });
+  const env = loadEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: "error",
+    REQUESTS_PER_MINUTE: "1000000",
+    REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
+    ...settings,
+  });
   const app = await buildApp({ pool, env, webFolder: "/nonexistent" });
   await app.ready();
   return {

@@ -92,10 +92,7 @@ test("a voided line gives its stock back or wastes it, as decided", async () => 
   const { items } = await api.inventory.listMovements({ params: { id: cheese.id } });
 
   expect(await onHand()).toEqual([4.5, 20]);
-  expect(items.map((movement) => [movement.movementType, movement.quantity])).toContainEqual([
-    "SALE",
-    -0.5,
-  ]);
+  expect(items.map((movement) => [movement.movementType, movement.quantity])).toContainEqual(["SALE", -0.5]);
 });
 
 test("lowering a started line returns the difference", async () => {
