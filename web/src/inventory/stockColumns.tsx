@@ -6,6 +6,7 @@ import { HistoryIcon, TransferIcon } from "../ui/icons.more.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { MenuItem } from "../ui/Menu.tsx";
+import { useMedia } from "../ui/useMedia.ts";
 import { useRemoveItem } from "./inventory.queries.ts";
 import { QuickActions, type QuickAction } from "./QuickActions.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
@@ -20,17 +21,24 @@ interface StockColumns {
 const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
   [category ?? productCategory, batchNumber].filter(Boolean).join(" · ");
 
+/** What a small laptop leaves out; cards and wide screens have room for it. */
+const second = ["unitCost", "supplier"];
+
 /** The columns of the stock list. */
 export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
-  return [
+  const isRoomy = useMedia("(min-width: 1360px), (max-width: 639px)");
+  const columns: Column<InventoryItem>[] = [
     {
       key: "product",
       header: t("item"),
-      width: "190px",
       sortable: true,
-      cell: (item) => <CellText note={noteOf(item)}>{item.productName}</CellText>,
+      cell: (item) => (
+        <span className={style.item}>
+          <CellText note={noteOf(item)}>{item.productName}</CellText>
+        </span>
+      ),
     },
     {
       key: "quantity",
@@ -52,7 +60,6 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       header: t("fields.unitCost"),
       sortable: true,
       align: "end",
-      isMinor: true,
       cell: (item) => <Amount value={item.unitCost} currency={currency} />,
     },
     {
@@ -72,7 +79,6 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       key: "supplier",
       header: t("fields.supplierName"),
       sortable: true,
-      isMinor: true,
       cell: (item) => <span className={style.fact}>{item.supplierName ?? "–"}</span>,
     },
     {
@@ -84,6 +90,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       cell: (item) => <QuickActions item={item} canAdjust={canAdjust} onChoose={onChoose} />,
     },
   ];
+  return columns.filter(({ key }) => isRoomy || !second.includes(key));
 }
 
 /** What can be done with a row, beside the quick actions. */
