@@ -42,7 +42,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const outboxFile = join(dataFolder, "outbox.jsonl");
-  const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
+  const settings = { NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
   const places = { DATA_DIR: dataFolder, OUTBOX_FILE: outboxFile, DATABASE_URL: "" };
   const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
     cwd: root,

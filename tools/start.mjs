@@ -12,7 +12,6 @@ const memory = { MALLOC_ARENA_MAX: "1" };
 await main(async () => {
   await prepare();
   await ensureBuilt();
-  process.env.NODE_ENV ??= "production";
   const server = join(root, "server/dist/main.js");
   // The server takes this process over, so what was needed to build weighs nothing while it runs.
   if (process.platform !== "win32")

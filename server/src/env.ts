@@ -22,8 +22,8 @@ const address = (...schemes: string[]) =>
     .transform((text) => text.replace(/\/+$/, ""));
 
 const settings = z.object({
-  /** `test` quietens the log; only `production` is what `npm start` serves. */
-  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  /** `production` never offers the demo nor shows messages; otherwise both are for the own machine only. */
+  NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
   HOST: z.string().default("127.0.0.1"),
   /** 0 takes a free port. */
   PORT: whole(0, 65535, 3000),

@@ -190,9 +190,9 @@ test("without providers every message is a JSON line and stands in the list", as
   expect((await browser.get("/dev/outbox.json")).json().items[0]).toMatchObject({ recipient: email });
 });
 
-test("in production the list is for the machine itself, and not where providers deliver", async () => {
+test("the list is for the machine itself, never in production, and not where providers deliver", async () => {
   const seen = async (settings: Record<string, string>, remoteAddress: string) => {
-    const konoba = await testApp({ NODE_ENV: "production", ...settings });
+    const konoba = await testApp({ NODE_ENV: "development", ...settings });
     const { statusCode } = await openBrowser(konoba, remoteAddress).get("/dev/outbox");
     await konoba.close();
     return statusCode;
@@ -204,6 +204,7 @@ test("in production the list is for the machine itself, and not where providers 
   closing.push(() => konoba.close());
   expect((await openBrowser(konoba).get("/dev/outbox", { host: "rebound.example" })).statusCode).toBe(404);
   expect(await seen({ PUBLIC_URL: "https://konoba.example" }, "127.0.0.1")).toBe(404);
+  expect(await seen({ PUBLIC_URL: "http://127.0.0.1:3000", NODE_ENV: "production" }, "127.0.0.1")).toBe(404);
   expect(await seen({ PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: "true" }, "127.0.0.1")).toBe(404);
 });
 

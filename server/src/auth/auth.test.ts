@@ -173,7 +173,7 @@ test("signing out works by POST, without a session, and not from another site", 
 test("an organization's own store offers no demo, and public ones none at all", async () => {
   await makeOrganization(konoba);
   const empty = await testApp();
-  const online = await testApp({ NODE_ENV: "production", PUBLIC_URL: "https://konoba.example" });
+  const online = await testApp({ NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" });
 
   expect(await konoba.client().auth.options()).toEqual({ demo: false, outbox: true, checkout: false });
   expect((await empty.client().auth.options()).demo).toBe(true);

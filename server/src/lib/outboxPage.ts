@@ -10,7 +10,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Whether the app is a trial on one's own machine: what is shown there would open accounts elsewhere. */
 export function isLocal(env: Env, ip: string): boolean {
-  if (env.NODE_ENV !== "production") return true;
+  if (env.NODE_ENV === "test") return true;
+  if (env.NODE_ENV === "production") return false;
   const { hostname } = new URL(env.PUBLIC_URL);
   const isOwnAddress = hostname === "localhost" || loopback.test(hostname.replace(/^\[|\]$/g, ""));
   return isOwnAddress && !env.TRUST_PROXY && loopback.test(ip);
