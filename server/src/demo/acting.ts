@@ -24,6 +24,7 @@ const nowhere: Http = {
   setCookie: () => undefined,
   clearCookie: () => undefined,
   header: () => undefined,
+  upload: async () => ({ fields: {}, file: null }),
 };
 
 type AnyHandler = (call: object) => Promise<unknown>;

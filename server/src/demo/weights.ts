@@ -3,9 +3,9 @@ import type { OrderType, PaymentMethod } from "@konoba/contract/orders/orders.st
 /** How a week and a day of a tavern in the old town go; only the proportions matter. */
 
 /** Orders of an average day, Sunday first. */
-export const ordersByWeekday = [50, 40, 41, 44, 48, 61, 65] as const;
-export const fewestOrders = 35;
-export const mostOrders = 70;
+export const ordersByWeekday = [38, 29, 30, 32, 36, 47, 50] as const;
+export const fewestOrders = 24;
+export const mostOrders = 54;
 
 export interface HourWeight {
   /** Hours after midnight count on: 24 is midnight of the same business day. */
