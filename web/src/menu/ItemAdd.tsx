@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "../lib/session.ts";
-import { ForbiddenPage } from "../ui/ForbiddenPage.tsx";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
@@ -13,7 +11,6 @@ import { itemDetails, useCreateItem } from "./menu.queries.ts";
 
 /** A new item, in the category one comes from (`?category=`) or as a copy of another (`?from=`). */
 export function ItemAdd() {
-  const mayEdit = usePermission("menu.edit");
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
@@ -22,7 +19,6 @@ export function ItemAdd() {
   const source = useQuery(itemDetails(locationId, sourceId));
   const categories = useQuery(categoryChoices(locationId, language));
   const create = useCreateItem();
-  if (!mayEdit) return <ForbiddenPage title={t("addToMenu")} text={t("noEdit")} />;
   if (source.isLoading || categories.isLoading) return <SkeletonLines />;
 
   const chosen = categories.data?.find(({ id }) => id === category) ?? null;

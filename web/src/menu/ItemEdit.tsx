@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "../lib/session.ts";
-import { ForbiddenPage } from "../ui/ForbiddenPage.tsx";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
@@ -12,13 +10,11 @@ import { itemDetails, useUpdateItem } from "./menu.queries.ts";
 import { RecordState } from "../ui/RecordState.tsx";
 
 export function ItemEdit() {
-  const mayEdit = usePermission("menu.edit");
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const id = useRouteParam("id");
   const query = useQuery(itemDetails(useLocationId(), id));
   const update = useUpdateItem();
-  if (!mayEdit) return <ForbiddenPage title={t("editItem")} text={t("noEdit")} />;
   if (!query.data)
     return <RecordState title={t("editItem")} query={query} listTo="/menu" listLabel={t("toList")} />;
 

@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { FormIndex } from "./FormIndex.tsx";
 import { GuestCard } from "./GuestCard.tsx";
-import { ItemAvailabilityFields } from "./ItemAvailabilityFields.tsx";
-import { ItemDietFields } from "./ItemDietFields.tsx";
-import { ItemIngredients } from "./ItemIngredients.tsx";
-import { ItemNutritionFields } from "./ItemNutritionFields.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
 import { ItemSpiciness } from "./ItemSpiciness.tsx";
@@ -20,6 +18,14 @@ import { itemSchema, type ItemValues } from "./itemValues.ts";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { menuVenue } from "./menu.queries.ts";
 import { TextsField } from "./TextsField.tsx";
+
+// The sections below the first screen come after it.
+const diet = lazyPart(async () => (await import("./ItemDietFields.tsx")).ItemDietFields);
+const ingredients = lazyPart(async () => (await import("./ItemIngredients.tsx")).ItemIngredients);
+const nutrition = lazyPart(async () => (await import("./ItemNutritionFields.tsx")).ItemNutritionFields);
+const availability = lazyPart(
+  async () => (await import("./ItemAvailabilityFields.tsx")).ItemAvailabilityFields,
+);
 
 interface ItemFormProps {
   title: string;
@@ -43,7 +49,7 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
   const category = categories.find(({ id }) => id === form.values.categoryId);
   const section = (id: string, children: ReactNode, aside?: ReactNode) => (
     <FormSection id={id} title={t(`sections.${id}`)} aside={aside}>
-      {children}
+      <Suspense fallback={<SkeletonLines count={4} />}>{children}</Suspense>
     </FormSection>
   );
   const crumbs = [
@@ -76,10 +82,10 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
       )}
       {section("price", <ItemPriceFields form={form} categories={categories} venue={venue} />)}
       {section("photo", <ItemPhotoField form={form} />)}
-      {section("diet", <ItemDietFields form={form} />, <ItemSpiciness form={form} />)}
-      {section("ingredients", <ItemIngredients form={form} />)}
-      {section("nutrition", <ItemNutritionFields form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
-      {section("availability", <ItemAvailabilityFields form={form} timezone={venue?.timezone ?? "UTC"} />)}
+      {section("diet", <diet.Part form={form} />, <ItemSpiciness form={form} />)}
+      {section("ingredients", <ingredients.Part form={form} />)}
+      {section("nutrition", <nutrition.Part form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
+      {section("availability", <availability.Part form={form} timezone={venue?.timezone ?? "UTC"} />)}
     </FormPage>
   );
 }

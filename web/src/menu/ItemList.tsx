@@ -1,24 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { menuMoment } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { Suspense } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
 import { EmptyCategory, EmptyMenu } from "./EmptyMenu.tsx";
-import { GuestMenu } from "./GuestMenu.tsx";
-import { ItemCards } from "./ItemCards.tsx";
 import { LookSwitch } from "./LookSwitch.tsx";
 import { useItemRows } from "./itemColumns.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { itemList, menuVenue } from "./menu.queries.ts";
 import { useItemListState, views } from "./itemListState.ts";
 import style from "./MenuPage.module.css";
+
+const guest = lazyPart(async () => (await import("./GuestMenu.tsx")).GuestMenu);
+const cards = lazyPart(async () => (await import("./ItemCards.tsx")).ItemCards);
+const parts = [cards, guest];
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
 export function ItemList() {
@@ -28,6 +33,7 @@ export function ItemList() {
   const canEdit = usePermission("menu.edit");
   const { list, view, look, category, query, setView, setLook } = useItemListState(language);
   const categories = useQuery(categoryChoices(locationId, language));
+  usePreload(parts);
   const venue = useQuery(menuVenue(locationId)).data;
   const items = useQuery(itemList(locationId, query));
   const moment = venue ? menuMoment(venue, new Date()) : null;
@@ -77,14 +83,16 @@ export function ItemList() {
           />
         )}
         <div className={style.items}>
-          {look === "guest" && <GuestMenu currency={about.currency} moment={moment} />}
-          {look === "cards" && items.data && items.data.items.length > 0 && (
-            <>
-              <ItemCards items={items.data.items} {...about} />
-              <span className={style.grow} />
-              <ListFooter list={list} total={items.data.total} page={items.data.page} />
-            </>
-          )}
+          <Suspense fallback={<SkeletonLines count={8} />}>
+            {look === "guest" && <guest.Part currency={about.currency} moment={moment} />}
+            {look === "cards" && items.data && items.data.items.length > 0 && (
+              <>
+                <cards.Part items={items.data.items} {...about} />
+                <span className={style.grow} />
+                <ListFooter list={list} total={items.data.total} page={items.data.page} />
+              </>
+            )}
+          </Suspense>
           {(look === "list" || (look === "cards" && !items.data?.items.length)) && (
             <DataTable
               name={t("title")}

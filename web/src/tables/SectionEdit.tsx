@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "../lib/session.ts";
-import { ForbiddenPage } from "../ui/ForbiddenPage.tsx";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { RecordState } from "../ui/RecordState.tsx";
@@ -9,12 +7,10 @@ import { SectionForm } from "./SectionForm.tsx";
 import { sectionDetails, useUpdateSection } from "./tables.sections.queries.ts";
 
 export function SectionEdit() {
-  const mayEdit = usePermission("sections.edit");
   const { t } = useTranslation("tables");
   const id = useRouteParam("id");
   const query = useQuery(sectionDetails(useLocationId(), id));
   const update = useUpdateSection();
-  if (!mayEdit) return <ForbiddenPage title={t("editSection")} text={t("noEdit")} />;
   if (!query.data)
     return (
       <RecordState
