@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { plainIcons } from "./plainIcons.ts";
 import { reportRoutes } from "./routeSizes.ts";
 
 const firstFonts = [
@@ -29,6 +30,8 @@ function preloadFonts(): Plugin {
     },
   };
 }
+
+const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
 const files = (folder: string, names: string) =>
   new RegExp(`src/${folder}/(${names.replaceAll(" ", "|")})\\.tsx?$`);
@@ -128,20 +131,25 @@ function reportSizes(): Plugin {
     name: "report-sizes",
     apply: "build",
     configResolved: ({ root, build }) => {
-      dist = join(root, build.outDir);
+      dist = resolve(root, build.outDir);
     },
     closeBundle: () => void reportRoutes(dist),
   };
 }
 
+const { version }: { version: string } = JSON.parse(
+  await readFile(new URL("package.json", import.meta.url), "utf8"),
+);
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), withoutJsonSchema(), withoutServerWords(), reportSizes()],
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
+  plugins: [react(), preloadFonts(), withoutJsonSchema(), withoutServerWords(), plainIcons(), reportSizes()],
   resolve: { alias: { "react-i18next": fileURLToPath(new URL("src/lib/translation.ts", import.meta.url)) } },
   server: {
     host: "127.0.0.1",
     port: 5173,
     strictPort: true,
-    proxy: { "/v1": process.env.API_URL ?? "http://127.0.0.1:3000" },
+    proxy: { "/v1": api, "^/media/.": api },
   },
   build: {
     target: "es2023",

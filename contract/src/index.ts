@@ -2,6 +2,7 @@ import { analytics } from "./analytics/analytics.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
+import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { products } from "./products/products.contract.ts";
@@ -19,6 +20,7 @@ export const contract = {
   users,
   team,
   auth,
+  media,
   products,
   inventory,
   menu,

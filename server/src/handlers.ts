@@ -7,6 +7,8 @@ import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
+import { media } from "./media/media.service.ts";
+import "./media/media.table.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./menu/menu.table.ts";
 import { orders } from "./orders/orders.service.ts";
@@ -39,6 +41,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   users,
   team,
   auth: { ...auth, demo: enterDemo(createDemo) },
+  media,
   products,
   inventory,
   menu,

@@ -19,6 +19,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The fields beside the `file` of a multipart request, which the handler reads itself. */
+  upload?: z.ZodObject;
   /** Status of success, 200 unless named. */
   status?: number;
   response: z.ZodType;

@@ -10,6 +10,12 @@ export interface SessionInfo {
   readonly scope: Scope | null;
 }
 
+/** A multipart request: its fields and the one file, if there was one. */
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+}
+
 /** What a handler may see of the connection. */
 export interface Http {
   readonly ip: string;
@@ -21,6 +27,8 @@ export interface Http {
   header(name: string): string | undefined;
   /** The raw body, for signatures. */
   readonly rawBody: Buffer | undefined;
+  /** Reads a multipart request, once. */
+  upload(): Promise<Upload>;
 }
 
 /** An answer that is not a plain value: raw JSON text, a redirect, or bytes. */

@@ -10,6 +10,7 @@ import { refusalOf } from "./failures.ts";
 import { attemptOf, findAnswer, storeAnswer, type Attempt } from "./idempotency.ts";
 import { checkReply } from "./replies.ts";
 import { findSession, sessionCookie } from "./session.ts";
+import { readUpload } from "./uploads.ts";
 
 export interface Deps {
   db: Db;
@@ -42,6 +43,7 @@ function httpOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): 
     },
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),
+    upload: () => readUpload(request),
   };
 }
 

@@ -54,6 +54,24 @@ function failuresOf(route: Route): Schema {
   return failures;
 }
 
+/** A form with a file and the fields beside it. */
+function multipart(fields: z.ZodObject): Schema {
+  const schema = schemaOf(fields, "input") as { properties?: Schema; required?: string[] };
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return {
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: {
+          ...schema,
+          properties: { file, ...schema.properties },
+          required: ["file", ...(schema.required ?? [])],
+        },
+      },
+    },
+  };
+}
+
 function operationOf(domain: string, name: string, route: Route): Schema {
   const success = route.binary
     ? { description: "Success" }
@@ -82,6 +100,7 @@ function operationOf(domain: string, name: string, route: Route): Schema {
       required: true,
       content: { "application/json": { schema: schemaOf(route.body, "input") } },
     };
+  if (route.upload) operation["requestBody"] = multipart(route.upload);
   return operation;
 }
 

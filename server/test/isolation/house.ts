@@ -41,4 +41,11 @@ export const house: Attempts = {
   "analytics.summary": [atLocation],
   "analytics.counts": [atLocation],
   "analytics.featured": [atLocation],
+  "media.list": [atLocation],
+  "media.find": [byParam("mediaId", "imageId")],
+  "media.rename": [byParam("mediaId", "imageId", { name: "Taken" })],
+  "media.update": [byParam("mediaId", "imageId", { altText: "Taken" })],
+  "media.remove": [
+    row((_mine, other) => ({ params: { mediaId: other.imageId }, query: { detach: "true" } })),
+  ],
 };

@@ -11,6 +11,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   users: async () => (await import("@konoba/contract/users/users.contract")).users,
   team: async () => (await import("@konoba/contract/team/team.contract")).team,
   auth: async () => (await import("@konoba/contract/auth/auth.contract")).auth,
+  media: async () => (await import("@konoba/contract/media/media.contract")).mediaRoutes,
   products: async () => (await import("@konoba/contract/products/products.contract")).products,
   inventory: async () => (await import("@konoba/contract/inventory/inventory.contract")).inventory,
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,

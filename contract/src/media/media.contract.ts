@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { done, flag, id, instant, listQuery, optionalText, page, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+/** What is taken, told by the content of the file and never by its name. */
+export const mediaTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** The largest file that is taken. */
+export const mostUploadBytes = 15 * 1024 * 1024;
+
+/** Widths a picture is kept in; `GET /media/{id}?w=` answers the next one up. */
+export const pictureWidths = [160, 320, 640, 1280, 2048] as const;
+
+export const mediaFields = z.object({
+  name: text(100, "Name is required"),
+  altText: optionalText(300),
+  description: optionalText(1000),
+});
+
+/** The fields beside the `file` of a multipart upload; without a name it is the file's. */
+export const uploadFields = z.object({
+  locationId: id,
+  name: optionalText(100).optional(),
+  altText: optionalText(300).optional(),
+  description: optionalText(1000).optional(),
+});
+
+const use = z.object({ menuItemId: id, nameEn: z.string().nullable(), nameMe: z.string().nullable() });
+
+export const media = mediaFields.extend({
+  id,
+  organizationId: id,
+  locationId: id,
+  fileName: z.string(),
+  /** What was uploaded; it is kept and served as WebP and AVIF. */
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A picture of a few pixels as a data address, to show while the real one loads. */
+  placeholder: z.string().nullable(),
+  /** Where the picture is; `?w=` asks for a width. */
+  url: z.string(),
+  createdAt: instant,
+  /** The menu items that show it. */
+  usedIn: z.array(use),
+});
+export type Media = z.output<typeof media>;
+export type MediaUse = z.output<typeof use>;
+
+const byMedia = z.object({ mediaId: id });
+
+export const mediaQuery = listQuery.extend({
+  sort: z.enum(["name", "-name", "createdAt", "-createdAt", "bytes", "-bytes"]).default("-createdAt"),
+  type: z.enum(mediaTypes).optional(),
+  used: flag.optional(),
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+export const mediaRoutes = {
+  upload: route({
+    method: "POST",
+    path: "/media/upload",
+    access: "media.edit",
+    summary: "Keep a picture: multipart with `file` and the fields beside it",
+    upload: uploadFields,
+    status: 201,
+    transaction: false,
+    response: media,
+  }),
+  find: route({
+    method: "GET",
+    path: "/media/:mediaId",
+    access: "media.view",
+    summary: "One picture and where it is used",
+    params: byMedia,
+    response: media,
+  }),
+  list: route({
+    method: "GET",
+    path: "/media/location/:locationId",
+    access: "media.view",
+    summary: "The pictures of a location",
+    params: z.object({ locationId: id }),
+    query: mediaQuery,
+    response: page(media),
+  }),
+  rename: route({
+    method: "PUT",
+    path: "/media/:mediaId/name",
+    access: "media.edit",
+    summary: "Rename a picture",
+    params: byMedia,
+    body: mediaFields.pick({ name: true }),
+    response: media,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/media/:mediaId",
+    access: "media.edit",
+    summary: "Change what is said about a picture",
+    params: byMedia,
+    body: mediaFields.partial(),
+    response: media,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/media/:mediaId",
+    access: "media.edit",
+    summary: "Delete a picture; one in use only with `detach`",
+    params: byMedia,
+    query: z.object({ detach: flag.default(false) }),
+    response: done,
+  }),
+};

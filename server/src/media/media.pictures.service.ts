@@ -1,0 +1,108 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
+import type { Sharp, SharpOptions } from "sharp";
+
+/** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
+const mostPixels = 64_000_000;
+const largest = pictureWidths.at(-1) ?? 2048;
+
+export type Format = "webp" | "avif";
+
+export interface Picture {
+  mediaType: MediaType;
+  width: number;
+  height: number;
+  /** A few pixels as a data address. */
+  placeholder: string;
+  /** The picture as it is kept: turned upright, without metadata, at most as large as the largest width. */
+  full: Buffer;
+}
+
+type Reason = "empty" | "type" | "pixels" | "broken";
+const refused = (reason: Reason) => new AppError("media_invalid", { reason });
+
+/** sharp brings a library of its own: it is loaded with the first picture, not with the server. */
+async function openPicture(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const options: SharpOptions = { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true };
+  return sharp(bytes, options).timeout({ seconds: 30 });
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function typeOf(bytes: Buffer): Promise<MediaType> {
+  if (bytes.length === 0) throw refused("empty");
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found = await fileTypeFromBuffer(bytes);
+  const type = mediaTypes.find((known) => known === found?.mime);
+  if (!type) throw refused("type");
+  return type;
+}
+
+async function sizeOf(bytes: Buffer) {
+  const metadata = await (await openPicture(bytes)).metadata().catch((error: unknown) => {
+    throw refused(String(error).includes("pixel limit") ? "pixels" : "broken");
+  });
+  if (metadata.width * metadata.height > mostPixels) throw refused("pixels");
+  // Turned by the camera's note, the sides change places.
+  const { width, height } = metadata.autoOrient;
+  return { width, height };
+}
+
+const asWebp = (picture: Sharp) => picture.webp({ quality: 82, effort: 3 }).toBuffer();
+
+/** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const mediaType = await typeOf(bytes);
+  return inTurn(async () => {
+    const { width, height } = await sizeOf(bytes);
+    try {
+      const upright = (await openPicture(bytes)).autoOrient();
+      const fitting = { width: largest, height: largest, fit: "inside", withoutEnlargement: true } as const;
+      const full = await asWebp(upright.toColourspace("srgb").resize(fitting));
+      const tiny = await (
+        await openPicture(full)
+      )
+        .resize({ width: 16, height: 16, fit: "inside" })
+        .webp({ quality: 40 })
+        .toBuffer();
+      return {
+        mediaType,
+        width,
+        height,
+        placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+        full,
+      };
+    } catch {
+      // The bytes began like a picture and were none, or not all of one.
+      throw refused("broken");
+    }
+  });
+}
+
+/** A kept picture at a width, never larger than it is. */
+export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>
+  inTurn(async () => {
+    const smaller = (await openPicture(full)).resize({ width, withoutEnlargement: true });
+    return format === "avif" ? smaller.avif({ quality: 52, effort: 2 }).toBuffer() : asWebp(smaller);
+  });
+
+/** The width a picture is kept in that is enough for the wanted one. */
+export const keptWidth = (wanted: number | undefined): number =>
+  pictureWidths.find((width) => width >= (wanted ?? largest)) ?? largest;

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { type mediaRoutes as routes, uploadFields } from "@konoba/contract/media/media.contract";
+import type { Env } from "../env.ts";
+import { audit } from "../lib/audit.ts";
+import { type Answer, rawJson, type Handlers } from "../lib/call.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { dropPicture, findPicture, keepPicture, makeParts, sweepSometimes } from "./media.files.service.ts";
+import { readPicture } from "./media.pictures.service.ts";
+import * as store from "./media.store.ts";
+
+async function answer(db: Db, scope: Scope, id: string): Promise<Answer> {
+  return rawJson(found(await store.findMediaJson(db, ownedLocations(scope), id), "media_not_found"));
+}
+
+/** The last part of a path as text that may be shown: without what steers a terminal, a header or a file system. */
+function shownName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
+  return clean.replace(/^\.+/, "").slice(0, 200) || "photo";
+}
+
+const withoutEnding = (fileName: string) =>
+  fileName.replace(/\.[A-Za-z0-9]{1,5}$/, "").slice(0, 100) || "photo";
+
+export const media: Handlers<typeof routes> = {
+  upload: async ({ db, env, scope, now, http, afterCommit }) => {
+    const { fields, file } = await http.upload();
+    const { locationId: wanted, name, altText = null, description = null } = uploadFields.parse(fields);
+    const locationId = own(scope, wanted);
+    if (!file) throw new AppError("invalid_request", [{ path: "file", message: "Choose a file" }]);
+    const { full, ...picture } = await readPicture(file.bytes);
+    const id = randomUUID();
+    const fileName = shownName(file.name);
+    await keepPicture(env, id, full);
+    await store.insertMedia(db, {
+      ...picture,
+      id,
+      organizationId: scope.organizationId,
+      locationId,
+      name: name ?? withoutEnding(fileName),
+      fileName,
+      altText,
+      description,
+      bytes: file.bytes.length,
+      createdAt: now,
+    });
+    afterCommit(() => makeParts(env, id));
+    afterCommit(() => sweepSometimes(db, env, now));
+    return answer(db, scope, id);
+  },
+
+  find: async ({ db, scope, params }) => answer(db, scope, params.mediaId),
+
+  list: async ({ db, scope, params, query }) =>
+    rawJson(await store.listMediaJson(db, own(scope, params.locationId), query)),
+
+  rename: async ({ db, scope, params, body }) => {
+    await change(db, scope, params.mediaId, body);
+    return answer(db, scope, params.mediaId);
+  },
+
+  update: async ({ db, scope, params, body }) => {
+    if (Object.keys(body).length > 0) await change(db, scope, params.mediaId, body);
+    return answer(db, scope, params.mediaId);
+  },
+
+  remove: async ({ db, env, scope, params, query, afterCommit }) => {
+    const locations = ownedLocations(scope);
+    if (!(await store.lockMedia(db, locations, params.mediaId))) throw new AppError("media_not_found");
+    const uses = await store.listUses(db, params.mediaId);
+    if (uses.length > 0 && !query.detach) throw new AppError("media_in_use", { usedIn: uses });
+    await store.detachMedia(db, params.mediaId);
+    await store.deleteMedia(db, locations, params.mediaId);
+    await audit(db, scope, { action: "media.deleted", subject: { kind: "media", id: params.mediaId } });
+    afterCommit(() => dropPicture(env, params.mediaId));
+    return { success: true };
+  },
+};
+
+type Changes = Parameters<typeof store.updateMedia>[3];
+
+async function change(db: Db, scope: Scope, id: string, changes: Changes): Promise<void> {
+  const isChanged = await store.updateMedia(db, ownedLocations(scope), id, changes);
+  if (!isChanged) throw new AppError("media_not_found");
+}
+
+const none: readonly OwnedLocation[] = [];
+
+/** The bytes of a picture for whoever may see it: its own people, and everybody while it is on the guests' menu. */
+export async function showPicture(
+  { db, env }: { db: Db; env: Env },
+  scope: Scope | null,
+  id: string,
+  wish: Parameters<typeof findPicture>[2],
+) {
+  const isVisible = await store.isVisible(db, scope ? ownedLocations(scope) : none, id);
+  return isVisible ? findPicture(env, id, wish) : null;
+}

@@ -1,0 +1,121 @@
+import type { MediaQuery, MediaUse } from "@konoba/contract/media/media.contract";
+import { searchWords } from "@konoba/contract/lib/search";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { likeWords, pageJson } from "../lib/pages.ts";
+
+type MediaValues = Insertable<Tables["media"]>;
+type MediaUpdate = Updateable<Tables["media"]>;
+type Sql = RawBuilder<unknown>;
+type Locations = readonly OwnedLocation[];
+
+// The menu stands to the right of media, so it is asked by its table alone.
+const onMenu = sql`from menu_items i where i.location_id = m.location_id and i.image_id = m.id and i.archived_at is null`;
+
+const columns = sql`
+  m.id, m.organization_id as "organizationId", m.location_id as "locationId", m.name, m.file_name as "fileName",
+  m.media_type as "mediaType", m.alt_text as "altText", m.description, m.bytes, m.width, m.height, m.placeholder,
+  '/media/' || m.id as url, m.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object('menuItemId', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me)
+    order by i.name_en, i.id), '[]') ${onMenu}) as "usedIn"`;
+
+function conditions({ q, type, used }: MediaQuery): Sql[] {
+  const words = searchWords(q ?? "");
+  return [
+    type && sql`m.media_type = ${type}`,
+    used !== undefined && sql`exists (select ${onMenu}) = ${used}`,
+    words.length > 0 &&
+      sql`translate(lower(concat_ws(' ', m.name, m.alt_text, m.description)), 'čćžšđ', 'cczsd')
+        like all(${likeWords(words)}::text[])`,
+  ].filter((condition): condition is Sql => typeof condition === "object");
+}
+
+const sortColumns = { name: sql`lower(m.name)`, createdAt: sql`m.created_at`, bytes: sql`m.bytes` };
+
+function ordered(sort: MediaQuery["sort"]): Sql {
+  const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
+  const [, column] = Object.entries(sortColumns).find(([name]) => name === sort.replace("-", "")) ?? [];
+  return sql`${column ?? sortColumns.createdAt} ${direction}, m.id`;
+}
+
+/** A page of a location's pictures as JSON text: one statement. */
+export const listMediaJson = (db: Db, location: OwnedLocation, query: MediaQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select m.id, row_number() over (order by ${ordered(query.sort)}) as place from media m
+      where ${sql.join([sql`m.location_id = ${location}`, ...conditions(query)], sql` and `)}`,
+    rows: sql`
+      select shown.place, row_to_json(listed) as row from shown
+      join lateral (select ${columns} from media m where m.id = shown.id) listed on true`,
+    query,
+  });
+
+export async function findMediaJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(listed)::text as json
+    from (select ${columns} from media m where m.id = ${id} and m.location_id = any(${locations}::uuid[])) listed`.execute(
+    db,
+  );
+  return rows[0]?.json;
+}
+
+export async function insertMedia(db: Db, values: MediaValues): Promise<void> {
+  await db.insertInto("media").values(values).execute();
+}
+
+export async function updateMedia(db: Db, locations: Locations, id: string, changes: MediaUpdate) {
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set(changes)
+    .where("id", "=", id)
+    .where("locationId", "in", locations)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds a picture, so that no menu item takes it while it is being deleted. */
+export async function lockMedia(db: Db, locations: Locations, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", id)
+    .where("locationId", "in", locations)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The menu items that show a picture. */
+export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select i.id as menu_item_id, i.name_en, i.name_me
+    from media m join menu_items i on i.location_id = m.location_id and i.image_id = m.id
+    where m.id = ${id} and i.archived_at is null order by i.name_en, i.id`.execute(db);
+  return rows;
+}
+
+/** Takes a picture off the menu: off what is shown, and off what only history still names. */
+export async function detachMedia(db: Db, id: string): Promise<void> {
+  await sql`update menu_items i set image_id = null from media m
+    where m.id = ${id} and i.location_id = m.location_id and i.image_id = m.id`.execute(db);
+}
+
+export async function deleteMedia(db: Db, locations: Locations, id: string): Promise<void> {
+  await db.deleteFrom("media").where("id", "=", id).where("locationId", "in", locations).execute();
+}
+
+/** Whether a picture is one of the locations'; one on the guests' menu is everybody's. */
+export async function isVisible(db: Db, locations: Locations, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select true as found from media m where m.id = ${id}
+      and (m.location_id = any(${locations}::uuid[])
+        or exists (select ${onMenu} and i.is_active and not i.hidden))`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of ids that have files, those that have a row; whose they are does not matter here. */
+export async function listKnownAnyTenant(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from media m where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

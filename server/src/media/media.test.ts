@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOrganization,
+  makeWorker,
+  type Member,
+} from "../../test/factories.ts";
+import { makeMedia, makePhoto, sendFile } from "../../test/uploads.ts";
+import { sessionCookie } from "../lib/session.ts";
+import { sweepFiles } from "./media.files.service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-media-"));
+let konoba: TestApp;
+let jpeg: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  konoba = await testApp({ DATA_DIR: folder });
+  jpeg = await makePhoto(1200, 800);
+});
+afterAll(async () => {
+  await konoba.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function makePlace() {
+  const organization = await makeOrganization(konoba);
+  const { owner } = organization;
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  return { organization, owner, locationId };
+}
+
+const show = (path: string, member: Member | null, accept = "image/webp") =>
+  konoba.app.inject({
+    url: path,
+    headers: {
+      accept,
+      ...(member && { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` }),
+    },
+  });
+
+const partsOf = (id: string) => readdirSync(join(folder, "media", id)).toSorted();
+const refused = (code: string) => expect.objectContaining({ code }) as Error;
+
+test("a photo is kept upright and without what its camera noted, and served in the width asked for", async () => {
+  const { owner, locationId } = await makePlace();
+
+  const media = await makeMedia(
+    konoba,
+    owner.token,
+    { locationId, altText: "Trout" },
+    { bytes: jpeg, name: "pastrmka 1.JPG" },
+  );
+  const small = await show(`${media.url}?w=300`, owner);
+  const again = await show(media.url, owner);
+
+  expect(media).toMatchObject({ name: "pastrmka 1", fileName: "pastrmka 1.JPG", mediaType: "image/jpeg" });
+  expect(media).toMatchObject({ width: 800, height: 1200, altText: "Trout", usedIn: [], locationId });
+  expect(media.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 1200, orientation: 6 });
+  expect(Buffer.from(jpeg).includes("secret place")).toBe(true);
+  expect(small.statusCode).toBe(200);
+  expect(small.headers).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, max-age=31536000, immutable",
+  });
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: "webp", width: 320, height: 480 });
+  expect(await sharp(again.rawPayload).metadata()).toMatchObject({ width: 800, height: 1200 });
+  for (const bytes of [
+    small.rawPayload,
+    again.rawPayload,
+    ...partsOf(media.id).map((part) => readFileSync(join(folder, "media", media.id, part))),
+  ])
+    expect(bytes.includes("secret place")).toBe(false);
+});
+
+test("a browser that takes AVIF gets it once it has been made", async () => {
+  const { owner, locationId } = await makePlace();
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+
+  await vi.waitFor(async () => {
+    const reply = await show(`${media.url}?w=320`, owner, "image/avif,image/webp,*/*");
+    expect(reply.headers["content-type"]).toBe("image/avif");
+  }, 10_000);
+});
+
+test("nobody uploads to, sees or changes what belongs to another organization", async () => {
+  const { owner, locationId } = await makePlace();
+  const stranger = await makePlace();
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const { api } = stranger.owner;
+  const params = { mediaId: media.id };
+
+  const upload = await sendFile(konoba, stranger.owner.token, { locationId }, { bytes: jpeg });
+  const bytes = await show(media.url, stranger.owner);
+
+  expect([upload.statusCode, upload.json()]).toMatchObject([404, { code: "location_not_found" }]);
+  expect(bytes.statusCode).toBe(404);
+  expect((await show(media.url, null)).statusCode).toBe(404);
+  expect((await show(`/media/${randomUUID()}`, owner)).statusCode).toBe(404);
+  expect((await show("/media/..%2F..%2Fpasswd", owner)).statusCode).toBe(404);
+  await expect(api.media.find({ params })).rejects.toEqual(refused("media_not_found"));
+  await expect(api.media.rename({ params, body: { name: "Mine" } })).rejects.toEqual(
+    refused("media_not_found"),
+  );
+  await expect(api.media.remove({ params })).rejects.toEqual(refused("media_not_found"));
+  expect((await owner.api.media.find({ params })).name).toBe("a");
+});
+
+test("a waiter sees the gallery and changes nothing in it", async () => {
+  const { owner, locationId } = await makePlace();
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+
+  const { items } = await waiter.api.media.list({ params: { locationId } });
+  const upload = await sendFile(konoba, waiter.token, { locationId }, { bytes: jpeg });
+
+  expect(items.map(({ id }) => id)).toEqual([media.id]);
+  expect([upload.statusCode, upload.json()]).toMatchObject([403, { code: "forbidden" }]);
+  expect((await sendFile(konoba, null, { locationId }, { bytes: jpeg })).statusCode).toBe(401);
+});
+
+test("pictures are found by their words, renamed, described and sorted", async () => {
+  const { owner, locationId } = await makePlace();
+  const { api } = owner;
+  const first = await makeMedia(konoba, owner.token, { locationId, name: "Ćevapi" }, { bytes: jpeg });
+  const second = await makeMedia(konoba, owner.token, { locationId, name: "Terasa" }, { bytes: jpeg });
+  const list = async (query: Parameters<typeof api.media.list>[0]["query"]) =>
+    (await api.media.list({ params: { locationId }, query })).items.map(({ name }) => name);
+
+  await api.media.rename({ params: { mediaId: second.id }, body: { name: "Terasa noću" } });
+  await api.media.update({ params: { mediaId: second.id }, body: { altText: "Stolovi pod lipom" } });
+
+  expect(await list({ sort: "name" })).toEqual(
+    ["Terasa noću", "Ćevapi"].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+  );
+  expect(await list({ q: "cevapi" })).toEqual(["Ćevapi"]);
+  expect(await list({ q: "lipom" })).toEqual(["Terasa noću"]);
+  expect(await list({ type: "image/png" })).toEqual([]);
+  expect(await list({ used: "false" })).toHaveLength(2);
+  await expect(api.media.rename({ params: { mediaId: first.id }, body: { name: " " } })).rejects.toEqual(
+    refused("invalid_request"),
+  );
+});
+
+test("a picture on the menu is everybody's to see, and deleted only when it is taken off", async () => {
+  const { owner, locationId } = await makePlace();
+  const { api } = owner;
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const item = await makeMenuItem(api, { locationId, categoryId }, { imageId: media.id });
+  const params = { mediaId: media.id };
+
+  expect((await show(media.url, null)).statusCode).toBe(200);
+  await expect(api.media.remove({ params })).rejects.toMatchObject({
+    code: "media_in_use",
+    details: { usedIn: [{ menuItemId: item.id, nameEn: "Trout" }] },
+  });
+  expect((await api.media.find({ params })).usedIn).toHaveLength(1);
+  await api.menu.updateItem({ params: { id: item.id }, body: { hidden: true } });
+  expect((await show(media.url, null)).statusCode).toBe(404);
+  await api.media.remove({ params, query: { detach: "true" } });
+
+  expect((await api.menu.findItem({ params: { id: item.id } })).imageId).toBeNull();
+  expect((await show(media.url, owner)).statusCode).toBe(404);
+  await vi.waitFor(() => expect(existsSync(join(folder, "media", media.id))).toBe(false));
+});
+
+test("files that no row names are swept once they are old; kept ones stay", async () => {
+  const { owner, locationId } = await makePlace();
+  const kept = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const orphans = [randomUUID(), randomUUID()];
+  for (const id of orphans) {
+    await mkdir(join(folder, "media", id), { recursive: true });
+    await writeFile(join(folder, "media", id, "full.webp"), jpeg);
+  }
+  const longAgo = new Date(Date.now() - 7_200_000);
+  await utimes(join(folder, "media", orphans[0] ?? ""), longAgo, longAgo);
+  await utimes(join(folder, "media", kept.id), longAgo, longAgo);
+
+  await sweepFiles(konoba.db, konoba.env, new Date());
+
+  expect([kept.id, ...orphans].map((id) => existsSync(join(folder, "media", id)))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

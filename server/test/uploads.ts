@@ -1,0 +1,50 @@
+import { media, type Media } from "@konoba/contract/media/media.contract";
+import sharp from "sharp";
+import { sessionCookie } from "../src/lib/session.ts";
+import type { TestApp } from "./app.ts";
+
+/** A photo as a telephone makes it: turned by a note, with the place it was taken at. */
+export const makePhoto = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: "#7a2651" } })
+      .withExif({ IFD0: { Copyright: "secret place" }, IFD3: { GPSLatitude: "42/1 26/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
+
+interface SentFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  name?: string;
+  type?: string;
+}
+
+/** Sends a form with a file, as a browser does. */
+export async function sendFile(
+  { app, env }: TestApp,
+  token: string | null,
+  fields: Record<string, string>,
+  file: SentFile | null,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file)
+    form.set("file", new Blob([file.bytes], { type: file.type ?? "image/jpeg" }), file.name ?? "a.jpg");
+  const request = new Request("http://test/", { method: "POST", body: form });
+  const headers: Record<string, string> = { "content-type": request.headers.get("content-type") ?? "" };
+  if (token) headers["cookie"] = `${sessionCookie(env.PUBLIC_URL)}=${token}`;
+  const payload = Buffer.from(await request.arrayBuffer());
+  return app.inject({ method: "POST", url: "/v1/media/upload", headers, payload });
+}
+
+/** A picture that was taken. */
+export async function makeMedia(
+  test: TestApp,
+  token: string,
+  fields: Record<string, string>,
+  file: SentFile,
+): Promise<Media> {
+  const reply = await sendFile(test, token, fields, file);
+  if (reply.statusCode !== 201) throw new Error(`${reply.statusCode} ${reply.body}`);
+  return media.parse(reply.json());
+}
