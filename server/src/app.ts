@@ -16,8 +16,11 @@ import { mount } from "./lib/mount.ts";
 import { createPace } from "./lib/pace.ts";
 import { serveHealth } from "./lib/health.ts";
 import { serveOutboxPage } from "./lib/outboxPage.ts";
+import { servePictures } from "./lib/pictures.ts";
 import { guardAnswers, serveSite } from "./lib/site.ts";
 import "./lib/tables.ts";
+import { acceptUploads } from "./lib/uploads.ts";
+import { showPicture } from "./media/media.service.ts";
 
 export interface AppDeps {
   pool: pg.Pool;
@@ -55,11 +58,13 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
   guardAnswers(app, env);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
+  await acceptUploads(app);
   const db = createDb(pool);
   serveHealth(app, pool);
   serveDocs(app, contract, env);
   serveOutboxPage(app, db, env);
   mountDomains(app, db, env);
+  servePictures(app, { db, env }, showPicture);
   await serveSite(app, webFolder);
   return app;
 }
