@@ -105,6 +105,15 @@ export const team = {
     params: byLocation,
     response: z.object({ locationId: id, locationName: z.string(), organizationName: z.string() }),
   }),
+  signInCode: route({
+    method: "GET",
+    path: "/workers/sign-in/:locationId/qr",
+    access: "team.view",
+    summary: "The staff sign-in link of a location as a QR code (SVG)",
+    params: byLocation,
+    response: z.string(),
+    binary: true,
+  }),
   signIn: route({
     method: "POST",
     path: "/workers/login",

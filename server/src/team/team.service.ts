@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
+import { toString as toSvg } from "qrcode";
 import { audit } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
+import { Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import { hashSecret } from "../lib/secrets.ts";
@@ -47,6 +48,14 @@ export const team: Handlers<typeof routes> = {
 
   signInPlace: async ({ db, params }) =>
     found(await store.findSignInPlaceAnyTenant(db, params.locationId), "location_not_found"),
+
+  signInCode: async ({ scope, params, env }) => {
+    const link = `${env.PUBLIC_URL}/sign-in?location=${own(scope, params.locationId)}`;
+    const image = await toSvg(link, { type: "svg", margin: 1, errorCorrectionLevel: "M" });
+    return new Answer(image, {
+      headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, no-cache" },
+    });
+  },
 
   signIn: signInWorker,
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Forbidden } from "../ui/list/DataTable.tsx";
+import { Forbidden } from "../ui/Forbidden.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { LocationForm } from "./LocationForm.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Forbidden } from "../ui/list/DataTable.tsx";
+import { Forbidden } from "../ui/Forbidden.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { RecordState } from "../ui/RecordState.tsx";
 import { LocationForm } from "./LocationForm.tsx";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { toast } from "../ui/toasts.tsx";
+
+interface CopyTextProps {
+  text: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+/** Puts a text on the clipboard and says so; where a browser forbids it, says that too. */
+export function CopyText({ text, label, icon }: CopyTextProps) {
+  const { t } = useTranslation("team");
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t("copied"));
+    } catch {
+      toast.error(t("copyFailed"));
+    }
+  }
+  return (
+    <Button size="sm" icon={icon} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

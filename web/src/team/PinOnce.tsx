@@ -1,0 +1,45 @@
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { CopyIcon } from "../ui/icons.tsx";
+import { CopyText } from "./CopyText.tsx";
+import { showPinOnce, useShownPin } from "./pins.ts";
+import style from "./team.module.css";
+
+/** A PIN that was just set, to be passed on: nobody can read it afterwards. */
+export function PinOnce() {
+  const { t } = useTranslation("team");
+  const shown = useShownPin();
+  if (!shown) return null;
+  const close = () => showPinOnce(null);
+  return (
+    <Dialog
+      title={t("pin.onceTitle", { name: shown.name })}
+      isOpen
+      onClose={close}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t("pin.passedOn")}
+        </Button>
+      }
+    >
+      <p>{t("pin.onceText")}</p>
+      <dl className={style.once}>
+        <div>
+          <dt>{t("fields.username")}</dt>
+          <dd>{shown.username}</dd>
+        </div>
+        <div>
+          <dt>{t("fields.pin")}</dt>
+          <dd className={style.pin}>{shown.pin}</dd>
+        </div>
+      </dl>
+      <CopyText
+        text={`${shown.username} / ${shown.pin}`}
+        label={t("pin.copy")}
+        icon={<CopyIcon size={16} />}
+      />
+    </Dialog>
+  );
+}

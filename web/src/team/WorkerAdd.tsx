@@ -1,0 +1,37 @@
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Forbidden } from "../ui/Forbidden.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { showPinOnce } from "./pins.ts";
+import { useCreateWorker } from "./team.queries.ts";
+import { fullName } from "./workerColumns.tsx";
+import { WorkerForm } from "./WorkerForm.tsx";
+import { emptyWorker, newWorkerSchema } from "./workerValues.ts";
+
+export function WorkerAdd() {
+  const { t } = useTranslation("team");
+  const locationId = useLocationId();
+  const mayEdit = usePermission("team.edit");
+  const create = useCreateWorker();
+  if (!mayEdit)
+    return (
+      <>
+        <PageHeader title={t("addTitle")} />
+        <Forbidden text={t("noEdit")} />
+      </>
+    );
+  return (
+    <WorkerForm
+      key={locationId}
+      title={t("addTitle")}
+      values={emptyWorker(locationId)}
+      schema={newWorkerSchema}
+      backTo="/team"
+      onSubmit={async (body) => {
+        await create.mutateAsync(body);
+        showPinOnce({ name: fullName(body), username: body.username, pin: body.pin });
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/routeParam.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Forbidden } from "../ui/Forbidden.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { showPinOnce } from "./pins.ts";
+import { useUpdateWorker, workerDetails } from "./team.queries.ts";
+import { fullName } from "./workerColumns.tsx";
+import { WorkerForm } from "./WorkerForm.tsx";
+import { WorkerState } from "./WorkerState.tsx";
+import { changedWorkerSchema, valuesOf } from "./workerValues.ts";
+
+export function WorkerEdit() {
+  const { t } = useTranslation("team");
+  const id = useRouteParam("id");
+  const query = useQuery(workerDetails(useLocationId(), id));
+  const mayEdit = usePermission("team.edit");
+  const update = useUpdateWorker();
+  if (!mayEdit)
+    return (
+      <>
+        <PageHeader title={t("editTitle")} />
+        <Forbidden text={t("noEdit")} />
+      </>
+    );
+  if (!query.data) return <WorkerState title={t("editTitle")} query={query} />;
+  return (
+    <WorkerForm
+      key={id}
+      title={fullName(query.data)}
+      values={valuesOf(query.data)}
+      schema={changedWorkerSchema}
+      workerId={id}
+      backTo={`/team/${id}`}
+      onSubmit={async ({ pin, ...changes }) => {
+        const worker = await update.mutateAsync({ id, ...changes, ...(pin === undefined ? {} : { pin }) });
+        if (pin !== undefined) showPinOnce({ name: fullName(worker), username: worker.username, pin });
+      }}
+    />
+  );
+}

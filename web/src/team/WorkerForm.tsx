@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
+import { useState } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { locationDetails } from "../locations/locations.queries.ts";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
+import type { FormSchema } from "../ui/form/issues.ts";
+import { useForm } from "../ui/form/useForm.ts";
+import { PinField } from "./PinField.tsx";
+import { suggestUsername } from "./suggestUsername.ts";
+import { workerChoices } from "./team.queries.ts";
+import type { WorkerValues } from "./workerValues.ts";
+
+interface WorkerFormProps<T> {
+  title: string;
+  values: WorkerValues;
+  schema: FormSchema<T>;
+  /** Who is being changed; nobody yet for a new one. */
+  workerId?: string;
+  backTo: string;
+  onSubmit: (input: T) => Promise<unknown>;
+}
+
+/** The names taken at the location by others, in lower case. */
+function useTakenNames(locationId: string, workerId: string | undefined): string[] {
+  const team = useQuery(workerChoices(locationId)).data ?? [];
+  return team.filter(({ id }) => id !== workerId).map(({ username }) => username.toLowerCase());
+}
+
+export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFormProps<T>) {
+  const { t } = useTranslation("team");
+  const form = useForm<WorkerValues, T>({ domain: "team", ...settings });
+  const { field, set, values } = form;
+  const isNew = workerId === undefined;
+  const taken = useTakenNames(values.locationId, workerId);
+  const [isOwnName, setIsOwnName] = useState(!isNew);
+  const place = useQuery(locationDetails(values.locationId)).data?.name;
+  const isTaken = taken.includes(values.username.trim().toLowerCase());
+
+  /** Until a username is typed it follows the name. */
+  const rename = (names: { firstName?: string; lastName?: string }) => {
+    const next = { firstName: values.firstName, lastName: values.lastName, ...names };
+    set("firstName", next.firstName);
+    set("lastName", next.lastName);
+    if (!isOwnName) set("username", suggestUsername(next.firstName, next.lastName, taken));
+  };
+
+  return (
+    <FormPage title={title} form={form} backTo={backTo} crumbs={[{ label: t("title"), to: "/team" }]}>
+      <FormSection title={t("sections.person")}>
+        <FieldRow>
+          <TextField
+            {...field("firstName")}
+            required
+            autoComplete="off"
+            onChange={(firstName) => rename({ firstName })}
+          />
+          <TextField
+            {...field("lastName")}
+            required
+            autoComplete="off"
+            onChange={(lastName) => rename({ lastName })}
+          />
+        </FieldRow>
+        <TextField {...field("email")} type="email" autoComplete="off" help={t("help.email")} />
+      </FormSection>
+      <FormSection title={t("sections.work")}>
+        <FieldRow>
+          <SelectField
+            {...field("role")}
+            options={workerRoles.map((value) => ({
+              value,
+              label: t(`roles.${value}`),
+            }))}
+            onChange={(role) => role && set("role", role)}
+            help={t(`roleHelp.${values.role}`)}
+          />
+          <SelectField
+            {...field("status")}
+            options={workerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(status) => status && set("status", status)}
+            help={values.status === "active" ? undefined : t("help.status")}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label={t("fields.locationId")}
+            value={place ?? ""}
+            onChange={() => undefined}
+            disabled
+            help={t("help.locationId")}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("sections.signIn")}>
+        <FieldRow>
+          <TextField
+            {...field("username")}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(username) => {
+              setIsOwnName(true);
+              set("username", username);
+            }}
+            error={field("username").error ?? (isTaken ? t("usernameTaken") : undefined)}
+          />
+          <PinField {...field("pin")} required={isNew} help={isNew ? t("help.pin") : t("help.pinEmpty")} />
+        </FieldRow>
+      </FormSection>
+    </FormPage>
+  );
+}

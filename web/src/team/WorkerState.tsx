@@ -1,0 +1,26 @@
+import { useTranslation } from "../lib/translation.ts";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { Page } from "../ui/Page.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { RecordState } from "../ui/RecordState.tsx";
+
+interface WorkerStateProps {
+  title: string;
+  query: { error: unknown; refetch: () => unknown };
+}
+
+const isGone = (error: unknown) =>
+  typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 404;
+
+/** What stands in the place of a team member who is not there yet, is gone, or could not be loaded. */
+export function WorkerState({ title, query }: WorkerStateProps) {
+  const { t } = useTranslation("team");
+  if (!query.error || isGone(query.error))
+    return <RecordState title={title} query={query} listTo="/team" listLabel={t("toList")} />;
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <ErrorBlock title={t("loadOneFailed")} error={query.error} onRetry={() => void query.refetch()} />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+const longest = 29;
+const shortest = 3;
+const combiningMarks = /\p{M}/gu;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll("đ", "dj")
+    .normalize("NFD")
+    .replace(combiningMarks, "")
+    .replace(/[^a-z0-9]/g, "");
+
+/** "marko" from Marko Đukić, "marko.dj" when that is taken, then "marko2": short, since it is typed at the till. */
+export function suggestUsername(first: string, last: string, taken: readonly string[]): string {
+  const name = plain(first);
+  const family = plain(last);
+  if (name === "") return "";
+  const base = name.length >= shortest ? name : `${name}${family}`;
+  const candidates = [base, ...(family ? [`${base}.${family.slice(0, 1)}`, `${base}.${family}`] : [])];
+  const used = new Set(taken.map((username) => username.toLowerCase()));
+  const free = candidates.map((each) => each.slice(0, longest)).find((each) => !used.has(each));
+  if (free !== undefined) return free;
+  let count = 2;
+  while (used.has(`${base}${count}`)) count += 1;
+  return `${base}${count}`.slice(0, longest);
+}

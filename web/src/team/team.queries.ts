@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+type WorkerQuery = NonNullable<Parameters<typeof api.team.list>[0]["query"]>;
+type WorkerBody = Parameters<typeof api.team.create>[0]["body"];
+type WorkerChanges = Parameters<typeof api.team.update>[0]["body"];
+
+const refresh = [["team"]] as const;
+
+export const workerPage = (locationId: string, query: WorkerQuery) =>
+  queryOptions({
+    queryKey: ["team", locationId, "list", query],
+    queryFn: () => api.team.list({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every team member of the location, to choose from or to compare with. */
+export const workerChoices = (locationId: string) =>
+  queryOptions({
+    queryKey: ["team", locationId, "choices"],
+    queryFn: async () => (await api.team.list({ params: { locationId }, query: { pageSize: 100 } })).items,
+    staleTime: 60_000,
+  });
+
+export const workerDetails = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["team", locationId, "worker", id],
+    queryFn: () => api.team.find({ params: { id } }),
+  });
+
+/** How many orders a team member entered between two moments. */
+export const workerOrders = (locationId: string, workerId: string, span: { dateFrom: string }) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "ofWorker", workerId, span],
+    queryFn: async () =>
+      (await api.orders.listByLocation({ params: { locationId }, query: { workerId, ...span } })).total,
+  });
+
+export const useCreateWorker = () =>
+  useApiMutation({
+    call: (body: WorkerBody) => api.team.create({ body }),
+    refresh,
+    done: "team:created",
+    failed: "team:createFailed",
+  });
+
+export const useUpdateWorker = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & WorkerChanges) => api.team.update({ params: { id }, body }),
+    refresh,
+    done: "team:updated",
+    failed: "team:updateFailed",
+  });
+
+export const useResetPin = () =>
+  useApiMutation({
+    call: ({ id, pin }: { id: string; pin: string }) => api.team.resetPin({ params: { id }, body: { pin } }),
+    refresh,
+    done: "team:pin.saved",
+    failed: "team:pin.failed",
+  });
+
+export const useRemoveWorker = () =>
+  useApiMutation({
+    call: (id: string) => api.team.remove({ params: { id } }),
+    refresh,
+    done: "team:deleted",
+    failed: "team:deleteFailed",
+  });

@@ -1,0 +1,77 @@
+import type { Worker } from "@konoba/contract/team/team.contract";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { StatusBadge } from "../ui/Badge.tsx";
+import { Initials } from "../ui/Letter.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column, RowSettings } from "../ui/list/columns.ts";
+import { teamStatuses } from "../ui/statuses.ts";
+import { useRemoveWorker } from "./team.queries.ts";
+
+export const fullName = ({ firstName, lastName }: Pick<Worker, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+export function useWorkerColumns(): Column<Worker>[] {
+  const { t } = useTranslation("team");
+  const { relative, date } = useFormat();
+  return [
+    {
+      key: "firstName",
+      header: t("fields.name"),
+      sortable: true,
+      width: "220px",
+      cell: (worker) => (
+        <CellText before={<Initials first={worker.firstName} last={worker.lastName} />} note={worker.email}>
+          {fullName(worker)}
+        </CellText>
+      ),
+    },
+    {
+      key: "username",
+      header: t("fields.username"),
+      sortable: true,
+      cell: ({ username }) => username,
+    },
+    { key: "role", header: t("fields.role"), sortable: true, cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: "status",
+      header: t("fields.status"),
+      sortable: true,
+      phone: "end",
+      cell: ({ status }) => <StatusBadge status={teamStatuses[status]}>{t(`status.${status}`)}</StatusBadge>,
+    },
+    {
+      key: "lastLogin",
+      header: t("fields.lastLogin"),
+      sortable: true,
+      cell: ({ lastLogin }) =>
+        lastLogin === null ? <span className="hint">{t("never")}</span> : relative(lastLogin),
+    },
+    {
+      key: "memberSince",
+      header: t("fields.memberSince"),
+      sortable: true,
+      isMinor: true,
+      phone: "hidden",
+      cell: ({ memberSince }) => date(memberSince),
+    },
+  ];
+}
+
+export function useWorkerRow(): RowSettings<Worker> {
+  const { t } = useTranslation("team");
+  const remove = useRemoveWorker();
+  const mayEdit = usePermission("team.edit");
+  return {
+    name: fullName,
+    to: ({ id }) => `/team/${id}`,
+    editTo: ({ id }) => `/team/edit/${id}`,
+    reason: () => (mayEdit ? null : t("noEdit")),
+    onDelete: ({ id }) => remove.mutateAsync(id),
+    deleteQuestion: (worker) => ({
+      title: t("deleteTitle", { name: fullName(worker) }),
+      text: t("deleteText"),
+    }),
+  };
+}
