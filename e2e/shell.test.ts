@@ -1,0 +1,139 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addLocation, becomeOwner } from "./members.ts";
+import { languages, textsOf, type Translate } from "./texts.ts";
+
+const menuOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:nav.label") });
+const locationButton = (page: Page, t: Translate, name: string) =>
+  page.getByRole("button", { name: `${t("app:locations.label")} ${name}` });
+
+for (const language of languages) {
+  const t = textsOf(language);
+
+  test(`the drawer of a phone is 288 px wide and closes by Escape and by going somewhere (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await becomeOwner(page);
+    await page.goto(`/?lng=${language}`);
+    const open = page.getByRole("button", { name: t("app:drawer.open") });
+    const drawer = page.getByRole("dialog", { name: t("app:drawer.title") });
+
+    await open.click();
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(288);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await drawer.getByRole("link", { name: t("app:nav.locationInfo") }).click();
+    await expect(page).toHaveURL("/location");
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test(`another language changes the words and nothing else (${language})`, async ({ page }) => {
+    const other = language === "en" ? "me" : "en";
+    const there = textsOf(other);
+    await becomeOwner(page);
+    await page.goto(`/?lng=${language}`);
+    await page.goto("/organization/locations?page=1&q=bar");
+    await expect(page.getByRole("heading", { name: t("locations:title"), level: 1 })).toBeVisible();
+    const address = page.url();
+
+    await page
+      .getByRole("button", {
+        name: t("app:language.choose", { language: language === "en" ? "English" : "Crnogorski" }),
+      })
+      .click();
+    await page.getByRole("menuitemradio", { name: other === "en" ? "English" : "Crnogorski" }).click();
+
+    await expect(page.getByRole("heading", { name: there("locations:title"), level: 1 })).toBeVisible();
+    expect(page.url()).toBe(address);
+    await expect(page.locator("html")).toHaveAttribute("lang", other === "en" ? "en" : "sr-Latn-ME");
+    expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe(other);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: there("locations:title"), level: 1 })).toBeVisible();
+  });
+
+  test(`the location menu leads to the first location, then to all of them (${language})`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    await page.goto(`/?lng=${language}`);
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: t("app:locations.create") })
+      .click();
+    await expect(page).toHaveURL("/location/add");
+
+    await addLocation(page, "Stara varoš");
+    await page.goto("/");
+    await expect(locationButton(page, t, "Stara varoš")).toBeVisible();
+
+    await addLocation(page, "Bar");
+    await page.goto("/products");
+    await locationButton(page, t, "Stara varoš").click();
+    const menu = page.getByRole("menu", { name: t("app:locations.select") });
+    await expect(menu.locator("[role^=menuitem]")).toHaveCount(3);
+    await expect(menu.locator("[role^=menuitem]").first()).toHaveText(t("app:locations.seeAll"));
+    await menu.getByRole("menuitemradio", { name: /Bar/ }).click();
+    await expect(locationButton(page, t, "Bar")).toBeVisible();
+    await expect(page.getByText(t("app:locations.now", { name: "Bar" }))).toBeVisible();
+
+    await locationButton(page, t, "Bar").click();
+    await menu.getByText(t("app:locations.seeAll")).click();
+    await expect(page).toHaveURL("/organization/locations");
+  });
+
+  test(`an unknown address says so inside the shell (${language})`, async ({ page }) => {
+    await becomeOwner(page);
+    await page.goto(`/nowhere?lng=${language}`);
+
+    await expect(page.getByRole("heading", { name: t("app:notFound.title") }).first()).toBeVisible();
+    await expect(menuOf(page, t)).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("app:notFound.home") })
+      .click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test(`the entry of the page one is on is marked (${language})`, async ({ page }) => {
+    await becomeOwner(page);
+    await addLocation(page, "Bar");
+    await page.goto(`/menu/categories?lng=${language}`);
+
+    const current = menuOf(page, t).locator("[aria-current=page]");
+    await expect(current).toHaveText(t("app:nav.menu"));
+    await menuOf(page, t)
+      .getByRole("link", { name: t("app:nav.tables") })
+      .click();
+    await expect(current).toHaveText(t("app:nav.tables"));
+  });
+}
+
+test("the chosen theme is there before any script of the application", async ({ page }) => {
+  await page.goto("/mark.svg");
+  await page.route("**/*.js", (route) => route.abort());
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.goto("/sign-in", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await page.goto("/mark.svg");
+  }
+});
+
+test("a press changes the theme and keeps it", async ({ page }) => {
+  const t = textsOf("en");
+  await page.emulateMedia({ colorScheme: "light" });
+  await becomeOwner(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: t("app:theme.toggle", { theme: t("app:theme.system") }) }).click();
+
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(
+    page.getByRole("button", { name: t("app:theme.toggle", { theme: t("app:theme.dark") }) }),
+  ).toBeVisible();
+});
