@@ -4,7 +4,7 @@ import { prepare } from "./node.mjs";
 import { main, root } from "./run/command.mjs";
 
 /** Where the server answers; people use the web address, which passes these paths on to it. */
-const apiPaths = ["/v1", "/media", "/dev", "/metrics", "/healthz", "/readyz"];
+const apiPaths = ["/v1", "/m/", "/media", "/dev", "/metrics", "/healthz", "/readyz"];
 
 /** Hot reload of the web app, restart of the server on a change, both on the embedded store. */
 await main(async () => {

@@ -16,8 +16,10 @@ import { mount } from "./lib/mount.ts";
 import { createPace } from "./lib/pace.ts";
 import { serveHealth } from "./lib/health.ts";
 import { serveOutboxPage } from "./lib/outboxPage.ts";
+import { serveGuestSite } from "./lib/guestSite.ts";
 import { servePictures } from "./lib/pictures.ts";
 import { guardAnswers, serveSite } from "./lib/site.ts";
+import { guestPages } from "./menu/menu.guest.service.ts";
 import "./lib/tables.ts";
 import { acceptUploads } from "./lib/uploads.ts";
 import { showPicture } from "./media/media.service.ts";
@@ -65,6 +67,7 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
   serveOutboxPage(app, db, env);
   mountDomains(app, db, env);
   servePictures(app, { db, env }, showPicture);
+  serveGuestSite(app, guestPages(db));
   await serveSite(app, webFolder);
   return app;
 }

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { amount, languageCode } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { allergens } from "../products/products.rules.ts";
+
+/** The diet flags of an item, in the order guests read them. */
+export const guestDiets = [
+  "isVegan",
+  "isVegetarian",
+  "isGlutenFree",
+  "isLactoseFree",
+  "isLenten",
+  "isHalal",
+  "isKosher",
+  "isLowCarb",
+  "isKetoFriendly",
+  "isPaleo",
+] as const;
+export type GuestDiet = (typeof guestDiets)[number];
+
+/** A dish or drink as a guest sees it: nothing of how the house works inside. */
+export const guestItem = z.object({
+  /** Names the item under this code only; it is no id. */
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: amount,
+  isSoldOut: z.boolean(),
+  featured: z.boolean(),
+  allergens: z.array(z.enum(allergens)),
+  diets: z.array(z.enum(guestDiets)),
+  spicinessLevel: z.number().int(),
+  /** Percent by volume. */
+  alcoholContent: z.number().nullable(),
+  volumeMl: z.number().int().nullable(),
+  portionSize: z.string().nullable(),
+  photo: z.string().nullable(),
+});
+export type GuestItem = z.output<typeof guestItem>;
+
+export const guestCategory = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  items: z.array(guestItem),
+});
+
+export const guestMenu = z.object({
+  locationName: z.string(),
+  tableNumber: z.string(),
+  tableName: z.string().nullable(),
+  /** Code of the currency, such as EUR. */
+  currency: z.string(),
+  currencyDecimals: z.number().int(),
+  isOpen: z.boolean(),
+  /** In menu order; those without anything to show are left out. */
+  categories: z.array(guestCategory),
+});
+export type GuestMenu = z.output<typeof guestMenu>;
+
+export const guest = {
+  guestMenu: route({
+    method: "GET",
+    path: "/menu/guest/:qrCode",
+    access: "public",
+    summary: "The menu a guest reads after scanning the code on a table",
+    params: z.object({ qrCode: z.string().max(64) }),
+    query: z.object({ language: languageCode.default("en") }),
+    response: guestMenu,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Language } from "./mailLanguage.ts";
+
+/** Intl does not know `me` and would silently take the machine's language instead. */
+const intlTags = { en: "en-GB", me: "sr-Latn-ME" } as const satisfies Record<Language, string>;
+
+/** What the language of a page is called in its `lang` attribute. */
+export const documentTags: Record<Language, string> = { en: "en", me: "sr-Latn-ME" };
+
+/** A number as a reader of the language writes it. */
+export const formatNumber = (value: string, language: Language, digits = 0): string =>
+  new Intl.NumberFormat(intlTags[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 1),
+  }).format(Number(value));
+
+/** "€12.50" in English, "12,50 €" in Montenegrin. */
+export function formatMoney(value: string, currency: string, digits: number, language: Language): string {
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat(intlTags[language], style).formatToParts(0);
+  const sign = parts.find((part) => part.type === "currency")?.value ?? currency;
+  const range = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const number = new Intl.NumberFormat(intlTags[language], range).format(Number(value));
+  if (language === "me") return `${number}\u00a0${sign}`;
+  return `${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import {
+  guestDiets,
+  type GuestItem,
+  type GuestMenu,
+  type guest as routes,
+} from "@konoba/contract/menu/menu.guest.contract";
+import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { allergens } from "@konoba/contract/products/products.rules";
+import { Answer, type Handlers } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import type { GuestPages } from "../lib/guestSite.ts";
+import { found } from "../lib/scope.ts";
+import { guestPage, missingPage } from "./menu.guestPage.service.ts";
+import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
+
+/** Guests still read what is gone for today; everything else that cannot be ordered is not shown. */
+const soldOut = ["sold_out", "portions_left"];
+
+/** What a code can look like; nothing else is worth a question to the database. */
+const codeShape = /^[a-z2-7]{1,64}$/i;
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+const photoOf = ({ imageId, imageUrl }: GuestItemRow) =>
+  imageId ? `/media/${imageId}?w=320` : (imageUrl ?? null);
+
+function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): GuestItem | null {
+  const answer = orderability(row, { isActive: true }, moment);
+  const isSoldOut = !answer.isOrderable && soldOut.includes(answer.reason);
+  if (!answer.isOrderable && !answer.canConfirm && !isSoldOut) return null;
+  return {
+    key: digest(`${qrCode.toUpperCase()} ${row.id}`).slice(0, 8),
+    name: row.name,
+    description: row.description,
+    price: row.price,
+    isSoldOut,
+    featured: row.featured,
+    allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
+    diets: guestDiets.filter((diet) => row.diets[diet]),
+    spicinessLevel: row.spicinessLevel,
+    alcoholContent: row.alcoholContent,
+    volumeMl: row.volumeMl,
+    portionSize: row.portionSize,
+    photo: photoOf(row),
+  };
+}
+
+/** The menu behind the code of a table as guests may see it now; null when no table has the code. */
+export async function findGuestMenu(
+  db: Db,
+  { qrCode, language, now }: { qrCode: string; language: "en" | "me"; now: Date },
+): Promise<GuestMenu | null> {
+  const row = codeShape.test(qrCode) ? await findGuestMenuOfAnyTenant(db, qrCode, language) : null;
+  if (!row) return null;
+  const moment = menuMoment(row, now);
+  const categories = row.categories
+    .map((category) => ({
+      ...category,
+      items: category.items.flatMap((item) => toGuestItem(item, qrCode, moment) ?? []),
+    }))
+    .filter((category) => category.items.length > 0);
+  return {
+    locationName: row.locationName,
+    tableNumber: row.tableNumber,
+    tableName: row.tableName,
+    currency: row.currency.trim(),
+    currencyDecimals: row.currencyDecimals,
+    // A location that never entered its hours is not taken for closed.
+    isOpen: row.workingHours.length === 0 || isOpenAt(row.workingHours, now, row.timezone),
+    categories,
+  };
+}
+
+/** The pages at /m/{code}. */
+export const guestPages = (db: Db): GuestPages => ({
+  find: async (ask, assets) => {
+    const menu = await findGuestMenu(db, ask);
+    return menu && guestPage({ menu, qrCode: ask.qrCode, language: ask.language, assets });
+  },
+  missing: missingPage,
+});
+
+export const guest: Handlers<typeof routes> = {
+  guestMenu: async ({ db, params, query, now, http }) => {
+    const ask = { qrCode: params.qrCode, language: query.language, now };
+    const json = JSON.stringify(found(await findGuestMenu(db, ask), "table_not_found"));
+    const etag = `"${digest(json)}"`;
+    const headers = { etag, "cache-control": "public, max-age=15" };
+    if (http.header("if-none-match") === etag) return new Answer(undefined, { status: 304, headers });
+    return new Answer(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
+  },
+};

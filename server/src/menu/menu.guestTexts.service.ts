@@ -1,0 +1,133 @@
+import type { GuestDiet } from "@konoba/contract/menu/menu.guest.contract";
+import type { Allergen } from "@konoba/contract/products/products.rules";
+
+type Language = "en" | "me";
+
+interface GuestTexts {
+  menu: string;
+  table: string;
+  closed: string;
+  filters: string;
+  onlyDiets: string;
+  withoutAllergens: string;
+  clear: string;
+  /** {{shown}} and {{all}} are filled in by the page itself. */
+  shown: string;
+  nothing: string;
+  soldOut: string;
+  recommended: string;
+  contains: string;
+  spiciness: (level: number) => string;
+  alcohol: string;
+  allergyNote: string;
+  categories: string;
+  language: string;
+  missingTitle: string;
+  missingText: string;
+  allergens: Record<Allergen, string>;
+  diets: Record<GuestDiet, string>;
+}
+
+const en: GuestTexts = {
+  menu: "Menu",
+  table: "Table",
+  closed: "The kitchen is closed right now. You are welcome to look around.",
+  filters: "Diet and allergens",
+  onlyDiets: "Show only",
+  withoutAllergens: "Leave out what contains",
+  clear: "Clear filters",
+  shown: "{{shown}} of {{all}} shown",
+  nothing: "Nothing on the menu fits all of these.",
+  soldOut: "Sold out",
+  recommended: "House favourite",
+  contains: "Contains",
+  spiciness: (level) => `Spiciness ${level} of 5`,
+  alcohol: "alcohol",
+  allergyNote: "Have an allergy? Please tell us before you order, whatever the menu says.",
+  categories: "Categories",
+  language: "Language",
+  missingTitle: "This code leads to no menu",
+  missingText:
+    "It was probably replaced with a new one. Please ask the staff, or scan the code on your table.",
+  allergens: {
+    gluten: "Gluten",
+    crustaceans: "Crustaceans",
+    eggs: "Eggs",
+    fish: "Fish",
+    peanuts: "Peanuts",
+    soy: "Soy",
+    milk: "Milk",
+    nuts: "Nuts",
+    celery: "Celery",
+    mustard: "Mustard",
+    sesame: "Sesame",
+    sulphites: "Sulphites",
+    lupin: "Lupin",
+    molluscs: "Molluscs",
+  },
+  diets: {
+    isVegan: "Vegan",
+    isVegetarian: "Vegetarian",
+    isGlutenFree: "Gluten free",
+    isLactoseFree: "Lactose free",
+    isLenten: "Lenten",
+    isHalal: "Halal",
+    isKosher: "Kosher",
+    isLowCarb: "Low carb",
+    isKetoFriendly: "Keto",
+    isPaleo: "Paleo",
+  },
+};
+
+const me: GuestTexts = {
+  menu: "Jelovnik",
+  table: "Sto",
+  closed: "Kuhinja trenutno ne radi. Slobodno razgledajte jelovnik.",
+  filters: "Ishrana i alergeni",
+  onlyDiets: "Prikaži samo",
+  withoutAllergens: "Izostavi ono što sadrži",
+  clear: "Obriši filtere",
+  shown: "Prikazano {{shown}} od {{all}}",
+  nothing: "Ništa sa jelovnika ne ispunjava sve ove uslove.",
+  soldOut: "Rasprodato",
+  recommended: "Preporuka kuće",
+  contains: "Sadrži",
+  spiciness: (level) => `Ljutina ${level} od 5`,
+  alcohol: "alkohola",
+  allergyNote: "Imate alergiju? Recite nam prije nego što poručite, šta god da piše u jelovniku.",
+  categories: "Kategorije",
+  language: "Jezik",
+  missingTitle: "Ovaj kod ne vodi do jelovnika",
+  missingText: "Vjerovatno je zamijenjen novim. Pitajte osoblje ili skenirajte kod na svom stolu.",
+  allergens: {
+    gluten: "Gluten",
+    crustaceans: "Rakovi",
+    eggs: "Jaja",
+    fish: "Riba",
+    peanuts: "Kikiriki",
+    soy: "Soja",
+    milk: "Mlijeko",
+    nuts: "Orašasti plodovi",
+    celery: "Celer",
+    mustard: "Senf",
+    sesame: "Susam",
+    sulphites: "Sulfiti",
+    lupin: "Lupina",
+    molluscs: "Mekušci",
+  },
+  diets: {
+    isVegan: "Vegansko",
+    isVegetarian: "Vegetarijansko",
+    isGlutenFree: "Bez glutena",
+    isLactoseFree: "Bez laktoze",
+    isLenten: "Posno",
+    isHalal: "Halal",
+    isKosher: "Košer",
+    isLowCarb: "Malo ugljenih hidrata",
+    isKetoFriendly: "Keto",
+    isPaleo: "Paleo",
+  },
+};
+
+/** What the guest's page says. */
+export const guestTexts: Record<Language, GuestTexts> = { en, me };
