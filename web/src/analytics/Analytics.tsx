@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { Forbidden } from "../ui/list/DataTable.tsx";
+import { Forbidden } from "../ui/Forbidden.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { periodSummary } from "./analytics.queries.ts";

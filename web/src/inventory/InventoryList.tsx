@@ -1,33 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { CountDialog } from "./CountDialog.tsx";
-import { CountSheet } from "./CountSheet.tsx";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { stockList } from "./inventory.queries.ts";
-import { MovementDialog } from "./MovementDialog.tsx";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { useStockColumns, useStockRow } from "./stockColumns.tsx";
 import { StockFilters } from "./StockFilters.tsx";
 import { StockStrip } from "./StockStrip.tsx";
-import { TransferDialog } from "./TransferDialog.tsx";
 import { useStockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
+
+const sheet = lazyPart(async () => (await import("./CountSheet.tsx")).CountSheet);
+const count = lazyPart(async () => (await import("./CountDialog.tsx")).CountDialog);
+const movement = lazyPart(async () => (await import("./MovementDialog.tsx")).MovementDialog);
+const transfer = lazyPart(async () => (await import("./TransferDialog.tsx")).TransferDialog);
+const parts = [movement, count, transfer, sheet];
 
 /** The stock of the location, or the sheet to count it (`?mode=count`). */
 export function InventoryList() {
   const { mode }: Record<string, unknown> = useSearch({ strict: false });
   const canAdjust = usePermission("inventory.adjust");
-  return mode === "count" && canAdjust ? <CountSheet /> : <StockTable canAdjust={canAdjust} />;
+  usePreload(parts);
+  return (
+    <Suspense fallback={<SkeletonLines count={8} />}>
+      {mode === "count" && canAdjust ? <sheet.Part /> : <StockTable canAdjust={canAdjust} />}
+    </Suspense>
+  );
 }
 
 interface Chosen {
@@ -45,9 +54,9 @@ function QuickDialog({
   onClose: () => void;
 }) {
   const { action, item } = chosen;
-  if (action === "transfer") return <TransferDialog item={item} onClose={onClose} />;
-  if (action === "count") return <CountDialog item={item} onClose={onClose} />;
-  return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
+  if (action === "transfer") return <transfer.Part item={item} onClose={onClose} />;
+  if (action === "count") return <count.Part item={item} onClose={onClose} />;
+  return <movement.Part kind={action} item={item} currency={currency} onClose={onClose} />;
 }
 
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
@@ -94,7 +103,9 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
           }
         />
       </div>
-      {chosen && <QuickDialog chosen={chosen} currency={currency} onClose={() => setChosen(null)} />}
+      <Suspense fallback={null}>
+        {chosen && <QuickDialog chosen={chosen} currency={currency} onClose={() => setChosen(null)} />}
+      </Suspense>
     </ListPage>
   );
 }

@@ -1,37 +1,46 @@
-import { BillDialog } from "./BillDialog.tsx";
-import { CancelDialog } from "./CancelDialog.tsx";
-import { DetailsDialog } from "./DetailsDialog.tsx";
+import { Suspense } from "react";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useEditor, type EditorDialog } from "./editor.ts";
-import { HistorySheet } from "./HistorySheet.tsx";
-import { LineDialog } from "./LineDialog.tsx";
-import { PaySheet } from "./PaySheet.tsx";
-import { SentLineDialog } from "./SentLineDialog.tsx";
-import { TableDialog } from "./TableDialog.tsx";
 
-/** The one dialog that is open. */
-export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
+const bill = lazyPart(async () => (await import("./BillDialog.tsx")).BillDialog);
+const cancel = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog);
+const details = lazyPart(async () => (await import("./DetailsDialog.tsx")).DetailsDialog);
+const history = lazyPart(async () => (await import("./HistorySheet.tsx")).HistorySheet);
+const line = lazyPart(async () => (await import("./LineDialog.tsx")).LineDialog);
+const pay = lazyPart(async () => (await import("./PaySheet.tsx")).PaySheet);
+const sent = lazyPart(async () => (await import("./SentLineDialog.tsx")).SentLineDialog);
+const table = lazyPart(async () => (await import("./TableDialog.tsx")).TableDialog);
+
+/** In the order they are likely to be wanted. */
+const parts = [pay, line, sent, table, details, bill, cancel, history];
+
+function OpenDialog({ dialog }: { dialog: EditorDialog }) {
   const { order, open } = useEditor();
   const close = () => open(null);
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
+  switch (dialog.kind) {
     case "line":
-      return <LineDialog key={dialog.line.id} line={dialog.line} onClose={close} />;
+      return <line.Part key={dialog.line.id} line={dialog.line} onClose={close} />;
     case "table":
-      return <TableDialog onClose={close} />;
+      return <table.Part onClose={close} />;
     case "bill":
-      return <BillDialog onClose={close} />;
+      return <bill.Part onClose={close} />;
     case "details":
-      return <DetailsDialog onClose={close} />;
+      return <details.Part onClose={close} />;
     case "sent": {
-      const line = order?.items.find((each) => each.id === dialog.lineId);
-      return line ? <SentLineDialog key={line.id} line={line} onClose={close} /> : null;
+      const found = order?.items.find((each) => each.id === dialog.lineId);
+      return found ? <sent.Part key={found.id} line={found} onClose={close} /> : null;
     }
     case "history":
-      return order && <HistorySheet order={order} onClose={close} />;
+      return order && <history.Part order={order} onClose={close} />;
     case "cancel":
-      return order && <CancelDialog order={order} onClose={close} />;
+      return order && <cancel.Part order={order} onClose={close} />;
     case "pay":
-      return order && <PaySheet order={order} onClose={close} />;
+      return order && <pay.Part order={order} onClose={close} />;
   }
+}
+
+/** The one dialog that is open. Their files arrive once the menu and the ticket stand. */
+export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
+  usePreload(parts);
+  return <Suspense fallback={null}>{dialog && <OpenDialog dialog={dialog} />}</Suspense>;
 }

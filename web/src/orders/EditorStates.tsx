@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { Forbidden } from "../ui/Forbidden.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { Forbidden } from "../ui/list/DataTable.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, Skeleton, SkeletonLines } from "../ui/Skeleton.tsx";
 import style from "./OrderEditor.module.css";

@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "./editor.ts";
@@ -7,11 +8,13 @@ import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
 import { MenuPart } from "./MenuPart.tsx";
 import { billOf } from "./orderBill.ts";
-import { OrderStory } from "./OrderStory.tsx";
-import { PhoneTicket } from "./PhoneTicket.tsx";
 import { TicketColumn } from "./TicketColumn.tsx";
 import { useUnsentGuard } from "./useUnsentGuard.ts";
 import style from "./OrderEditor.module.css";
+
+// What a finished order and a phone show; the other editors do without.
+const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory);
+const phoneTicket = lazyPart(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
 
 interface OrderEditorProps {
   session: OrderSession;
@@ -37,8 +40,10 @@ export function OrderEditor({ session, dialog: given, onDialog }: OrderEditorPro
     <EditorContext value={editor}>
       <EditorHeader />
       <div className={style.pos} data-read-only={isReadOnly || undefined}>
-        {isReadOnly ? <OrderStory /> : <MenuPart />}
-        {isPhone && !isReadOnly ? <PhoneTicket /> : <TicketColumn />}
+        <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
+        <Suspense fallback={<div />}>
+          {isPhone && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
+        </Suspense>
       </div>
       <EditorDialogs dialog={dialog} />
     </EditorContext>

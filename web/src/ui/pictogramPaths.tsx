@@ -1,9 +1,7 @@
 import { fromPath } from "./icon.tsx";
+import { CarrotIcon, LeafIcon, WheatIcon } from "./pictograms.marks.tsx";
 
 /** The pictograms of allergens and diets: one family, drawn for Konoba on a grid of 20. */
-const wheat = /* @__PURE__ */ fromPath(
-  "M10 17.5V8M10 8c-1.5-1.4-1.5-3.6 0-5.5 1.5 1.9 1.5 4.1 0 5.5zM10 12c-2.400.2-4-1.2-4.2-3.7C8.2 8.2 9.8 9.5 10 12zM10 12c2.400.2 4-1.2 4.2-3.7C11.8 8.2 10.2 9.5 10 12zM10 15.7c-2.400.2-4-1.2-4.2-3.7 2.4-.1 4 1.2 4.2 3.7zM10 15.7c2.400.2 4-1.2 4.2-3.7-2.4-.1-4 1.2-4.2 3.7z",
-);
 const shrimp = /* @__PURE__ */ fromPath(
   "M15.5 5.5C13 3.5 6 3.8 4.5 9c-1 3.8 1.8 7 5.5 7.5M15.5 5.5c.5 3-2 4.5-5 4.5-1.5 0-2.300.8-2.3 2 0 2 1 3.2 1.8 4.5M15.5 5.5l2-1.5M15.5 5.5l2.200.8M11.5 6.9h.01M10 16.5l3 .3-1.5-2.3",
 );
@@ -41,12 +39,6 @@ const lupin = /* @__PURE__ */ fromPath(
 const shell = /* @__PURE__ */ fromPath(
   "M10 16.5C5.5 14.5 3 11.5 3 8.5 3 5.5 6 4 10 4s7 1.5 7 4.5-2.5 6-7 8zM10 16.5V4M10 16.5 6 4.8M10 16.5l4-11.7",
 );
-const leaf = /* @__PURE__ */ fromPath(
-  "M4 16c0-7.5 4-11.5 12.5-12 .3 8.3-3.5 12-8.5 12-1.6 0-2.7-.6-3.2-1.5C6 11.5 8.5 9.3 11.5 8",
-);
-const carrot = /* @__PURE__ */ fromPath(
-  "M12.5 7.5c1.2 1.200.7 2.6-.8 4L4 16.5l4.5-8c1-1.7 2.8-2.2 4-1zM12.5 7.5c1.5-.2 3.5-.2 4.8 1M12.5 7.5c.2-1.500.2-3.5-1-4.8M12.5 7.5l3-3M8.5 11.5l1.2 1.2",
-);
 const olive = /* @__PURE__ */ fromPath(
   "M4 16C8 14 12 9.5 14.5 4M7.5 13.7c-2-.3-3-1.7-3-3.7 2 .2 3.2 1.5 3 3.7zM10.8 10c-2-.4-2.9-1.8-2.8-3.8 2 .3 3.1 1.7 2.8 3.8zM10 11.5c1.700.9 3.400.6 4.6-1-1.7-1-3.4-.6-4.6 1zM13 7.3c1.600.8 3.100.5 4.2-.9-1.6-.9-3.1-.5-4.200.9z",
 );
@@ -64,7 +56,7 @@ const bone = /* @__PURE__ */ fromPath(
 
 /** The 14 allergens of EU Regulation 1169/2011. */
 export const allergenPictograms = {
-  gluten: wheat,
+  gluten: WheatIcon,
   crustaceans: shrimp,
   eggs: egg,
   fish: fish,
@@ -82,9 +74,9 @@ export const allergenPictograms = {
 
 /** The ten diet flags of a menu item. */
 export const dietPictograms = {
-  isVegan: leaf,
-  isVegetarian: carrot,
-  isGlutenFree: wheat,
+  isVegan: LeafIcon,
+  isVegetarian: CarrotIcon,
+  isGlutenFree: WheatIcon,
   isLactoseFree: milk,
   isLenten: olive,
   isHalal: moon,
@@ -93,7 +85,3 @@ export const dietPictograms = {
   isKetoFriendly: avocado,
   isPaleo: bone,
 } as const;
-
-export const PepperIcon = /* @__PURE__ */ fromPath(
-  "M12.5 6.5c2 .3 3.5 1.8 3.3 4-.3 3.7-4.8 6.5-11.3 6.3 3.5-1.6 4-4 4.5-6.800.3-2 1.6-3.7 3.5-3.5zM12.5 6.5c0-1.600.5-2.7 2-3.3",
-);

@@ -1,6 +1,7 @@
 import { cx } from "./cx.ts";
 import { Chip, ChipGroup } from "./Chip.tsx";
-import { allergenPictograms, dietPictograms, PepperIcon } from "./pictogramPaths.tsx";
+import { allergenPictograms, dietPictograms } from "./pictogramPaths.tsx";
+import { PepperIcon } from "./pictograms.marks.tsx";
 import style from "./pictograms.module.css";
 
 export type Allergen = keyof typeof allergenPictograms;

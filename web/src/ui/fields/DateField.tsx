@@ -1,13 +1,15 @@
-import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense, useRef, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { CalendarDaysIcon, ClockIcon } from "../icons.tsx";
 import { Popover } from "../Popover.tsx";
-import { Calendar } from "./Calendar.tsx";
 import { addMinutes, readDay, readTime, showDay } from "./dates.ts";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";
+
+const calendar = lazyPart(async () => (await import("./Calendar.tsx")).Calendar);
 
 interface DateFieldProps extends Omit<FieldProps<string | null>, "value"> {
   /** A calendar day, "2026-11-21". */
@@ -53,6 +55,8 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
                 className={style.icon}
                 aria-label={t("date.choose")}
                 disabled={field.disabled}
+                onPointerEnter={calendar.preload}
+                onFocus={calendar.preload}
                 {...open}
               >
                 <CalendarDaysIcon size={16} />
@@ -60,16 +64,18 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
             )}
           >
             {(close) => (
-              <Calendar
-                value={value ?? null}
-                min={min}
-                max={max}
-                onPick={(day) => {
-                  setTyped(null);
-                  onChange(day);
-                  close();
-                }}
-              />
+              <Suspense fallback={null}>
+                <calendar.Part
+                  value={value ?? null}
+                  min={min}
+                  max={max}
+                  onPick={(day) => {
+                    setTyped(null);
+                    onChange(day);
+                    close();
+                  }}
+                />
+              </Suspense>
             )}
           </Popover>
         </span>

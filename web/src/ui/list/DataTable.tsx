@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useReason } from "../../lib/failures.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../Button.tsx";
 import { cx } from "../cx.ts";
 import { EmptyState } from "../EmptyState.tsx";
 import { ErrorBlock } from "../ErrorBlock.tsx";
+import { Forbidden } from "../Forbidden.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { CloseIcon } from "../icons.tsx";
 import { AfterMoment, Skeleton } from "../Skeleton.tsx";
@@ -52,12 +53,6 @@ function Waiting({ label }: { label: string }) {
       </div>
     </AfterMoment>
   );
-}
-
-/** No permission: what it is and who can help. */
-export function Forbidden({ text }: { text?: string }) {
-  const { t } = useTranslation("ui");
-  return <EmptyState drawing="plate" title={t("error.forbidden")} text={text ?? t("error.forbiddenHelp")} />;
 }
 
 function SelectionBar({ selection }: { selection: Selection & { actions: ReactNode } }) {
