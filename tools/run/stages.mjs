@@ -44,6 +44,12 @@ async function vitest(workspace) {
   return { passed: numPassedTests, failed: atLeastOne(numFailedTests, code) };
 }
 
+/** What the first load of each route weighs, in the build that is served. */
+async function checkWeight() {
+  await ensureBuilt();
+  return check("web/routeSizes.ts");
+}
+
 async function journeys() {
   await ensureBuilt();
   await ensureBrowser();
@@ -83,5 +89,6 @@ export const stages = {
   structure: checkTools,
   unit: async () => add([await vitest("contract"), await vitest("web")]),
   server: () => vitest("server"),
+  weight: checkWeight,
   browser: journeys,
 };

@@ -1,0 +1,40 @@
+import { strict as assert } from "node:assert";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, test } from "node:test";
+import { limits, measureRoutes } from "../web/routeSizes.ts";
+
+let dist = "";
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+/** A build of the sign-in page alone; bytes at random do not become smaller. */
+function signInOf(bytes) {
+  dist = mkdtempSync(join(tmpdir(), "konoba-sizes-"));
+  const chunks = {
+    "index.html": { file: "entry.js", imports: ["shared"] },
+    shared: { file: "shared.js" },
+    "src/auth/SignIn.tsx": { file: "signIn.js", imports: ["shared"] },
+    "src/auth/CodeForm.tsx": { file: "later.js" },
+  };
+  mkdirSync(join(dist, ".vite"));
+  writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(chunks));
+  for (const { file } of Object.values(chunks)) writeFileSync(join(dist, file), randomBytes(bytes / 3));
+  return measureRoutes(dist).find(({ route }) => route === "/sign-in");
+}
+
+test("a page weighs what it imports, each file once, without what comes later", () => {
+  const page = signInOf(limits.signIn);
+
+  assert.deepEqual(page.scripts.map(([file]) => file).sort(), ["entry.js", "shared.js", "signIn.js"]);
+});
+
+test("a page under its limit passes, one above it is told", () => {
+  const light = signInOf(limits.signIn - 3_000);
+  rmSync(dist, { recursive: true });
+  const heavy = signInOf(limits.signIn + 3_000);
+
+  assert.ok(light.bytes <= light.limit);
+  assert.ok(heavy.bytes > heavy.limit);
+});
