@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
 import { may, type Permission } from "@konoba/contract/lib/permissions";
@@ -14,6 +17,7 @@ import { house } from "./isolation/house.ts";
 import { floor, menu } from "./isolation/menu.ts";
 import { orders } from "./isolation/orders.ts";
 import { stock } from "./isolation/stock.ts";
+import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -31,11 +35,17 @@ const ownerless = [
   "referenceId",
 ];
 
+const folder = mkdtempSync(join(tmpdir(), "konoba-isolation-"));
 let konoba: TestApp;
+let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await testApp({ DATA_DIR: folder });
+  photo = await makePhoto(40, 30);
 });
-afterAll(() => konoba.close());
+afterAll(async () => {
+  await konoba.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
@@ -45,6 +55,10 @@ const every: [string, Route, Attempt][] = routes.flatMap(([name, route]) =>
 );
 
 async function call(member: Member, route: Route, input: Input) {
+  if (input.upload) {
+    const sent = await sendFile(konoba, member.token, input.upload, { bytes: photo });
+    return { status: sent.statusCode, body: sent.body };
+  }
   const reply = await konoba.app.inject({
     method: route.method,
     url: `/v1${addressOf(route, input)}`,
@@ -92,7 +106,7 @@ test("every id that a route takes is tried with another organization's row", () 
         usedFields(value, other).map((field) => `${part}.${field}`),
       ),
     );
-    for (const part of ["params", "query", "body"] as const)
+    for (const part of ["params", "query", "body", "upload"] as const)
       for (const field of idFields(route[part]))
         if (!ownerless.includes(field)) expect.soft(tried, name).toContain(`${part}.${field}`);
   }

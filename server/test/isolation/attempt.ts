@@ -5,6 +5,8 @@ export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** The fields beside a picture. */
+  upload?: Record<string, string>;
 }
 
 /**

@@ -21,6 +21,7 @@ export const house: Attempts = {
   "users.remove": [shared(byId("userId"))],
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
   "team.list": [atLocation],
+  "team.signInCode": [atLocation],
   "team.find": [byId("workerId")],
   "team.update": [
     row((_mine, other) => ({
@@ -41,6 +42,7 @@ export const house: Attempts = {
   "analytics.summary": [atLocation],
   "analytics.counts": [atLocation],
   "analytics.featured": [atLocation],
+  "media.upload": [row((_mine, other) => ({ upload: { locationId: other.locationId } }))],
   "media.list": [atLocation],
   "media.find": [byParam("mediaId", "imageId")],
   "media.rename": [byParam("mediaId", "imageId", { name: "Taken" })],

@@ -79,6 +79,7 @@ export const stock: Attempts = {
     })),
   ],
   "inventory.listTransfers": [atLocation],
+  "inventory.transferTargets": [atLocation],
   "inventory.findTransfer": [byId("transferId")],
   "inventory.receiveTransfer": [
     byId("transferId", {}),
