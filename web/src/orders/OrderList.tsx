@@ -20,19 +20,21 @@ import { numberText } from "./orderText.ts";
 import { filtersOf } from "./orderViews.ts";
 import { useNow } from "./useNow.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
+import { WorkerFilter } from "./WorkerFilter.tsx";
 
 function Orders({ venue }: { venue: Location }) {
   const { t } = useTranslation("orders");
   const mayCreate = usePermission("orders.create");
-  const list = useListState("orders", ["view", "from", "to"]);
+  const list = useListState("orders", ["view", "from", "to", "workerId"]);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
-  const { view, from, to } = list.filters;
+  const { view, from, to, workerId } = list.filters;
   // The bounds of a business day do not change with the minute, so the query keeps its key.
   const filters = useMemo(() => filtersOf({ view, from, to }, venue, now), [view, from, to, venue, now]);
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);
-  const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
+  const whose = workerId ? { workerId } : {};
+  const query = { page, pageSize, sort, ...(q ? { q } : {}), ...whose, ...filters };
   const { data, error, refetch, isPlaceholderData } = useQuery(orderList(venue.id, query));
   const columns = useOrderColumns(venue);
   const add = { to: "/orders/addOld", label: t("new"), reason: mayCreate ? null : t("createForbidden") };
@@ -44,7 +46,18 @@ function Orders({ venue }: { venue: Location }) {
       count={data && t("count", { count: data.total })}
       // A phone has its "+" in the bar at the foot.
       {...(isPhone ? {} : { add })}
-      filters={<OrderDates list={list} venue={venue} />}
+      filters={
+        <>
+          <OrderDates list={list} venue={venue} />
+          {workerId && (
+            <WorkerFilter
+              locationId={venue.id}
+              workerId={workerId}
+              onClear={() => list.setFilter("workerId", undefined)}
+            />
+          )}
+        </>
+      }
     >
       <OrderViews view={view} onChange={(next) => list.setFilter("view", next)} />
       <DataTable
