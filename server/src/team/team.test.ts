@@ -174,3 +174,17 @@ test("the staff sign-in page learns the name of its location", async () => {
     organizationName: "Konoba Ribnica",
   });
 });
+
+test("the staff sign-in link is drawn for those who work there, and for nobody else", async () => {
+  const { owner, locationId } = await makePlace();
+  const { owner: stranger } = await makeOrganization(konoba);
+  const url = `/v1/workers/sign-in/${locationId}/qr`;
+
+  const drawn = await konoba.app.inject({ url, headers: { cookie: `konoba=${owner.token}` } });
+
+  expect(drawn.headers["content-type"]).toContain("image/svg+xml");
+  expect(drawn.body).toContain("<svg");
+  await expect(stranger.api.team.signInCode({ params: { locationId } })).rejects.toEqual(
+    refusal("location_not_found"),
+  );
+});

@@ -11,7 +11,7 @@ export function PinField({ help, ...field }: FieldProps<string>) {
   const { t } = useTranslation("team");
   return (
     <div className={style.pinField}>
-      <PinInput {...field} canShow help={help} />
+      <PinInput {...field} canShow />
       <Button
         size="sm"
         icon={<RefreshIcon size={16} />}
@@ -20,6 +20,7 @@ export function PinField({ help, ...field }: FieldProps<string>) {
       >
         {t("pin.generate")}
       </Button>
+      {help && <p className={style.help}>{help}</p>}
       {isWeak(field.value) && (
         <p role="status" className={style.weak}>
           {t("pin.weak")}
