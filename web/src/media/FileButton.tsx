@@ -1,0 +1,36 @@
+import { useRef, type ReactNode } from "react";
+import { Button, type ButtonProps } from "../ui/Button.tsx";
+
+interface FileButtonProps extends Pick<ButtonProps, "variant" | "icon" | "disabledReason" | "isWide"> {
+  /** Opens the camera of a phone instead of its photos. */
+  isCamera?: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
+
+/** A button that lets people choose photos. */
+export function FileButton({ isCamera, onFiles, children, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={isCamera ? "image/*" : accepted}
+        multiple={!isCamera}
+        capture={isCamera ? "environment" : undefined}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same photo may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MediaQuery } from "@konoba/contract/media/media.contract";
+import type { ListState } from "../lib/listState.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { ChevronDownIcon } from "../ui/icons.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+
+const sorts = ["-createdAt", "createdAt", "name", "-name", "-bytes"] as const;
+
+/** The order an address names, newest first unless it names one. */
+export const sortOf = (value: string | undefined): MediaQuery["sort"] =>
+  sorts.find((sort) => sort === value) ?? "-createdAt";
+
+/** Whether only pictures on the menu, or only others, are asked for. */
+export const usedOf = (value: string | undefined) =>
+  (["true", "false"] as const).find((each) => each === value);
+
+const textOf: Record<(typeof sorts)[number], string> = {
+  "-createdAt": "sort.newest",
+  createdAt: "sort.oldest",
+  name: "sort.name",
+  "-name": "sort.nameBack",
+  "-bytes": "sort.largest",
+};
+
+/** What is shown and in which order, kept in the address. */
+export function GalleryFilters({ list }: { list: ListState<"used"> }) {
+  const { t } = useTranslation("media");
+  const { used } = list.filters;
+  const sort = sorts.find((each) => each === list.sort) ?? "-createdAt";
+  const toggle = (value: string) => list.setFilter("used", used === value ? undefined : value);
+  return (
+    <>
+      <ChipGroup name={t("use.label")}>
+        <Chip isOn={used === "true"} hasTick onClick={() => toggle("true")}>
+          {t("onMenu")}
+        </Chip>
+        <Chip isOn={used === "false"} hasTick onClick={() => toggle("false")}>
+          {t("use.none")}
+        </Chip>
+      </ChipGroup>
+      <Menu
+        name={t("sort.label")}
+        trigger={(open) => (
+          <Chip aria-pressed={undefined} {...open}>
+            {t(textOf[sort])}
+            <ChevronDownIcon size={16} />
+          </Chip>
+        )}
+      >
+        {sorts.map((each) => (
+          <MenuItem
+            key={each}
+            isChecked={each === sort}
+            onSelect={() => list.setSort(each === "-createdAt" ? undefined : each)}
+          >
+            {t(textOf[each])}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

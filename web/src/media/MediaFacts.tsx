@@ -1,0 +1,45 @@
+import type { Media, MediaUse } from "@konoba/contract/media/media.contract";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { TextLink } from "../ui/LinkButton.tsx";
+import style from "./MediaPanel.module.css";
+
+/** The name of a menu item in the language of the screen. */
+export function useItemName(): (use: MediaUse) => string {
+  const { t } = useTranslation("media");
+  const { language } = useFormat();
+  return ({ nameEn, nameMe }) =>
+    (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("unnamed");
+}
+
+/** What a picture is, and which menu items show it. */
+export function MediaFacts({ media }: { media: Media }) {
+  const { t } = useTranslation("media");
+  const { number, dateTime } = useFormat();
+  const nameOf = useItemName();
+  const { mediaType, width, height, bytes, fileName, createdAt, usedIn } = media;
+  const facts = [
+    ["usedIn", usedIn.length === 0 ? t("usedNowhere") : null],
+    ["size", `${width ?? "?"} × ${height ?? "?"} px · ${number(Math.max(1, Math.round(bytes / 1024)))} kB`],
+    ["type", mediaType.replace("image/", "").toUpperCase()],
+    ["fileName", fileName],
+    ["createdAt", dateTime(createdAt)],
+  ] as const;
+  return (
+    <dl className={style.facts}>
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd>
+            {value ??
+              usedIn.map((use) => (
+                <TextLink key={use.menuItemId} to={`/menu/edit/${use.menuItemId}`}>
+                  {nameOf(use)}
+                </TextLink>
+              ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

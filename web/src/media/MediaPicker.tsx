@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Media } from "@konoba/contract/media/media.contract";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { SearchField } from "../ui/list/SearchField.tsx";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { mediaList } from "./media.queries.ts";
+import { MediaGrid } from "./MediaGrid.tsx";
+import { UploadTile } from "./UploadTile.tsx";
+import { addUploads, useUploads } from "./uploadQueue.ts";
+import style from "./MediaPicker.module.css";
+
+interface MediaPickerProps {
+  locationId: string;
+  onPick: (media: Media) => void;
+  onClose: () => void;
+}
+
+/** Chooses one picture of the gallery, or puts a new one there first. */
+export function MediaPicker({ locationId, onPick, onClose }: MediaPickerProps) {
+  const { t } = useTranslation("media");
+  const mayEdit = usePermission("media.edit");
+  const [q, setQ] = useState("");
+  const [pageSize, setPageSize] = useState<20 | 100>(20);
+  const answer = useQuery(mediaList(locationId, { page: 1, pageSize, ...(q && { q }) }));
+  const uploads = useUploads(locationId);
+  const items = answer.data?.items ?? [];
+  const isEmpty = items.length === 0 && uploads.length === 0;
+  return (
+    <Dialog title={t("picker.title")} isOpen onClose={onClose} size="lg">
+      <div className={style.search}>
+        <SearchField value={q} onSearch={setQ} placeholder={t("picker.search")} />
+      </div>
+      {mayEdit && <DropZone onFiles={(files) => addUploads(locationId, files)} />}
+      {answer.error && !answer.data && (
+        <ErrorBlock title={t("loadFailed")} error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.isLoading && <SkeletonLines count={3} />}
+      {answer.data && isEmpty && <EmptyState drawing="plate" title={t(q ? "noMatch" : "empty.title")} />}
+      <MediaGrid name={t("picker.title")} items={items} onOpen={onPick}>
+        {uploads.map((entry) => (
+          <UploadTile key={entry.id} entry={entry} />
+        ))}
+      </MediaGrid>
+      {answer.data && answer.data.total > items.length && pageSize === 20 && (
+        <Button onClick={() => setPageSize(100)}>{t("picker.more")}</Button>
+      )}
+    </Dialog>
+  );
+}

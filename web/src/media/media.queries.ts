@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Media } from "@konoba/contract/media/media.contract";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const refresh = [["media"], ["menu"]] as const;
+
+type ListQuery = NonNullable<Parameters<typeof api.media.list>[0]["query"]>;
+
+export const mediaList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["media", locationId, "list", query],
+    queryFn: () => api.media.list({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useRenameMedia = () =>
+  useApiMutation({
+    call: ({ id, name }: { id: string; name: string }) =>
+      api.media.rename({ params: { mediaId: id }, body: { name } }),
+    refresh,
+    done: "media:renamed",
+    failed: "media:changeFailed",
+  });
+
+export const useDescribeMedia = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string; altText?: string | null; description?: string | null }) =>
+      api.media.update({ params: { mediaId: id }, body }),
+    refresh,
+    done: "media:changed",
+    failed: "media:changeFailed",
+  });
+
+/** A picture that dishes show is taken off them with it; whoever asks has said so before. */
+export const useRemoveMedia = () =>
+  useApiMutation({
+    call: ({ id, usedIn }: Media) =>
+      api.media.remove({
+        params: { mediaId: id },
+        query: { detach: usedIn.length > 0 ? "true" : "false" },
+      }),
+    refresh,
+    done: "media:deleted",
+    failed: "media:deleteFailed",
+  });
