@@ -70,9 +70,21 @@ export const errors = {
 
   category_not_found: [404, "Menu category not found"],
   menu_item_not_found: [404, "Menu item not found"],
+  option_group_not_found: [404, "Group of options not found"],
+  option_not_found: [404, "Option not found"],
+  option_not_offered: [409, "A chosen option is not offered with this item."],
+  option_required: [409, "An item needs a choice that was not made."],
+  option_limit: [409, "More options were chosen than the item allows."],
   alcohol_not_served: [409, "This location does not serve alcohol."],
   item_not_orderable: [409, "An item cannot be ordered right now."],
   portions_left: [409, "Not enough portions are left of an item."],
+
+  csv_unreadable: [400, "This file cannot be read as CSV."],
+  csv_columns: [400, "Choose a field for the columns: some are missing or chosen twice."],
+  csv_too_many_rows: [400, "Send at most 500 rows at once."],
+  import_not_found: [404, "Import not found"],
+  import_undone: [409, "This import was already undone."],
+  import_exists: [409, "This is already there."],
 
   table_not_found: [404, "Table not found"],
   table_number_taken: [409, "A table with this number already exists."],

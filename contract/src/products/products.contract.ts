@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
 import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
@@ -118,7 +119,10 @@ export const productQuery = listQuery.extend({
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
+const access = { view: "products.view", edit: "products.edit" } as const;
+
 export const products = {
+  ...csvRoutes("/products", access, productQuery.extend(csvExport)),
   create: route({
     method: "POST",
     path: "/products",

@@ -1,4 +1,4 @@
-import type { Instant, Json, OptionalInstant, WithDefault } from "./db.ts";
+import type { Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "./db.ts";
 
 interface SessionTable {
   id: string;
@@ -68,6 +68,26 @@ interface AuditTable {
   at: WithDefault<string>;
 }
 
+interface ImportTable {
+  id: string;
+  locationId: LocationColumn;
+  kind: "products" | "menu" | "inventory";
+  fileName: string | null;
+  createdBy: string;
+  userId: string | null;
+  workerId: string | null;
+  createdAt: Instant;
+  undoneAt: OptionalInstant;
+}
+
+interface ImportRowTable {
+  locationId: LocationColumn;
+  importId: string;
+  subjectId: string;
+  before: Json<unknown> | null;
+  stamp: Instant;
+}
+
 declare module "./db.ts" {
   interface Tables {
     sessions: SessionTable;
@@ -75,5 +95,7 @@ declare module "./db.ts" {
     outbox: OutboxTable;
     throttles: ThrottleTable;
     audit: AuditTable;
+    imports: ImportTable;
+    importRows: ImportRowTable;
   }
 }

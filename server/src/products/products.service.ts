@@ -1,96 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { isAmount } from "@konoba/contract/lib/money";
-import { id as idSchema } from "@konoba/contract/lib/primitives";
-import { fold, isFound, searchKey } from "@konoba/contract/lib/search";
-import type {
-  Product,
-  ProductChanges,
-  products as routes,
-} from "@konoba/contract/products/products.contract";
+import { fold, isFound } from "@konoba/contract/lib/search";
+import type { products as routes } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import { listMeatTypes } from "../reference/reference.service.ts";
 import * as copies from "./products.copies.store.ts";
+import { files } from "./products.csv.service.ts";
 import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
-
-const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+import { addProduct, categoryOf, changeProduct } from "./products.writing.service.ts";
 
 async function answer(db: Db, scope: Scope, id: string) {
   return rawJson(found(await store.findProductJson(db, ownedLocations(scope), id), "product_not_found"));
 }
 
-/** The category that was chosen by id or typed: one that differs only in case or blanks is the same. */
-async function categoryOf(db: Db, locationId: OwnedLocation, category: string | null) {
-  if (category === null) return null;
-  if (idSchema.safeParse(category).success) {
-    if (await store.isCategory(db, locationId, category)) return category;
-    throw invalid("category", "Choose one of the listed categories");
-  }
-  return store.ensureCategory(db, {
-    id: randomUUID(),
-    locationId,
-    name: category,
-    foldedName: fold(category),
-  });
-}
-
-async function checkPrice(db: Db, location: OwnedLocation, price: string): Promise<void> {
-  const decimals = await store.findDecimals(db, location);
-  if (!isAmount(price, decimals)) throw invalid("price", `Enter an amount with at most ${decimals} decimals`);
-}
-
-interface Names {
-  name: string;
-  barcode: string | null;
-  translations: Product["translations"];
-}
-
-/** Everything a search finds the product by. */
-const searchColumns = ({ name, barcode, translations }: Names) => ({
-  foldedName: searchKey(name),
-  searchKey: searchKey([name, ...translations.map((each) => each.name ?? ""), barcode ?? ""].join(" ")),
-});
-
-/** Columns whose stored form is JSON text. */
-const jsonColumns = ({
-  translations,
-  nutritionInfo,
-}: Pick<ProductChanges, "translations" | "nutritionInfo">) => ({
-  ...(translations && { translations: JSON.stringify(translations) }),
-  ...(nutritionInfo !== undefined && {
-    nutritionInfo: nutritionInfo === null ? null : JSON.stringify(nutritionInfo),
-  }),
-});
-
-/** Stock and recipes keep their units, so the product's must convert to each of them. */
-async function checkUnit(db: Db, id: string, unit: string): Promise<void> {
-  const other = (await uses.listUnitsInUse(db, id)).find((used) => !isConvertible(used, unit));
-  if (other !== undefined) throw new AppError("unit_mismatch", { unit, usedUnit: other });
-}
-
 export const products: Handlers<typeof routes> = {
-  create: async ({ db, scope, body, now }) => {
-    const { locationId: wanted, category, translations, nutritionInfo, ...fields } = body;
-    const locationId = own(scope, wanted);
-    await checkPrice(db, locationId, body.price);
-    const id = randomUUID();
-    await store.insertProduct(db, {
-      ...fields,
-      ...searchColumns(body),
-      id,
-      locationId,
-      categoryId: await categoryOf(db, locationId, category),
-      translations: JSON.stringify(translations),
-      nutritionInfo: nutritionInfo === null ? null : JSON.stringify(nutritionInfo),
-      createdAt: now,
-      updatedAt: now,
-    });
-    return answer(db, scope, id);
-  },
+  ...files,
+
+  create: async ({ db, scope, body, now }) => answer(db, scope, await addProduct({ db, scope, now }, body)),
 
   meatTypes: async ({ db, query }) => {
     const types = (await listMeatTypes(db)).filter(({ code, nameEn, nameMe }) =>
@@ -117,23 +47,8 @@ export const products: Handlers<typeof routes> = {
   find: async ({ db, scope, params }) => answer(db, scope, params.id),
 
   update: async ({ db, scope, params, body, now }) => {
-    const before = found(await store.lockProduct(db, ownedLocations(scope), params.id), "product_not_found");
-    const location = own(scope, before.locationId);
-    const { category, translations, nutritionInfo, ...fields } = body;
-    if (body.price !== undefined) await checkPrice(db, location, body.price);
-    if (body.unit !== undefined && body.unit !== before.unit) await checkUnit(db, before.id, body.unit);
-    await store.updateProduct(db, before.id, {
-      ...fields,
-      ...jsonColumns({ translations, nutritionInfo }),
-      ...searchColumns({
-        name: body.name ?? before.name,
-        barcode: body.barcode === undefined ? before.barcode : body.barcode,
-        translations: translations ?? before.translations,
-      }),
-      ...(category !== undefined && { categoryId: await categoryOf(db, location, category) }),
-      updatedAt: now,
-    });
-    return answer(db, scope, before.id);
+    await changeProduct({ db, scope, now }, params.id, body);
+    return answer(db, scope, params.id);
   },
 
   remove: async ({ db, scope, params, now }) => {

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { csvDelimiters } from "./csv.ts";
+import type { Permission } from "./permissions.ts";
+import { byId, byLocation, id, instant, optionalText } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** What an export takes beside the filters and the order of its list, whose pages do not count. */
+export const csvExport = {
+  /** ";" also writes decimal commas, as spreadsheets of the region expect. */
+  delimiter: z.enum([",", ";"]).default(","),
+};
+
+export const importInput = z.object({
+  locationId: id,
+  /** The import this part continues; without it a new one begins. */
+  importId: id.optional(),
+  fileName: optionalText(200).default(null),
+  /** create: what is already there is refused. update: it is changed, found by its code or name. */
+  mode: z.enum(["create", "update"]).default("create"),
+  /** Tells what would happen and writes nothing. */
+  dryRun: z.boolean().default(false),
+  delimiter: z.enum(csvDelimiters).optional(),
+  /** The field of each column, or null to leave it out; by the titles when absent. */
+  columns: z.array(z.string().max(40).nullable()).max(200).optional(),
+  /** Where the first row stands in the whole file; the titles are row 1. */
+  firstRow: z.number().int().min(2).max(10_000_000).default(2),
+  /** The titles and up to 500 rows as CSV. */
+  csv: z.string().min(1).max(1_000_000),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+const importProblem = z.object({
+  row: z.number().int(),
+  field: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+export const importResult = z.object({
+  importId: id.nullable(),
+  delimiter: z.enum(csvDelimiters),
+  header: z.array(z.string()),
+  columns: z.array(z.string().nullable()),
+  /** The first rows, to see what a column holds. */
+  samples: z.array(z.array(z.string())),
+  created: z.number().int(),
+  updated: z.number().int(),
+  problems: z.array(importProblem),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+export const lastImport = z.object({
+  import: z
+    .object({
+      id,
+      fileName: z.string().nullable(),
+      createdBy: z.string(),
+      createdAt: instant,
+      created: z.number().int(),
+      updated: z.number().int(),
+    })
+    .nullable(),
+});
+export type LastImport = z.output<typeof lastImport>;
+
+/** `kept` rows were used or changed since and stay as they are. */
+export const importUndone = z.object({
+  success: z.literal(true),
+  undone: z.number().int(),
+  kept: z.number().int(),
+});
+
+interface CsvAccess<View extends Permission, Edit extends Permission> {
+  view: View;
+  edit: Edit;
+}
+
+/** The routes by which rows of a domain leave and enter as CSV files. */
+export const csvRoutes = <
+  const Path extends string,
+  View extends Permission,
+  Edit extends Permission,
+  Query extends z.ZodObject,
+>(
+  path: Path,
+  { view, edit }: CsvAccess<View, Edit>,
+  query: Query,
+) => ({
+  exportCsv: route({
+    method: "GET",
+    path: `${path}/export/:locationId`,
+    access: view,
+    summary: "The filtered, sorted rows as a CSV file",
+    params: byLocation,
+    query,
+    response: z.string(),
+    binary: true,
+  }),
+  importCsv: route({
+    method: "POST",
+    path: `${path}/import`,
+    access: edit,
+    summary: "Import up to 500 rows of a CSV file, or rehearse it; bad rows are named and left out",
+    body: importInput,
+    response: importResult,
+    idempotent: true,
+  }),
+  lastImport: route({
+    method: "GET",
+    path: `${path}/imports/:locationId`,
+    access: view,
+    summary: "The latest import of a location that was not undone",
+    params: byLocation,
+    response: lastImport,
+  }),
+  undoImport: route({
+    method: "POST",
+    path: `${path}/imports/:id/undo`,
+    access: edit,
+    summary: "Take an import back, but for what was used or changed since",
+    params: byId,
+    response: importUndone,
+  }),
+});

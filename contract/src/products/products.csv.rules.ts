@@ -1,0 +1,37 @@
+import type { CsvFields } from "../lib/csv.ts";
+import type { Allergen } from "./products.rules.ts";
+
+/** The columns of a product file, each with what else its title may be, in both languages. */
+export const productCsv = {
+  name: ["naziv", "ime", "proizvod", "product", "artikal", "item"],
+  nameEn: ["english name", "name (en)", "naziv (en)", "engleski naziv"],
+  nameMe: ["montenegrin name", "name (me)", "naziv (me)", "crnogorski naziv"],
+  description: ["opis"],
+  category: ["kategorija", "grupa", "group"],
+  price: ["cijena", "cena", "unit price"],
+  unit: ["jedinica", "jedinica mjere", "jm", "mjera", "uom", "unit of measure"],
+  barcode: ["bar-kod", "barkod", "ean", "gtin", "sifra", "code"],
+  allergens: ["alergeni"],
+  nutritionInfo: ["nutritivne vrijednosti", "nutrition"],
+  preparationTime: ["vrijeme pripreme"],
+  isActive: ["aktivan", "aktivno", "active"],
+  alertWhenLessThan: ["upozori kada je manje od", "upozorenje", "alert below", "minimum"],
+} as const satisfies CsvFields;
+
+/** What else each allergen is called. */
+export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
+  gluten: ["cereals", "žitarice"],
+  crustaceans: ["ljuskari", "rakovi"],
+  eggs: ["egg", "jaja", "jaje"],
+  fish: ["riba"],
+  peanuts: ["peanut", "kikiriki"],
+  soy: ["soya", "soybeans", "soja"],
+  milk: ["dairy", "lactose", "mlijeko", "laktoza"],
+  nuts: ["orašasti plodovi", "orasi"],
+  celery: ["celer"],
+  mustard: ["senf", "gorušica", "slačica"],
+  sesame: ["susam"],
+  sulphites: ["sulfites", "sulfiti"],
+  lupin: ["lupina"],
+  molluscs: ["mollusks", "mekušci", "školjke"],
+};

@@ -1,0 +1,77 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { fold } from "@konoba/contract/lib/search";
+
+/** The cells of one row by field; an empty cell is absent. */
+export type CsvRow = Readonly<Record<string, string>>;
+/** Turns a cell into what the schema of its field expects. */
+type Read = (text: string, field: string) => unknown;
+
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+/**
+ * Decimal text out of "12,50", "1.234,56 €" or "1,234.56": the last sign of two different ones is the
+ * decimal one, and so is a lone comma. What is no number is left for the schema to refuse.
+ */
+export const readDecimal: Read = (text) => {
+  const plain = text.replace(/[\s€$%]/g, "").replace(/^(-?)(EUR|KM)|(EUR|KM)$/gi, "$1");
+  const [comma, dot] = [plain.lastIndexOf(","), plain.lastIndexOf(".")];
+  if (comma > dot)
+    return plain
+      .replaceAll(".", "")
+      .replace(/,(?=[^,]*$)/, ".")
+      .replaceAll(",", "");
+  return plain.replaceAll(",", "");
+};
+
+export const readText: Read = (text) => text;
+
+export const readNumber: Read = (text, field) => {
+  const number = Number(readDecimal(text, field));
+  if (Number.isNaN(number)) throw invalid(field, "Enter a number");
+  return number;
+};
+
+const yes = new Set(["true", "yes", "y", "1", "da", "d", "x", "tacno", "istina"]);
+const no = new Set(["false", "no", "n", "0", "ne", "netacno"]);
+
+export const readFlag: Read = (text, field) => {
+  const word = fold(text);
+  if (yes.has(word)) return true;
+  if (no.has(word)) return false;
+  throw invalid(field, "Enter yes or no");
+};
+
+const entries = (text: string) =>
+  text
+    .split(/[|,;/]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+export const readList: Read = (text) => entries(text);
+export const readNumbers: Read = (text, field) => entries(text).map((entry) => readNumber(entry, field));
+
+/** Entries by any of their names. */
+export const readNamed =
+  (names: Readonly<Record<string, readonly string[]>>): Read =>
+  (text, field) =>
+    entries(text).map((entry) => {
+      const wanted = fold(entry);
+      const known = Object.entries(names).find(([name, more]) => [name, ...more].map(fold).includes(wanted));
+      if (!known) throw invalid(field, "Choose one of the listed values");
+      return known[0];
+    });
+
+/** A day as 2026-11-21 or as the region writes it, 21.11.2026. */
+export const readDay: Read = (text) => {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})\.?$/.exec(text.replaceAll(" ", "")) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
+};
+
+/** The values of the named fields; what has no cell is left out, so that defaults and stored values hold. */
+export const valuesOf = (row: CsvRow, readers: Readonly<Record<string, Read>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(readers).flatMap(([field, read]) => {
+      const text = row[field];
+      return text === undefined ? [] : [[field, read(text, field)]];
+    }),
+  );

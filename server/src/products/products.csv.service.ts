@@ -1,0 +1,137 @@
+import { page } from "@konoba/contract/lib/primitives";
+import { fold, searchKey } from "@konoba/contract/lib/search";
+import { product, productChanges, productInput } from "@konoba/contract/products/products.contract";
+import type { Product, products as routes } from "@konoba/contract/products/products.contract";
+import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
+import type { Handlers } from "../lib/call.ts";
+import { csvAnswer, type CsvValue } from "../lib/csv.ts";
+import * as read from "../lib/csvValues.ts";
+import { findLastImport, undoImport } from "../lib/importLedger.ts";
+import { runImport, type ImportPlan } from "../lib/imports.ts";
+import { own } from "../lib/scope.ts";
+import * as names from "./products.csv.store.ts";
+import { listProductsJson } from "./products.store.ts";
+import { addProduct, changeProduct } from "./products.writing.service.ts";
+
+type Translations = Product["translations"];
+type CsvRoutes = Pick<typeof routes, "exportCsv" | "importCsv" | "lastImport" | "undoImport">;
+
+const everyRow = { page: 1, pageSize: 1_000_000 };
+
+/** A table of values as it was exported, or the free text of a label. */
+function readNutrition(text: string): unknown {
+  if (!text.startsWith("{")) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Text that only looks like a table is a label all the same.
+    return text;
+  }
+}
+
+const readers = {
+  name: read.readText,
+  description: read.readText,
+  category: read.readText,
+  price: read.readDecimal,
+  unit: read.readText,
+  barcode: read.readText,
+  allergens: read.readNamed(allergenNames),
+  nutritionInfo: readNutrition,
+  preparationTime: read.readNumber,
+  isActive: read.readFlag,
+  alertWhenLessThan: read.readDecimal,
+};
+
+/** The translated names of a row over those that are there. */
+function translationsOf(row: read.CsvRow, before: Translations): Translations {
+  const named = [
+    { languageCode: "en" as const, name: row["nameEn"] },
+    { languageCode: "me" as const, name: row["nameMe"] },
+  ].flatMap(({ languageCode, name }) => (name === undefined ? [] : [{ languageCode, name }]));
+  const kept = before.filter((old) => named.every(({ languageCode }) => languageCode !== old.languageCode));
+  const descriptionOf = (language: string) =>
+    before.find(({ languageCode }) => languageCode === language)?.description ?? null;
+  return [...kept, ...named.map((each) => ({ ...each, description: descriptionOf(each.languageCode) }))];
+}
+
+const hasTranslation = (row: read.CsvRow) => row["nameEn"] !== undefined || row["nameMe"] !== undefined;
+
+const plan: ImportPlan = {
+  kind: "products",
+  fields: productCsv,
+  required: [["name"]],
+  open: async (acting, location, rows) => {
+    const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);
+    const known = await names.listNamed(acting.db, location, {
+      names: filled("name").map(searchKey),
+      barcodes: filled("barcode"),
+    });
+    const byCode = new Map(known.flatMap((each) => (each.barcode ? [[each.barcode, each.id]] : [])));
+    const byName = new Map(known.toReversed().map((each) => [each.foldedName, each.id]));
+    const translations = new Map(known.map((each) => [each.id, each.translations]));
+    return {
+      match: (row) => byCode.get(row["barcode"] ?? "") ?? byName.get(searchKey(row["name"] ?? "")),
+      create: async (row) => {
+        const values = read.valuesOf(row, readers);
+        const body = productInput.parse({
+          ...values,
+          locationId: location,
+          translations: translationsOf(row, []),
+        });
+        const id = await addProduct(acting, body);
+        byName.set(searchKey(body.name), id);
+        if (body.barcode) byCode.set(body.barcode, id);
+        translations.set(id, body.translations);
+        return id;
+      },
+      update: async (id, row) => {
+        const before = translations.get(id) ?? [];
+        const changes = { ...read.valuesOf(row, readers) };
+        if (hasTranslation(row)) changes["translations"] = translationsOf(row, before);
+        await changeProduct(acting, id, productChanges.parse(changes));
+      },
+    };
+  },
+};
+
+function cellsOf(each: Product): Record<string, CsvValue> {
+  const nameIn = (language: string) =>
+    each.translations.find(({ languageCode }) => languageCode === language)?.name ?? null;
+  const { nutritionInfo, translations, ...fields } = each;
+  return {
+    ...fields,
+    nameEn: nameIn("en"),
+    nameMe: nameIn("me"),
+    nutritionInfo:
+      typeof nutritionInfo === "object" && nutritionInfo !== null
+        ? JSON.stringify(nutritionInfo)
+        : nutritionInfo,
+  };
+}
+
+/** Products as files. */
+export const files: Handlers<CsvRoutes> = {
+  exportCsv: async ({ db, scope, params, query }) => {
+    const location = own(scope, params.locationId);
+    const all = { ...query, ...everyRow };
+    const json = await listProductsJson(db, location, all, fold(query.category ?? ""));
+    const { items } = page(product).parse(JSON.parse(json));
+    const { delimiter } = query;
+    return csvAnswer({
+      name: "products.csv",
+      fields: Object.keys(productCsv),
+      rows: items.map(cellsOf),
+      delimiter,
+    });
+  },
+
+  importCsv: async ({ db, scope, body, now }) => runImport({ db, scope, now }, body, plan),
+
+  lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "products"),
+
+  undoImport: async ({ db, scope, params, now }) =>
+    undoImport({ db, scope, now }, "products", params.id, (location) =>
+      names.undoRows(db, location, params.id),
+    ),
+};

@@ -1,0 +1,54 @@
+import type { Product } from "@konoba/contract/products/products.contract";
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+interface KnownProduct {
+  id: string;
+  foldedName: string;
+  barcode: string | null;
+  translations: Product["translations"];
+}
+
+/** Live products that have one of the codes or folded names, the oldest first. */
+export async function listNamed(
+  db: Db,
+  location: OwnedLocation,
+  { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
+): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    select id, folded_name, barcode, translations from products
+    where location_id = ${location} and archived_at is null
+      and (folded_name = any(${names}::text[]) or barcode = any(${barcodes}::text[]))
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes an import back: what it made is deleted unless stock or recipes name it, what it changed is
+ * as before unless somebody changed it again or its unit is in use. Answers how many rows that were.
+ */
+export async function undoRows(db: Db, location: OwnedLocation, importId: string): Promise<number> {
+  const { rows } = await sql<{ undone: number }>`
+    with free as (
+      select p.id, r.before from import_rows r join products p on p.id = r.subject_id
+      where r.import_id = ${importId} and p.location_id = ${location}
+        and p.archived_at is null and p.updated_at = r.stamp
+        and (r.before ->> 'unit' = p.unit or not (
+          exists (select from inventory i where i.location_id = p.location_id and i.product_id = p.id)
+          or exists (select from menu_item_ingredients g where g.location_id = p.location_id and g.product_id = p.id)
+          or exists (select from inventory_consumptions c where c.location_id = p.location_id and c.product_id = p.id)))
+      for update of p
+    ), restored as (
+      update products p set name = b.name, folded_name = b.folded_name, search_key = b.search_key,
+        description = b.description, translations = b.translations, category_id = b.category_id, price = b.price,
+        unit = b.unit, barcode = b.barcode, allergens = b.allergens, nutrition_info = b.nutrition_info,
+        preparation_time = b.preparation_time, is_active = b.is_active, alert_when_less_than = b.alert_when_less_than,
+        updated_at = b.updated_at
+      from free, jsonb_populate_record(null::products, free.before) b
+      where p.id = free.id and free.before is not null returning p.id
+    ), deleted as (
+      delete from products p using free where p.id = free.id and free.before is null returning p.id
+    )
+    select ((select count(*) from restored) + (select count(*) from deleted))::int as undone`.execute(db);
+  return rows[0]?.undone ?? 0;
+}
