@@ -1,49 +1,61 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
+import { ImageIcon } from "../ui/icons.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { ImageIcon, TrashIcon } from "../ui/icons.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
 import { photoOf } from "./photo.ts";
-import { PhotoPicker } from "./PhotoPicker.tsx";
 import style from "./ItemForm.module.css";
 
-/** The photo of an item: one of the gallery, or one at an address of its own. */
+const picker = lazyPart(async () => (await import("../media/MediaPicker.tsx")).MediaPicker);
+
+/** The photo of an item: chosen from the gallery, or by its address. */
 export function ItemPhotoField({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
-  const [isPicking, setIsPicking] = useState(false);
-  const { values, set } = form;
-  const source = photoOf(values);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const source = photoOf(form.values);
+  const isOfGallery = Boolean(form.values.imageId);
+
+  function choose(imageId: string | null) {
+    form.set("imageId", imageId);
+    form.set("imageUrl", null);
+    setIsChoosing(false);
+  }
 
   return (
     <>
       <div className={style.photoRow}>
         {source && <img src={source} alt="" />}
-        <Button icon={<ImageIcon />} disabled={form.isSending} onClick={() => setIsPicking(true)}>
+        <Button
+          icon={<ImageIcon />}
+          disabled={form.isSending}
+          onClick={() => setIsChoosing(true)}
+          onPointerEnter={picker.preload}
+        >
           {t("choosePhoto")}
         </Button>
-        {values.imageId && (
-          <Button variant="quiet" icon={<TrashIcon />} onClick={() => set("imageId", null)}>
+        {source && (
+          <Button variant="quiet" disabled={form.isSending} onClick={() => choose(null)}>
             {t("removePhoto")}
           </Button>
         )}
       </div>
-      {!values.imageId && (
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <picker.Part
+            locationId={form.values.locationId}
+            onPick={({ id }) => choose(id)}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {!isOfGallery && (
         <TextField
           {...form.field("imageUrl")}
           type="url"
           help={t("imageUrlHelp")}
-          onChange={(url) => set("imageUrl", url.trim() === "" ? null : url.trim())}
-        />
-      )}
-      {isPicking && (
-        <PhotoPicker
-          locationId={values.locationId}
-          onClose={() => setIsPicking(false)}
-          onPick={(imageId) => {
-            set("imageId", imageId);
-            setIsPicking(false);
-          }}
+          onChange={(url) => form.set("imageUrl", url.trim() === "" ? null : url.trim())}
         />
       )}
     </>
