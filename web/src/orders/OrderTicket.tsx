@@ -1,90 +1,92 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { useFormat } from "../lib/format.ts";
 import { useProfile } from "../lib/session.ts";
-import { Amount } from "../ui/Amount.tsx";
+import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ChevronRightIcon } from "../ui/icons.tsx";
-import { orderStatuses, paymentStatuses } from "../ui/statuses.ts";
-import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines, TicketRule } from "../ui/Ticket.tsx";
-import { TimeChip, urgencyOf } from "../ui/TimeChip.tsx";
+import { orderStatuses } from "../ui/statuses.ts";
+import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines } from "../ui/Ticket.tsx";
+import { TimeChip } from "../ui/TimeChip.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { elapsedOf } from "./elapsed.ts";
-import { nextActionKey, nextActionOf } from "./nextAction.ts";
+import { nextActionKey, nextActionOf, nextShortKey } from "./nextAction.ts";
 import { nameOf, numberText, wishesOf } from "./orderText.ts";
+import { fittingLines } from "./ticketLines.ts";
 import { useNow } from "./useNow.ts";
 import style from "./OrderTicket.module.css";
 
-/** A ticket in a list shows this many lines; the rest are counted. */
-const shownLines = 2;
-
 interface OrderTicketProps {
   order: Order;
-  /** The currency's code, "EUR". */
-  currency: string;
   /** Does the next step; without it the ticket has no button. */
   onNext?: (order: Order) => void;
 }
 
-/** An order at a glance, for the dashboard: where, how long, the first lines, what it comes to, what is next. */
-export function OrderTicket({ order, currency, onNext }: OrderTicketProps) {
+/** An order at a glance, for the dashboard: where, how long, the first lines, how far it is, what is next. */
+export function OrderTicket({ order, onNext }: OrderTicketProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { role } = useProfile();
+  const isPhone = useIsPhone();
   const now = useNow();
-  const status = orderStatuses[order.status];
   const live = order.items.filter((line) => line.status !== "voided");
+  const shown = fittingLines(live);
   const place = order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
   const number = numberText(order.number);
-  const elapsed = elapsedOf(order, now);
-  const isUrgent = urgencyOf(elapsed.minutes, elapsed.promised) !== "normal";
-  const action = onNext ? nextActionOf(order, role) : null;
 
   return (
-    <Ticket tone={status.tone} name={`${place}, ${number}`} isTall>
-      <TicketHead
-        title={
-          <Link to={`/orders/edit/${order.id}`} className={style.link}>
-            {place}
-          </Link>
-        }
-        number={number}
-        // Lateness takes room of the first line, so the number moves to a second one.
-        {...(isUrgent ? { aside: order.createdBy } : {})}
-        time={<TimeChip {...elapsed} />}
-      />
-      <TicketLines
-        lines={live.slice(0, shownLines).map((line) => ({
-          id: line.id,
-          quantity: line.quantity,
-          name: nameOf(line, language),
-          note: wishesOf(line) || null,
-        }))}
-        more={Math.max(0, live.length - shownLines)}
-      />
-      <TicketRule />
-      <TicketFoot>
-        <Amount value={order.totalAmount} currency={currency} />
-        <span className={style.states}>
-          <StatusBadge status={status} look="bare">
-            {t(`status.${order.status}`)}
-          </StatusBadge>
-          {order.paymentStatus !== "pending" && order.status !== "cancelled" && (
-            <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
-              {t(`paymentStatus.${order.paymentStatus}`)}
-            </StatusBadge>
-          )}
-        </span>
-      </TicketFoot>
+    <div className={style.small}>
+      <Ticket tone={orderStatuses[order.status].tone} name={`${place}, ${number}`} isTall>
+        <TicketHead
+          title={
+            <Link to={`/orders/edit/${order.id}`} className={style.link}>
+              {place}
+            </Link>
+          }
+          number={number}
+          time={<TimeChip {...elapsedOf(order, now)} isShort={!isPhone} />}
+        />
+        <TicketLines
+          lines={shown.map((line) => ({
+            id: line.id,
+            quantity: line.quantity,
+            name: nameOf(line, language),
+            note: wishesOf(line) || null,
+          }))}
+          more={live.length - shown.length}
+        />
+        <Foot order={order} onNext={onNext} isPhone={isPhone} />
+      </Ticket>
+    </div>
+  );
+}
+
+/** One row: how far the order is and its next step; on a phone the step takes the whole row. */
+function Foot({ order, onNext, isPhone }: OrderTicketProps & { isPhone: boolean }) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const { tone } = orderStatuses[order.status];
+  const action = onNext ? nextActionOf(order, role) : null;
+  if (isPhone && action && onNext)
+    return (
+      <TicketAction>
+        <Button variant="tone" tone={tone} onClick={() => onNext(order)}>
+          {t(nextActionKey(action))}
+          <ChevronRightIcon size={16} />
+        </Button>
+      </TicketAction>
+    );
+  return (
+    <TicketFoot>
+      <StatusBadge status={orderStatuses[order.status]} look="bare">
+        {t(`status.${order.status}`)}
+      </StatusBadge>
       {action && onNext && (
-        <TicketAction>
-          <Button variant="tone" tone={status.tone} onClick={() => onNext(order)}>
-            {t(nextActionKey(action))}
-            <ChevronRightIcon size={16} />
-          </Button>
-        </TicketAction>
+        <Button variant="tone" size="sm" tone={tone} onClick={() => onNext(order)}>
+          {t(nextShortKey(action))}
+          <ChevronRightIcon size={16} />
+        </Button>
       )}
-    </Ticket>
+    </TicketFoot>
   );
 }

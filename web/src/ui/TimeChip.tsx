@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import "./fonts-mono.css";
 import { cx } from "./cx.ts";
 import { ClockIcon } from "./icons.tsx";
@@ -22,17 +22,21 @@ interface TimeChipProps {
   minutes: number;
   /** The promised minutes; null when nothing was promised. */
   promised?: number | null;
+  /** Where there is little room: the minutes, and how late only for screen readers and as a hint. */
+  isShort?: boolean;
 }
 
 /** How long something takes: lateness is a word and a time, never only a colour. */
-export function TimeChip({ minutes, promised = null }: TimeChipProps) {
+export function TimeChip({ minutes, promised = null, isShort }: TimeChipProps) {
   const { t } = useTranslation("ui");
   const urgency = urgencyOf(minutes, promised);
   const late = urgency === "late" && promised !== null ? minutes - promised : 0;
+  const lateText = late > 0 ? t("ticket.late", { minutes: late }) : null;
   return (
-    <span className={cx(style.time, style[urgency])}>
+    <span className={cx(style.time, style[urgency])} title={isShort && lateText ? lateText : undefined}>
       {urgency !== "normal" && <ClockIcon size={16} />}
-      {late > 0 ? t("ticket.late", { minutes: late }) : minutesText(minutes)}
+      {isShort ? minutesText(minutes) : (lateText ?? minutesText(minutes))}
+      {isShort && lateText && <span className="vh">, {lateText}</span>}
     </span>
   );
 }

@@ -55,7 +55,7 @@ function Today({ locationId }: { locationId: string }) {
       {seesFigures && <SalesSummary location={venue.data} />}
       <div className={style.columns}>
         <TableStatus location={venue.data} />
-        {seesOrders && <RecentOrders locationId={locationId} currency={currency} />}
+        {seesOrders && <RecentOrders locationId={locationId} />}
       </div>
       <div className={style.columns}>
         <StockAlerts locationId={locationId} />

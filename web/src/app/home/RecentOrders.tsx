@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
-import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { nextActionOf } from "../../orders/nextAction.ts";
 import { orderList } from "../../orders/orders.queries.ts";
-import { useAdvanceOrder } from "../../orders/orders.changes.queries.ts";
 import { OrderTicket } from "../../orders/OrderTicket.tsx";
+import { useNextStep } from "../../orders/useNextStep.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -17,7 +14,7 @@ import style from "./RecentOrders.module.css";
 const shown = 6;
 
 /** The newest orders of the day as tickets, open ones first, each with its next step. */
-export function RecentOrders({ locationId, currency }: { locationId: string; currency: string }) {
+export function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
   const open = useQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
   const latest = useQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
@@ -28,13 +25,13 @@ export function RecentOrders({ locationId, currency }: { locationId: string; cur
       {error && !orders && (
         <ErrorBlock title={t("recent.failed")} error={error} onRetry={() => void open.refetch()} />
       )}
-      {!error && !orders && <Skeleton height={352} />}
+      {!error && !orders && <Skeleton height={350} />}
       {orders?.length === 0 && (
         <EmptyState drawing="ticket" title={t("recent.empty")} text={t("recent.emptyText")}>
           <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>
         </EmptyState>
       )}
-      {orders && orders.length > 0 && <Tickets orders={orders} currency={currency} />}
+      {orders && orders.length > 0 && <Tickets orders={orders} />}
     </Section>
   );
 }
@@ -45,19 +42,12 @@ function firstOpen(open: readonly Order[], latest: readonly Order[]): Order[] {
   return [...open, ...finished].slice(0, shown);
 }
 
-function Tickets({ orders, currency }: { orders: readonly Order[]; currency: string }) {
-  const { role } = useProfile();
-  const navigate = useNavigate();
-  const advance = useAdvanceOrder();
-  const doNext = (order: Order) => {
-    const action = nextActionOf(order, role);
-    if (action?.kind === "advance") advance.mutate({ order, to: action.to });
-    if (action?.kind === "pay") void navigate({ to: `/orders/edit/${order.id}`, search: { pay: true } });
-  };
+function Tickets({ orders }: { orders: readonly Order[] }) {
+  const doNext = useNextStep();
   return (
     <div className={style.tickets}>
       {orders.map((order) => (
-        <OrderTicket key={order.id} order={order} currency={currency} onNext={doNext} />
+        <OrderTicket key={order.id} order={order} onNext={doNext} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Fragment } from "react";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
 import type { tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -36,13 +37,19 @@ export function TableStatus({ location }: { location: Location }) {
           <LinkButton to="/tables/add">{t("quick.table")}</LinkButton>
         </EmptyState>
       )}
-      {tables && tables.length > 0 && <Plan location={location} tables={tables} />}
+      {room.data && room.data.items.length > 0 && <Plan location={location} room={room.data} />}
     </Section>
   );
 }
 
-function Plan({ location, tables }: { location: Location; tables: readonly TableOnFloor[] }) {
+interface Room {
+  items: readonly TableOnFloor[];
+  sections: readonly { id: string; name: string }[];
+}
+
+function Plan({ location, room }: { location: Location; room: Room }) {
   const { t } = useTranslation("home");
+  const tables = room.items;
   const isPhone = useIsPhone();
   const count = (status: TableOnFloor["status"]) => tables.filter((table) => table.status === status).length;
   const entries = (
@@ -55,7 +62,7 @@ function Plan({ location, tables }: { location: Location; tables: readonly Table
   ).map((status) => ({ status, label: t(`tables.${status}`), count: count(status) }));
   return (
     <>
-      {isPhone ? <TableChips tables={tables} /> : <SmallPlan name={location.name} tables={tables} />}
+      {isPhone ? <TableChips tables={tables} /> : <SmallPlan name={location.name} room={room} />}
       <div className={style.legend}>
         <Legend entries={entries} />
       </div>
@@ -63,15 +70,24 @@ function Plan({ location, tables }: { location: Location; tables: readonly Table
   );
 }
 
-function SmallPlan({ name, tables }: { name: string; tables: readonly TableOnFloor[] }) {
+function SmallPlan({ name, room }: { name: string; room: Room }) {
   const { t } = useTranslation("home");
   const navigate = useNavigate();
   const now = useNow();
-  const { placed, height } = planOf(tables);
+  const { placed, marks, height } = planOf(room.items, room.sections);
   const isLate = ({ openedAt }: TableOnFloor) =>
     openedAt !== null && now.getTime() - Date.parse(openedAt) > longStayMs;
   return (
     <Floor name={t("tables.floor", { name })} width={planWidth} height={height}>
+      {marks.map(({ id, name: section, x, y, divider }) => (
+        <Fragment key={id}>
+          {divider && "x" in divider && <span className={style.beside} style={{ left: divider.x }} />}
+          {divider && "y" in divider && <span className={style.below} style={{ top: divider.y }} />}
+          <span className={style.section} style={{ left: x, top: y }}>
+            {section}
+          </span>
+        </Fragment>
+      ))}
       {placed.map(({ table, x, y }) => (
         <FloorTable
           key={table.id}

@@ -7,11 +7,34 @@ export const tableScale = 0.5;
 const margin = 44;
 const cell = 64;
 const perRow = 6;
+/** Room for the sections' names above the first tables. */
+const nameHeight = 20;
+const namePlace = { x: 18, y: 12 };
 
 export interface Placed {
   table: FloorTable;
   x: number;
   y: number;
+}
+
+/** A section's name on the plan, and the dashed line before it. */
+export interface SectionMark {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  divider: { x: number } | { y: number } | null;
+}
+
+interface Section {
+  id: string;
+  name: string;
+}
+
+interface Plan {
+  placed: Placed[];
+  marks: SectionMark[];
+  height: number;
 }
 
 /** Tables that stand nowhere yet line up in rows. */
@@ -21,19 +44,6 @@ function lineUp(tables: readonly FloorTable[]): Placed[] {
     x: margin + (index % perRow) * cell,
     y: margin + Math.floor(index / perRow) * cell,
   }));
-}
-
-interface Plan {
-  placed: Placed[];
-  height: number;
-}
-
-/** Every table by its middle on the small plan, and the height the plan needs. */
-export function planOf(tables: readonly FloorTable[]): Plan {
-  const standing = tables.filter((table) => table.planX !== null && table.planY !== null);
-  const placed = standing.length < tables.length ? lineUp(tables) : shrink(standing);
-  const lowest = Math.max(0, ...placed.map(({ y }) => y));
-  return { placed, height: lowest + margin };
 }
 
 function shrink(tables: readonly FloorTable[]): Placed[] {
@@ -47,6 +57,61 @@ function shrink(tables: readonly FloorTable[]): Placed[] {
     x: margin + ((table.planX ?? 0) - left) * share,
     y: margin + ((table.planY ?? 0) - top) * share,
   }));
+}
+
+interface Extent extends Section {
+  from: number;
+  to: number;
+}
+
+/** Where each section begins and ends along one side of the room; null when they are mixed there. */
+function extentsOf(
+  placed: readonly Placed[],
+  sections: readonly Section[],
+  side: "x" | "y",
+): Extent[] | null {
+  const extents = sections.flatMap(({ id, name }): Extent[] => {
+    const at = placed.filter(({ table }) => table.sectionIds[0] === id).map((spot) => spot[side]);
+    return at.length === 0 ? [] : [{ id, name, from: Math.min(...at), to: Math.max(...at) }];
+  });
+  const sorted = extents.toSorted((a, b) => a.from - b.from);
+  const isApart = sorted.every(({ from }, index) => index === 0 || (sorted[index - 1]?.to ?? 0) < from);
+  return isApart ? sorted : null;
+}
+
+/** The middle of the aisle before a section. */
+const aisle = (before: Extent, next: Extent) => (before.to + next.from) / 2;
+
+/** Sections beside each other are named above, sections one below the other each at its aisle; mixed ones are not. */
+function marksOf(placed: readonly Placed[], sections: readonly Section[]): SectionMark[] {
+  const columns = extentsOf(placed, sections, "x");
+  if (columns)
+    return columns.map((column, index) => {
+      const before = columns[index - 1];
+      const x = before ? aisle(before, column) : null;
+      const mark = { id: column.id, name: column.name, y: namePlace.y };
+      return x === null
+        ? { ...mark, x: namePlace.x, divider: null }
+        : { ...mark, x: x + namePlace.x, divider: { x } };
+    });
+  const rows = extentsOf(placed, sections, "y");
+  return (rows ?? []).map((row, index) => {
+    const before = rows?.[index - 1];
+    const y = before ? aisle(before, row) : null;
+    const mark = { id: row.id, name: row.name, x: namePlace.x };
+    return y === null ? { ...mark, y: namePlace.y, divider: null } : { ...mark, y: y + 4, divider: { y } };
+  });
+}
+
+/** Every table by its middle on the small plan, what its sections are called, and the height the plan needs. */
+export function planOf(tables: readonly FloorTable[], sections: readonly Section[]): Plan {
+  const standing = tables.filter((table) => table.planX !== null && table.planY !== null);
+  const isLinedUp = standing.length < tables.length;
+  const spots = isLinedUp ? lineUp(tables) : shrink(standing);
+  const hasNames = !isLinedUp && marksOf(spots, sections).length > 0;
+  const placed = hasNames ? spots.map((spot) => ({ ...spot, y: spot.y + nameHeight })) : spots;
+  const lowest = Math.max(0, ...placed.map(({ y }) => y));
+  return { placed, marks: hasNames ? marksOf(placed, sections) : [], height: lowest + margin };
 }
 
 /** What a tap on a table opens: its order, or a new one. */

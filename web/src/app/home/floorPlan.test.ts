@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { planOf, planWidth } from "./floorPlan.ts";
+
+const hall = { id: "hall", name: "Hall" };
+const terrace = { id: "terrace", name: "Terrace" };
+
+let count = 0;
+const tableAt = (planX: number | null, planY: number | null, section = hall): FloorTable => ({
+  id: String((count += 1)),
+  tableNumber: String(count),
+  name: null,
+  seats: 4,
+  status: "available",
+  shape: "square",
+  planX,
+  planY,
+  rotation: 0,
+  sectionIds: [section.id],
+  openOrders: 0,
+  orderId: null,
+  guests: null,
+  openedAt: null,
+  balanceAmount: null,
+});
+
+describe("the small plan", () => {
+  it("keeps every table inside its width", () => {
+    const { placed } = planOf([tableAt(0, 0), tableAt(2000, 300)], [hall]);
+
+    expect(placed.every(({ x }) => x > 0 && x < planWidth)).toBe(true);
+  });
+
+  it("names sections that stand beside each other above them, with a line between", () => {
+    const { marks, placed } = planOf([tableAt(0, 0), tableAt(400, 0, terrace)], [hall, terrace]);
+
+    expect(marks.map(({ name }) => name)).toEqual(["Hall", "Terrace"]);
+    expect(marks[0]?.divider).toBeNull();
+    expect(marks[1]?.divider).toEqual({ x: ((placed[0]?.x ?? 0) + (placed[1]?.x ?? 0)) / 2 });
+  });
+
+  it("names sections one below the other at the aisle between them", () => {
+    const { marks, placed } = planOf([tableAt(0, 0), tableAt(0, 300, terrace)], [terrace, hall]);
+
+    expect(marks.map(({ name }) => name)).toEqual(["Hall", "Terrace"]);
+    expect(marks[1]?.divider).toEqual({ y: ((placed[0]?.y ?? 0) + (placed[1]?.y ?? 0)) / 2 });
+  });
+
+  it("names nothing where sections are mixed or tables stand nowhere yet", () => {
+    const mixed = [tableAt(0, 0), tableAt(200, 100, terrace), tableAt(400, 200)];
+
+    expect(planOf(mixed, [hall, terrace]).marks).toEqual([]);
+    expect(planOf([tableAt(null, null)], [hall]).marks).toEqual([]);
+  });
+});
