@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const rounds = 10;
 const writers = 4;
+const slowestRefusalMs = 6_000;
 
 interface Attempt {
   key: string;
@@ -23,10 +24,12 @@ interface Attempt {
 let folder: string;
 let server: RealServer;
 let cookie = "";
+let venue: Venue;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
   server = await startServer(folder);
+  venue = await openVenue();
 });
 afterAll(async () => {
   await server.stop();
@@ -92,7 +95,8 @@ async function openVenue() {
 
 type Venue = Awaited<ReturnType<typeof openVenue>>;
 
-function draw({ locationId, itemIds }: Venue): Attempt {
+function draw(): Attempt {
+  const { locationId, itemIds } = venue;
   const lines = Array.from({ length: randomInt(1, 6) }, () => ({
     menuItemId: itemIds[randomInt(itemIds.length)] ?? "",
     quantity: randomInt(1, 4),
@@ -103,10 +107,10 @@ function draw({ locationId, itemIds }: Venue): Attempt {
 const send = ({ key, body }: Attempt) => api().orders.createWithItems({ body }, { idempotencyKey: key });
 
 /** Writes order after order until the server is gone; answers what it was told and what it was not. */
-async function write(venue: Venue): Promise<{ acknowledged: OrderDetails[]; open: Attempt }> {
+async function write(): Promise<{ acknowledged: OrderDetails[]; open: Attempt }> {
   const acknowledged: OrderDetails[] = [];
   for (;;) {
-    const open = draw(venue);
+    const open = draw();
     try {
       acknowledged.push(await send(open));
     } catch (error) {
@@ -121,11 +125,10 @@ async function expectStored(orders: OrderDetails[]): Promise<void> {
 }
 
 test("an order that was answered survives a cut of server and database, and a repeated one is there once", async () => {
-  const venue = await openVenue();
   const known = new Map<string, OrderDetails>();
 
   for (let round = 0; round < rounds; round += 1) {
-    const writing = Array.from({ length: writers }, () => write(venue));
+    const writing = Array.from({ length: writers }, write);
     await sleep(randomInt(40, 400));
     await server.cut(round % 2 === 0 ? "server" : "database");
     const written = await Promise.all(writing);
@@ -149,4 +152,42 @@ test("an order that was answered survives a cut of server and database, and a re
   expect(new Set([...known.values()].map((order) => `${order.businessDate} ${order.number}`)).size).toBe(
     known.size,
   );
+});
+
+/** Sends until it is answered with an order; what comes before is a quick and honest refusal. */
+async function insist(attempt: Attempt): Promise<OrderDetails> {
+  for (;;) {
+    const startedAt = performance.now();
+    try {
+      return await send(attempt);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      expect([error.httpStatus, error.code]).toEqual([503, "unavailable"]);
+      expect(performance.now() - startedAt).toBeLessThan(slowestRefusalMs);
+      await sleep(50);
+    }
+  }
+}
+
+test("a database that is cut under load comes back under a living server, and no order is lost or doubled", async () => {
+  const before = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+  const written: OrderDetails[] = [];
+  let isOver = false;
+  const writing = Array.from({ length: writers }, async () => {
+    while (!isOver) written.push(await insist(draw()));
+  });
+
+  for (let cut = 0; cut < 4; cut += 1) {
+    await sleep(randomInt(200, 600));
+    server.cutDatabase();
+    const { length } = written;
+    await vi.waitUntil(() => written.length > length + writers, { timeout: 30_000 });
+  }
+  isOver = true;
+  await Promise.all(writing);
+
+  expect(server.isAlive()).toBe(true);
+  await expectStored(written);
+  const { total } = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+  expect(total - before.total).toBe(written.length);
 });

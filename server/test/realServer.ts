@@ -6,6 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RealServer {
   url: string;
+  /** Whether the process still runs. */
+  isAlive: () => boolean;
+  /** Ends the database alone, however often it was started again. */
+  cutDatabase: () => void;
   /** Ends the server and its database as a power cut does: nobody is told. */
   cut: (first: "server" | "database") => Promise<void>;
   stop: () => Promise<void>;
@@ -28,14 +32,17 @@ export async function startServer(folder: string): Promise<RealServer> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const url = await readyAt(child);
-  const database = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const database = () => Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const cutDatabase = () => void process.kill(database(), "SIGKILL");
   return {
     url,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    cutDatabase,
     cut: async (first) => {
       const gone = once(child, "exit");
-      if (first === "database") process.kill(database, "SIGKILL");
+      if (first === "database") cutDatabase();
       child.kill("SIGKILL");
-      if (first === "server") process.kill(database, "SIGKILL");
+      if (first === "server") cutDatabase();
       await gone;
     },
     stop: async () => {

@@ -68,8 +68,10 @@ function createPool(connection: pg.PoolConfig, env: Settings, log: (sentence: st
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without listeners a connection that breaks would end the process, in the pool or while a request has it. The
+  // request hears of it by its query.
   pool.on("error", (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
