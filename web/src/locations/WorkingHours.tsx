@@ -8,6 +8,7 @@ import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { RecordState } from "../ui/RecordState.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { useMedia } from "../ui/useMedia.ts";
 import { HoursRow } from "./HoursRow.tsx";
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
@@ -51,6 +52,13 @@ function HoursForm({ location }: { location: Location }) {
     setWeek(next);
     toast.info(said, { undo: () => setWeek(week) });
   };
+  const isWide = useMedia("(min-width: 1280px)");
+  const summary = (
+    <section aria-label={t("hours.summary")} className={style.summary}>
+      <h2>{t("hours.summary")}</h2>
+      <HoursWords hours={week} />
+    </section>
+  );
   const failure = form.failure === null ? null : t("hoursFailed");
 
   return (
@@ -59,14 +67,10 @@ function HoursForm({ location }: { location: Location }) {
       form={{ ...form, failure }}
       backTo="/location"
       crumbs={[{ label: t("info"), to: "/location" }]}
-      aside={
-        <section aria-label={t("hours.summary")} className={style.summary}>
-          <h2>{t("hours.summary")}</h2>
-          <HoursWords hours={week} />
-        </section>
-      }
+      aside={isWide && summary}
     >
       <FormSection title={location.name}>
+        {!isWide && summary}
         {location.workingHours.length === 0 && <p className="meta">{t("hours.unset")}</p>}
         <ChipGroup name={t("hours.presets")}>
           {presetNames.map((name) => (

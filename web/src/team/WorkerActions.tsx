@@ -22,8 +22,8 @@ export function WorkerActions({ worker }: { worker: Worker }) {
   const navigate = useNavigate();
   const update = useUpdateWorker();
   const resetPin = useResetPin();
-  const remove = useRemoveWorker();
   const { id, locationId, username } = worker;
+  const remove = useRemoveWorker(locationId);
   const name = fullName(worker);
   if (!mayEdit) return <p className="meta">{t("noEdit")}</p>;
 

@@ -61,10 +61,14 @@ export const useResetPin = () =>
     failed: "team:pin.failed",
   });
 
-export const useRemoveWorker = () =>
+/** The record itself is not asked for again: it is gone. */
+export const useRemoveWorker = (locationId: string) =>
   useApiMutation({
     call: (id: string) => api.team.remove({ params: { id } }),
-    refresh,
+    refresh: [
+      ["team", locationId, "list"],
+      ["team", locationId, "choices"],
+    ],
     done: "team:deleted",
     failed: "team:deleteFailed",
   });

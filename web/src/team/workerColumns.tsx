@@ -1,4 +1,5 @@
 import type { Worker } from "@konoba/contract/team/team.contract";
+import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -61,7 +62,7 @@ export function useWorkerColumns(): Column<Worker>[] {
 
 export function useWorkerRow(): RowSettings<Worker> {
   const { t } = useTranslation("team");
-  const remove = useRemoveWorker();
+  const remove = useRemoveWorker(useLocationId());
   const mayEdit = usePermission("team.edit");
   return {
     name: fullName,
