@@ -25,7 +25,7 @@ interface PeriodBarProps {
 /** The period, what it is compared with, how fresh the figures are, and ways to take them along. */
 export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
   const { t } = useTranslation("analytics");
-  const { language, time } = useFormat();
+  const { language, time } = useFormat(part?.venue.timezone);
   const isPhone = useIsPhone();
   const options = periods.map((value) => ({ value, label: t(`period.${value}`) }));
   return (

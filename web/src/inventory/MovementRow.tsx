@@ -2,6 +2,7 @@ import type { Movement } from "@konoba/contract/inventory/inventory.movements.co
 import { isReversible } from "@konoba/contract/inventory/inventory.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Amount } from "../ui/Amount.tsx";
@@ -26,7 +27,7 @@ const shortId = (id: string) => id.slice(0, 8).toUpperCase();
 /** Why, for what and by whom: one line below the type. */
 function useStory() {
   const { t } = useTranslation("inventory");
-  const { time } = useFormat();
+  const { time } = useLocalFormat();
   return (movement: Movement) =>
     [
       movement.reversesId !== null ? t("reversal") : movement.reason,

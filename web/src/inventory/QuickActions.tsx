@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";
 import style from "./inventory.module.css";
@@ -17,7 +17,7 @@ interface QuickActionsProps {
 /** Receive, use or waste, count; beside them when the item last came in. */
 export function QuickActions({ item, canAdjust, onChoose }: QuickActionsProps) {
   const { t } = useTranslation("inventory");
-  const { date } = useFormat();
+  const { date } = useLocalFormat();
   return (
     <span className={style.quick}>
       <span className={style.restocked}>{item.lastRestocked ? date(item.lastRestocked) : "–"}</span>

@@ -1,5 +1,5 @@
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { MovementRow } from "./MovementRow.tsx";
 import style from "./movements.module.css";
 
@@ -11,7 +11,7 @@ interface TimelineProps {
 
 /** Movements under the day they were written on, latest first. */
 export function Timeline({ movements, unit, currency }: TimelineProps) {
-  const { longDate } = useFormat();
+  const { longDate } = useLocalFormat();
   const days = Map.groupBy(movements, (movement) => longDate(movement.createdAt));
   return (
     <div className={style.timeline}>

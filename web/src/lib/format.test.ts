@@ -4,6 +4,7 @@ import { relativeTime, weekdayName } from "./calendar.ts";
 import {
   compareText,
   formatDate,
+  formatDateTime,
   formatList,
   formatLongDate,
   formatMoney,
@@ -71,6 +72,17 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     expect(formatTime(evening, "me")).toBe("19:40");
     expect(formatTime(evening, "en")).toBe("19:40");
     expect(formatTime(new Date(2026, 10, 20, 0, 5), "me")).toBe("00:05");
+  });
+
+  it("reads the clock of a place, not the device's", () => {
+    const lateInPodgorica = "2026-11-20T23:30:00Z";
+
+    expect(formatTime(lateInPodgorica, "me", "Europe/Podgorica")).toBe("00:30");
+    expect(formatDateTime(lateInPodgorica, "en", "Europe/Podgorica")).toBe("21 Nov 2026 00:30");
+    expect(formatDateTime(lateInPodgorica, "en", "America/New_York")).toBe("20 Nov 2026 18:30");
+    expect(formatLongDate(lateInPodgorica, "me", "Europe/Podgorica")).toBe("subota, 21. novembar 2026.");
+    expect(formatLongDate(lateInPodgorica, "en", "America/New_York")).toBe("Friday, 20 November 2026");
+    expect(formatDate("2026-11-21", "en", "America/New_York")).toBe("21 Nov 2026");
   });
 
   it("names weekdays itself", () => {

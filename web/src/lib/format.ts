@@ -65,32 +65,49 @@ const isDay = (value: Moment) => typeof value === "string" && value.length === 1
 const toDate = (value: Moment) =>
   value instanceof Date ? value : new Date(isDay(value) ? `${value}T00:00:00Z` : value);
 
-function dateParts(value: Moment, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const zone = isDay(value) ? { timeZone: "UTC" } : {};
+interface Place {
+  language: Language;
+  /** The clock on the wall that is read; the device's own unless one is named. */
+  timezone?: string | undefined;
+}
+
+function dateParts(
+  value: Moment,
+  { language, timezone }: Place,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const timeZone = isDay(value) ? "UTC" : timezone;
+  const zone = timeZone ? { timeZone } : {};
   return new Intl.DateTimeFormat(intlTags[language], { ...options, ...zone }).format(toDate(value));
 }
 
+const shortWeekdays = "SunMonTueWedThuFriSat";
+
+/** 0 = Sunday, by the clock that is read. */
+const weekdayOf = (value: Moment, timezone?: string): number =>
+  shortWeekdays.indexOf(dateParts(value, { language: "en", timezone }, { weekday: "short" })) / 3;
+
 /** "21 Nov 2026", "21. 11. 2026." */
-export const formatDate = (value: Moment, language: Language): string =>
-  dateParts(value, language, {
-    day: "numeric",
-    month: language === "en" ? "short" : "numeric",
-    year: "numeric",
-  });
+export const formatDate = (value: Moment, language: Language, timezone?: string): string =>
+  dateParts(
+    value,
+    { language, timezone },
+    { day: "numeric", month: language === "en" ? "short" : "numeric", year: "numeric" },
+  );
 
 /** "Friday, 20 November 2026", "petak, 20. novembar 2026." */
-export function formatLongDate(value: Moment, language: Language): string {
-  const date = toDate(value);
-  const weekday = weekdayName(isDay(value) ? date.getUTCDay() : date.getDay(), language);
-  return `${weekday}, ${dateParts(value, language, { day: "numeric", month: "long", year: "numeric" })}`;
+export function formatLongDate(value: Moment, language: Language, timezone?: string): string {
+  const weekday = weekdayName(weekdayOf(value, timezone), language);
+  const day = dateParts(value, { language, timezone }, { day: "numeric", month: "long", year: "numeric" });
+  return `${weekday}, ${day}`;
 }
 
 /** Always 24 hours: "19:40". */
-export const formatTime = (value: Moment, language: Language): string =>
-  dateParts(value, language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+export const formatTime = (value: Moment, language: Language, timezone?: string): string =>
+  dateParts(value, { language, timezone }, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-export const formatDateTime = (value: Moment, language: Language): string =>
-  `${formatDate(value, language)} ${formatTime(value, language)}`;
+export const formatDateTime = (value: Moment, language: Language, timezone?: string): string =>
+  `${formatDate(value, language, timezone)} ${formatTime(value, language, timezone)}`;
 
 export const formatRelative = (value: Moment, language: Language, now: Date = new Date()): string =>
   relativeTime(toDate(value), now, language);
@@ -107,17 +124,17 @@ export const regionName = (code: string, language: Language): string =>
 export const compareText = (language: Language): ((a: string, b: string) => number) =>
   new Intl.Collator(intlTags[language], { numeric: true }).compare;
 
-/** Every format bound to one language. */
-export const formatsOf = (language: Language) => ({
+/** Every format bound to one language and one clock. */
+export const formatsOf = (language: Language, timezone?: string) => ({
   language,
   money: (value: Decimal, currency: string) => formatMoney(value, currency, language),
   moneyParts: (value: Decimal, currency: string) => formatMoneyParts(value, currency, language),
   number: (value: Decimal, digits?: number) => formatNumber(value, language, digits),
   percent: (value: Decimal) => formatPercent(value, language),
-  date: (value: Moment) => formatDate(value, language),
-  longDate: (value: Moment) => formatLongDate(value, language),
-  time: (value: Moment) => formatTime(value, language),
-  dateTime: (value: Moment) => formatDateTime(value, language),
+  date: (value: Moment) => formatDate(value, language, timezone),
+  longDate: (value: Moment) => formatLongDate(value, language, timezone),
+  time: (value: Moment) => formatTime(value, language, timezone),
+  dateTime: (value: Moment) => formatDateTime(value, language, timezone),
   relative: (value: Moment, now?: Date) => formatRelative(value, language, now),
   weekday: (day: number) => weekdayName(day, language),
   shortWeekday: (day: number) => shortWeekdayName(day, language),
@@ -125,8 +142,8 @@ export const formatsOf = (language: Language) => ({
   compare: compareText(language),
 });
 
-/** The formats of the language on the screen. */
-export function useFormat() {
+/** The formats of the language on the screen. What happened at a location is told by its clock: name its timezone. */
+export function useFormat(timezone?: string) {
   const { language } = useTranslation().i18n;
-  return useMemo(() => formatsOf(language), [language]);
+  return useMemo(() => formatsOf(language, timezone), [language, timezone]);
 }

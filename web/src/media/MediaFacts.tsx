@@ -1,5 +1,6 @@
 import type { Media, MediaUse } from "@konoba/contract/media/media.contract";
 import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { TextLink } from "../ui/LinkButton.tsx";
 import style from "./MediaPanel.module.css";
@@ -15,7 +16,7 @@ export function useItemName(): (use: MediaUse) => string {
 /** What a picture is, and which menu items show it. */
 export function MediaFacts({ media }: { media: Media }) {
   const { t } = useTranslation("media");
-  const { number, dateTime } = useFormat();
+  const { number, dateTime } = useLocalFormat();
   const nameOf = useItemName();
   const { mediaType, width, height, bytes, fileName, createdAt, usedIn } = media;
   const facts = [

@@ -29,7 +29,7 @@ function clock(instant: string, timezone: string): string {
 /** What is special about an item at this moment, in words. */
 export function ItemBadges({ item, moment, timezone, isShort = false }: ItemBadgesProps) {
   const { t } = useTranslation("menu");
-  const { date } = useFormat();
+  const { date } = useFormat(timezone);
   const reason = moment && reasonOf(item, moment);
   const isMarked = moment !== null && isSoldOut(item, moment.now);
   const until = item.soldOutUntil;

@@ -46,7 +46,8 @@ function useEntryText(): (entry: Entry) => string {
 /** Who did what and when, newest first. */
 export function HistoryList({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat();
+  const { venue } = useEditor();
+  const { dateTime } = useFormat(venue.timezone);
   const history = useQuery(orderHistory(order.locationId, order.id));
   const textOf = useEntryText();
   if (!history.data && history.error)

@@ -10,8 +10,8 @@ import style from "./OrderEditor.module.css";
 /** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
 export function OrderStory() {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat();
-  const { order, currency } = useEditor();
+  const { order, currency, venue } = useEditor();
+  const { dateTime } = useFormat(venue.timezone);
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>

@@ -70,8 +70,8 @@ function SentLine({ line }: { line: Line }) {
 /** What the kitchen has: locked, changed only line by line and on purpose. */
 export function SentLines() {
   const { t } = useTranslation("orders");
-  const { time } = useFormat();
-  const { order } = useEditor();
+  const { order, venue } = useEditor();
+  const { time } = useFormat(venue.timezone);
   return batchesOf(order?.items ?? []).map((batch) => (
     <section key={batch.at}>
       <h4 className={style.heading}>

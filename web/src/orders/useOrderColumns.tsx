@@ -15,7 +15,7 @@ import style from "./OrderList.module.css";
 /** What the list says of an order. */
 export function useOrderColumns(venue: Location): Column<Order>[] {
   const { t } = useTranslation("orders");
-  const { time, dateTime, language } = useFormat();
+  const { time, dateTime, language } = useFormat(venue.timezone);
   const today = businessDate(new Date(), venue.timezone, venue.businessDayStart);
   // Of a cancelled order every line is taken off; the list still says what it was.
   const live = (order: Order) =>

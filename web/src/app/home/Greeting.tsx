@@ -22,7 +22,7 @@ function timeOfDay(hour: number): "morning" | "day" | "evening" {
 /** Who is here, what day it is, and the four things a shift starts with. */
 export function Greeting({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const { longDate, time } = useFormat();
+  const { longDate, time } = useFormat(location.timezone);
   const { firstName } = useProfile();
   const now = useNow();
   const { hour } = wallTime(now, location.timezone);

@@ -41,7 +41,7 @@ export function SalesSummary({ location }: { location: Location }) {
 
 function Revenue({ summary, location }: Part) {
   const { t } = useTranslation("home");
-  const { time, percent } = useFormat();
+  const { time, percent } = useFormat(location.timezone);
   const { current, previous, currencyCode } = summary;
   const change = changePercentage(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
   const until = { time: time(summary.to) };
