@@ -1,5 +1,5 @@
-import { items } from "./inventory.items.contract.ts";
+import { itemFiles, items } from "./inventory.items.contract.ts";
 import { movements } from "./inventory.movements.contract.ts";
 import { transfers } from "./inventory.transfers.contract.ts";
 
-export const inventory = { ...items, ...movements, ...transfers };
+export const inventory = { ...items, ...itemFiles, ...movements, ...transfers };

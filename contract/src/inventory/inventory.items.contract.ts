@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
 import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
@@ -210,3 +211,8 @@ export const items = {
     response: removed,
   }),
 };
+
+const access = { view: "inventory.view", edit: "inventory.adjust" } as const;
+
+/** The stock as files. */
+export const itemFiles = csvRoutes("/inventory", access, inventoryQuery.extend(csvExport));

@@ -1,6 +1,6 @@
 import { board } from "./menu.board.contract.ts";
 import { categories } from "./menu.categories.contract.ts";
 import { guest } from "./menu.guest.contract.ts";
-import { items } from "./menu.items.contract.ts";
+import { itemFiles, items } from "./menu.items.contract.ts";
 
-export const menu = { ...categories, ...items, ...board, ...guest };
+export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, byId, done, flag, id, instant, listQuery, page, removed } from "../lib/primitives.ts";
+import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { byLanguage, orderInput, storedTranslation } from "./menu.categories.contract.ts";
@@ -141,3 +142,9 @@ export const items = {
     response: removed,
   }),
 };
+
+const access = { view: "menu.view", edit: "menu.edit" } as const;
+const exportQuery = menuItemQuery.omit({ locationId: true }).extend(csvExport);
+
+/** Menu items as files. */
+export const itemFiles = csvRoutes("/menu", access, exportQuery);

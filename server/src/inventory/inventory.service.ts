@@ -1,5 +1,6 @@
 import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
 import type { Handlers } from "../lib/call.ts";
+import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
@@ -13,4 +14,4 @@ export {
   type LineRest,
 } from "./inventory.lines.service.ts";
 
-export const inventory: Handlers<typeof routes> = { ...items, ...movements, ...transfers };
+export const inventory: Handlers<typeof routes> = { ...items, ...files, ...movements, ...transfers };

@@ -1,7 +1,10 @@
 import { csvRowsPerRequest, guessColumns, type CsvFields } from "@konoba/contract/lib/csv";
 import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
+import { id } from "@konoba/contract/lib/primitives";
 import { sql } from "kysely";
+import { z } from "zod";
+import { Answer } from "./call.ts";
 import { readCsv } from "./csv.ts";
 import type { CsvRow } from "./csvValues.ts";
 import { isRetryable, type Db, type OwnedLocation } from "./db.ts";
@@ -31,6 +34,14 @@ export interface ImportPlan {
   /** Looks up what the rows of a part have in common. */
   open: (acting: Acting, location: OwnedLocation, rows: readonly CsvRow[]) => Promise<RowWriter>;
 }
+
+const answered = z.object({ id });
+
+/** The id of what another handler of the domain made and answered. */
+export const answeredId = (answer: unknown): string =>
+  answered.parse(
+    answer instanceof Answer && typeof answer.payload === "string" ? JSON.parse(answer.payload) : answer,
+  ).id;
 
 /** The field of each column, as chosen or as the titles say. */
 function columnsOf(header: readonly string[], body: ImportInput, { fields }: ImportPlan) {

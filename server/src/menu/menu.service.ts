@@ -1,7 +1,8 @@
 import type { menu as routes } from "@konoba/contract/menu/menu.contract";
 import type { Handlers } from "../lib/call.ts";
 import { categories } from "./menu.categories.service.ts";
+import { files } from "./menu.csv.service.ts";
 import { guest } from "./menu.guest.service.ts";
 import { board, items } from "./menu.items.service.ts";
 
-export const menu: Handlers<typeof routes> = { ...categories, ...items, ...board, ...guest };
+export const menu: Handlers<typeof routes> = { ...categories, ...items, ...files, ...board, ...guest };

@@ -22,7 +22,8 @@ const everyRow = { page: 1, pageSize: 1_000_000 };
 function readNutrition(text: string): unknown {
   if (!text.startsWith("{")) return text;
   try {
-    return JSON.parse(text) as unknown;
+    const table: unknown = JSON.parse(text);
+    return table;
   } catch {
     // Text that only looks like a table is a label all the same.
     return text;
@@ -96,9 +97,9 @@ const plan: ImportPlan = {
 };
 
 function cellsOf(each: Product): Record<string, CsvValue> {
-  const nameIn = (language: string) =>
-    each.translations.find(({ languageCode }) => languageCode === language)?.name ?? null;
   const { nutritionInfo, translations, ...fields } = each;
+  const nameIn = (language: string) =>
+    translations.find(({ languageCode }) => languageCode === language)?.name ?? null;
   return {
     ...fields,
     nameEn: nameIn("en"),

@@ -4,6 +4,7 @@ import {
   makeCategory,
   makeLocation,
   makeMenuItem,
+  makeOptionGroup,
   makeProduct,
   makeStock,
   makeTable,
@@ -25,6 +26,8 @@ const kinds = [
   "categoryId",
   "spareCategoryId",
   "itemId",
+  "optionGroupId",
+  "optionId",
   "tableId",
   "spareTableId",
   "sectionId",
@@ -34,6 +37,9 @@ const kinds = [
   "movementId",
   "transferId",
   "transferLineId",
+  "productImportId",
+  "stockImportId",
+  "menuImportId",
   "orderId",
   "lineId",
   "startedOrderId",
@@ -60,6 +66,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
+  const imports = await makeImports(api, locationId);
   const { items: sessions } = await api.users.listSessions();
   return {
     organizationId: id,
@@ -72,6 +79,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...floor,
     ...stock,
     ...orders,
+    ...imports,
   };
 }
 
@@ -97,8 +105,14 @@ async function makeKitchen(
     translations: [{ languageCode: "en", name: "Spare" }],
   });
   const ingredients = [{ productId, quantity: "0.2", unit: "kg" }];
-  const { id: itemId } = await makeMenuItem(api, { locationId, categoryId }, { ingredients, imageId });
-  return { imageId, categoryId, spareCategoryId, itemId };
+  const group = await makeOptionGroup(api, locationId);
+  const { id: itemId } = await makeMenuItem(
+    api,
+    { locationId, categoryId },
+    { ingredients, imageId, optionGroupIds: [group.id] },
+  );
+  const optionId = group.options[0]?.id ?? "";
+  return { imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
 }
 
 async function makeFloor(api: Api, locationId: string) {
@@ -132,6 +146,20 @@ async function makeShelf(api: Api, { locationId, branchId }: { locationId: strin
     movementId,
     transferId: transfer.id,
     transferLineId,
+  };
+}
+
+async function makeImports(api: Api, locationId: string) {
+  const send = { locationId, mode: "update" as const };
+  const products = await api.products.importCsv({ body: { ...send, csv: "name,unit\nKafa,kg" } });
+  const stock = await api.inventory.importCsv({ body: { ...send, csv: "product,unit\nKafa,kg" } });
+  const menu = await api.menu.importCsv({
+    body: { ...send, csv: "name,category,price\nEspresso,Kafa,1.50" },
+  });
+  return {
+    productImportId: products.importId ?? "",
+    stockImportId: stock.importId ?? "",
+    menuImportId: menu.importId ?? "",
   };
 }
 

@@ -6,7 +6,12 @@ const recipe = (productId: string) => [{ productId, quantity: "0.1", unit: "kg" 
 
 /** Categories and items of the menu. */
 export const menu: Attempts = {
-  "menu.createCategory": [row((_mine, other) => ({ body: { locationId: other.locationId, translations } }))],
+  "menu.createCategory": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, translations } })),
+    joined((mine, other) => ({
+      body: { locationId: mine.locationId, translations, optionGroupIds: [other.optionGroupId] },
+    })),
+  ],
   "menu.listCategories": [ofLocation],
   "menu.orderCategories": [
     row((_mine, other) => ({
@@ -17,7 +22,13 @@ export const menu: Attempts = {
     })),
   ],
   "menu.findCategory": [byId("categoryId")],
-  "menu.updateCategory": [byId("categoryId", { translations })],
+  "menu.updateCategory": [
+    byId("categoryId", { translations }),
+    joined((mine, other) => ({
+      params: { id: mine.categoryId },
+      body: { optionGroupIds: [other.optionGroupId] },
+    })),
+  ],
   "menu.removeCategory": [
     byId("spareCategoryId"),
     joined((mine, other) => ({
@@ -48,6 +59,14 @@ export const menu: Attempts = {
         ...dish,
         locationId: mine.locationId,
         categoryId: mine.categoryId,
+        optionGroupIds: [other.optionGroupId],
+      },
+    })),
+    joined((mine, other) => ({
+      body: {
+        ...dish,
+        locationId: mine.locationId,
+        categoryId: mine.categoryId,
         ingredients: recipe(other.productId),
       },
     })),
@@ -60,11 +79,30 @@ export const menu: Attempts = {
     row((_mine, other) => ({ body: { locationId: other.locationId, ids: [other.itemId] } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, ids: [other.itemId] } })),
   ],
+  "menu.exportCsv": [atLocation],
+  "menu.lastImport": [atLocation],
+  "menu.importCsv": [
+    row((_mine, other) => ({
+      body: { locationId: other.locationId, csv: "name,category,price\nČaj,Kafa,1.50" },
+    })),
+    joined((mine, other) => ({
+      body: {
+        locationId: mine.locationId,
+        csv: "name,category,price\nČaj,Kafa,1.50",
+        importId: other.menuImportId,
+      },
+    })),
+  ],
+  "menu.undoImport": [byId("menuImportId")],
   "menu.findItem": [byId("itemId")],
   "menu.updateItem": [
     byId("itemId", { price: "0.01" }),
     joined((mine, other) => ({ params: { id: mine.itemId }, body: { categoryId: other.categoryId } })),
     joined((mine, other) => ({ params: { id: mine.itemId }, body: { imageId: other.imageId } })),
+    joined((mine, other) => ({
+      params: { id: mine.itemId },
+      body: { optionGroupIds: [other.optionGroupId] },
+    })),
     joined((mine, other) => ({
       params: { id: mine.itemId },
       body: { ingredients: recipe(other.productId) },

@@ -9,6 +9,15 @@ export const stock: Attempts = {
   ],
   "products.list": [atLocation],
   "products.categories": [atLocation],
+  "products.exportCsv": [atLocation],
+  "products.lastImport": [atLocation],
+  "products.importCsv": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, csv: "name\nPapir" } })),
+    joined((mine, other) => ({
+      body: { locationId: mine.locationId, csv: "name\nPapir", importId: other.productImportId },
+    })),
+  ],
+  "products.undoImport": [byId("productImportId")],
   "products.find": [byId("productId")],
   "products.update": [byId("productId", { name: "Taken over" })],
   "products.remove": [byId("spareProductId")],
@@ -26,6 +35,21 @@ export const stock: Attempts = {
     })),
   ],
   "inventory.alerts": [atLocation],
+  "inventory.exportCsv": [atLocation],
+  "inventory.lastImport": [atLocation],
+  "inventory.importCsv": [
+    row((_mine, other) => ({
+      body: { locationId: other.locationId, csv: "product,batch number\nBrašno,7" },
+    })),
+    joined((mine, other) => ({
+      body: {
+        locationId: mine.locationId,
+        csv: "product,batch number\nBrašno,7",
+        importId: other.stockImportId,
+      },
+    })),
+  ],
+  "inventory.undoImport": [byId("stockImportId")],
   "inventory.find": [byId("stockId")],
   "inventory.update": [
     byId("stockId", { notes: "Taken over" }),

@@ -1,0 +1,18 @@
+import type { CsvFields } from "../lib/csv.ts";
+
+/** The columns of a file of the stock, each with what else its title may be, in both languages. */
+export const stockCsv = {
+  product: ["proizvod", "product name", "name", "naziv", "artikal", "item"],
+  barcode: ["bar-kod", "barkod", "ean", "gtin", "sifra", "code"],
+  quantity: ["količina", "stanje", "on hand", "qty", "na stanju"],
+  unit: ["jedinica", "jedinica mjere", "jm", "uom", "unit of measure"],
+  unitCost: ["nabavna cijena", "cijena", "cost", "price"],
+  minimumStockLevel: ["minimalna količina", "minimum", "minimum level", "min"],
+  maximumStockLevel: ["maksimalna količina", "maksimum", "maximum", "maximum level", "max"],
+  expiryDate: ["rok trajanja", "rok", "expiry", "best before"],
+  batchNumber: ["broj serije", "serija", "batch", "lot"],
+  supplierName: ["dobavljač", "supplier"],
+  category: ["kategorija", "grupa"],
+  subcategory: ["podkategorija", "potkategorija"],
+  notes: ["napomene", "napomena", "note"],
+} as const satisfies CsvFields;

@@ -1,0 +1,70 @@
+import { stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
+import {
+  inventoryItem,
+  type InventoryItem,
+  type itemFiles,
+} from "@konoba/contract/inventory/inventory.items.contract";
+import { page } from "@konoba/contract/lib/primitives";
+import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import type { Handlers } from "../lib/call.ts";
+import { csvAnswer, type CsvValue } from "../lib/csv.ts";
+import type { OwnedLocation } from "../lib/db.ts";
+import { findLastImport, undoImport } from "../lib/importLedger.ts";
+import { runImport } from "../lib/imports.ts";
+import { own } from "../lib/scope.ts";
+import * as kept from "./inventory.csv.store.ts";
+import { stockPlan } from "./inventory.csvPlan.service.ts";
+import { listItemsJson } from "./inventory.json.store.ts";
+import { post, type Acting } from "./inventory.ledger.service.ts";
+import { lockItems } from "./inventory.store.ts";
+
+const everyRow = { page: 1, pageSize: 1_000_000 };
+
+const cellsOf = (item: InventoryItem): Record<string, CsvValue> => ({ ...item, product: item.productName });
+
+/** Takes the quantities back by movements, as everything that changes a quantity, then the rest. */
+async function undoRows(acting: Acting, location: OwnedLocation, importId: string): Promise<number> {
+  const { db, now } = acting;
+  const ids = (await kept.listFree(db, location, importId)).map((row) => row.id);
+  const locked = await lockItems(db, [location], ids);
+  // Read again under the locks: somebody may have moved one meanwhile.
+  const free = await kept.listFree(db, location, importId);
+  const before = new Map(free.map((row) => [row.id, row.quantityBefore ?? "0"]));
+  const drafts = locked.flatMap((item) => {
+    const wanted = before.get(item.id);
+    if (wanted === undefined || compareQuantities(wanted, item.quantity) === 0) return [];
+    const quantity = subtractQuantities(wanted, item.quantity);
+    return [{ inventoryId: item.id, movementType: "ADJUSTMENT" as const, quantity, reason: "Import undone" }];
+  });
+  await post(acting, locked, drafts);
+  const changed = free.filter((row) => row.quantityBefore !== null).map((row) => row.id);
+  const made = free.filter((row) => row.quantityBefore === null).map((row) => row.id);
+  await kept.restoreItems(db, importId, changed, now);
+  await kept.retireItems(db, made, now);
+  return free.length;
+}
+
+/** The stock as files. */
+export const files: Handlers<typeof itemFiles> = {
+  exportCsv: async ({ db, scope, params, query, now }) => {
+    const all = { ...query, ...everyRow };
+    const json = await listItemsJson(db, own(scope, params.locationId), all, now);
+    const { items } = page(inventoryItem).parse(JSON.parse(json));
+    const { delimiter } = query;
+    return csvAnswer({
+      name: "inventory.csv",
+      fields: Object.keys(stockCsv),
+      rows: items.map(cellsOf),
+      delimiter,
+    });
+  },
+
+  importCsv: async (call) => runImport(call, call.body, stockPlan(call)),
+
+  lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "inventory"),
+
+  undoImport: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    return undoImport(acting, "inventory", params.id, (location) => undoRows(acting, location, params.id));
+  },
+};

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+interface KnownProduct {
+  id: string;
+  foldedName: string;
+  barcode: string | null;
+}
+
+/** Live products that have one of the codes or folded names, the oldest first. */
+export async function listProducts(
+  db: Db,
+  location: OwnedLocation,
+  { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
+): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    select id, folded_name, barcode from products
+    where location_id = ${location} and archived_at is null
+      and (folded_name = any(${names}::text[]) or barcode = any(${barcodes}::text[]))
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+interface KnownItem {
+  id: string;
+  productId: string;
+  batchNumber: string | null;
+}
+
+/** The stock of the products, the oldest first. */
+export async function listItemsOf(
+  db: Db,
+  location: OwnedLocation,
+  productIds: readonly string[],
+): Promise<KnownItem[]> {
+  const { rows } = await sql<KnownItem>`
+    select id, product_id, batch_number from inventory
+    where location_id = ${location} and product_id = any(${productIds}::uuid[]) and archived_at is null
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+interface FreeRow {
+  id: string;
+  /** What was on hand before; absent when the import made the item. */
+  quantityBefore: string | null;
+}
+
+/** Rows of an import whose item did not move or change since, without a lock. */
+export async function listFree(db: Db, location: OwnedLocation, importId: string): Promise<FreeRow[]> {
+  const { rows } = await sql<FreeRow>`
+    select i.id, (r.before ->> 'quantity') as quantity_before
+    from import_rows r join inventory i on i.id = r.subject_id
+    where r.import_id = ${importId} and i.location_id = ${location} and i.archived_at is null
+      and i.updated_at = r.stamp
+      and not exists (select from inventory_movements m where m.inventory_id = i.id and m.created_at > r.stamp)
+      and not exists (select from inventory_transfer_lines l where l.inventory_id = i.id or l.received_inventory_id = i.id)
+    order by i.id`.execute(db);
+  return rows;
+}
+
+/** The described part of changed items as it was before the import; quantities are the ledger's. */
+export async function restoreItems(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update inventory i set supplier_id = b.supplier_id, supplier_name = b.supplier_name, unit = b.unit,
+      unit_cost = b.unit_cost, minimum_stock_level = b.minimum_stock_level,
+      maximum_stock_level = b.maximum_stock_level, expiry_date = b.expiry_date, batch_number = b.batch_number,
+      last_restocked = b.last_restocked, notes = b.notes, category = b.category, subcategory = b.subcategory,
+      search_key = b.search_key, updated_at = ${now}
+    from import_rows r, jsonb_populate_record(null::inventory, r.before) b
+    where r.import_id = ${importId} and r.subject_id = i.id and r.before is not null and i.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Items the import made: without movements they go, with their opening movement they are archived. */
+export async function retireItems(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    delete from inventory i where i.id = any(${ids}::uuid[])
+      and not exists (select from inventory_movements m where m.inventory_id = i.id)`.execute(db);
+  await sql`
+    update inventory set archived_at = ${now}, updated_at = ${now} where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,91 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+type Translations = MenuItem["translations"];
+
+/** Every item of the menu with its names, the oldest first. */
+export async function listNamed(db: Db, location: OwnedLocation) {
+  const { rows } = await sql<{ id: string; translations: Translations }>`
+    select id, translations from menu_items where location_id = ${location} and archived_at is null
+    order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** Every category with its names, in the order they are shown. */
+export async function listCategories(db: Db, location: OwnedLocation) {
+  const { rows } = await sql<{ id: string; translations: Translations }>`
+    select id, translations from menu_categories where location_id = ${location} and archived_at is null
+    order by display_order, created_at, id`.execute(db);
+  return rows;
+}
+
+const restored = [
+  "category_id",
+  "type",
+  "name_en",
+  "name_me",
+  "folded_name",
+  "translations",
+  "price",
+  "tax_percentage",
+  "tax_exempt",
+  "tax_group",
+  "quantity",
+  "is_active",
+  "hidden",
+  "featured",
+  "seasonal",
+  "available_days",
+  "preparation_time_minutes",
+  "display_order",
+  "allergens",
+  "is_vegan",
+  "is_vegetarian",
+  "is_gluten_free",
+  "is_lactose_free",
+  "is_halal",
+  "is_kosher",
+  "is_lenten",
+  "is_low_carb",
+  "is_keto_friendly",
+  "is_paleo",
+  "spiciness_level",
+  "calories",
+  "protein",
+  "carbohydrates",
+  "fat",
+  "nutrition_facts",
+  "portion_size",
+  "pairing_suggestions",
+  "tags",
+  "contains_alcohol",
+  "alcohol_content",
+  "volume_ml",
+  "serving_temperature",
+  "updated_at",
+];
+const assignments = sql.join(restored.map((column) => sql`${sql.id(column)} = b.${sql.id(column)}`));
+
+/**
+ * Takes an import back, but for items that were changed or ordered since: an order copies name and
+ * price, yet the portions it took would come back. Answers how many rows that were.
+ */
+export async function undoRows(db: Db, location: OwnedLocation, importId: string): Promise<number> {
+  const { rows } = await sql<{ undone: number }>`
+    with free as (
+      select m.id, r.before from import_rows r join menu_items m on m.id = r.subject_id
+      where r.import_id = ${importId} and m.location_id = ${location}
+        and m.archived_at is null and m.updated_at = r.stamp
+        and not exists (select from order_items o where o.menu_item_id = m.id and (r.before is null or o.created_at >= r.stamp))
+      for update of m
+    ), restored as (
+      update menu_items m set ${assignments}
+      from free, jsonb_populate_record(null::menu_items, free.before) b
+      where m.id = free.id and free.before is not null returning m.id
+    ), deleted as (
+      delete from menu_items m using free where m.id = free.id and free.before is null returning m.id
+    )
+    select ((select count(*) from restored) + (select count(*) from deleted))::int as undone`.execute(db);
+  return rows[0]?.undone ?? 0;
+}

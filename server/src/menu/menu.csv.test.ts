@@ -1,0 +1,101 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "../lib/session.ts";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCategory, makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
+
+async function venue() {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const list = async () => (await owner.api.menu.listItems({ query: { locationId, sort: "name" } })).items;
+  return { api: owner.api, owner, locationId, list };
+}
+
+test("items are imported with their categories by name, and bad rows are named", async () => {
+  const { api, locationId, list } = await venue();
+  const grill = await makeCategory(api, locationId, {
+    translations: [
+      { languageCode: "en", name: "Grill" },
+      { languageCode: "me", name: "Roštilj" },
+    ],
+  });
+  const csv = [
+    "Naziv;Name;Kategorija;Cijena;Vrsta;Vegansko;Alergeni;Porez",
+    "Ćevapi;Cevapi;rostilj;9,5;hrana;ne;gluten;21",
+    "Loša;;Pića;skupo;;;;",
+    "Rakija;;Pića;2,50;piće;da;;21",
+    ";;Pića;2,50;;;;",
+  ].join("\n");
+
+  const result = await api.menu.importCsv({ body: { locationId, csv } });
+
+  expect(result).toMatchObject({
+    created: 2,
+    problems: [
+      { row: 3, field: "price" },
+      { row: 5, field: "nameEn", message: "Name is required" },
+    ],
+  });
+  expect(await list()).toMatchObject([
+    { nameMe: "Ćevapi", nameEn: "Cevapi", categoryId: grill.id, price: "9.50", allergens: ["gluten"] },
+    { nameMe: "Rakija", nameEn: null, categoryName: "Pića", type: "drink", isVegan: true },
+  ]);
+  expect((await api.menu.listCategories({ query: { locationId } })).total).toBe(2);
+});
+
+test("an update changes only what has a cell, and undo brings it back but for ordered items", async () => {
+  const { api, locationId, list } = await venue();
+  const csv = "name,description,category,price\nTrout,Fresh,Fish,12.00\nSoup,Hot,Fish,4.00";
+  const made = await api.menu.importCsv({ body: { locationId, csv } });
+  const before = await list();
+
+  const changed = await api.menu.importCsv({
+    body: { locationId, csv: "naziv,name,price\nPastrmka,trout,13.00", mode: "update" },
+  });
+
+  expect(changed).toMatchObject({ created: 0, updated: 1 });
+  expect((await list())[1]).toMatchObject({ nameMe: "Pastrmka", nameEn: "trout", price: "13.00" });
+  await api.menu.undoImport({ params: { id: changed.importId ?? "" } });
+  expect(await list()).toEqual(before);
+  const soup = before.find((item) => item.nameEn === "Soup");
+  await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: soup?.id ?? "", quantity: 1 }] },
+  });
+  expect(await api.menu.undoImport({ params: { id: made.importId ?? "" } })).toEqual({
+    success: true,
+    undone: 1,
+    kept: 1,
+  });
+  expect((await list()).map((item) => item.nameEn)).toEqual(["Soup"]);
+});
+
+test("the menu is exported as it is filtered, and only leads import it", async () => {
+  const { api, owner, locationId } = await venue();
+  const csv = "name,naziv,category,price,type,isActive\nTea,Čaj,Hot,1.50,drink,yes\nOld,,Hot,1.00,drink,no";
+  await api.menu.importCsv({ body: { locationId, csv } });
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const other = await venue();
+
+  const reply = await konoba.app.inject({
+    url: `/v1/menu/export/${locationId}?active=true`,
+    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+  });
+
+  const lines = reply.body.split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^Tea,Čaj,,,Hot,drink,1.50,/);
+  await expect(waiter.api.menu.importCsv({ body: { locationId, csv } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+  await expect(other.api.menu.importCsv({ body: { locationId, csv } })).rejects.toEqual(
+    refusal("location_not_found"),
+  );
+});
