@@ -9,7 +9,11 @@ const onFinished = vi.fn<(outcome: Outcome) => void>();
 const show = (outcome: Outcome | null) => (
   <Loader outcome={outcome} onFinished={onFinished} onSignOut={() => undefined} />
 );
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 const bar = () => screen.getByRole("progressbar");
 
 beforeEach(async () => {
