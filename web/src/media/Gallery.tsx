@@ -11,6 +11,7 @@ import { UploadIcon } from "../ui/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { AfterMoment, Skeleton } from "../ui/Skeleton.tsx";
+import { useMedia } from "../ui/useMedia.ts";
 import { DropZone } from "./DropZone.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { GalleryFilters, sortOf, usedOf } from "./GalleryFilters.tsx";
@@ -26,6 +27,8 @@ export function Gallery() {
   const { t } = useTranslation("media");
   const locationId = useLocationId();
   const mayEdit = usePermission("media.edit");
+  // Where room is short the buttons of the drop zone are enough.
+  const isWide = useMedia("(min-width: 1024px)");
   const list = useListState("media", ["used"]);
   const [openId, setOpenId] = useState<string | null>(null);
   const { page, pageSize, q } = list;
@@ -61,14 +64,16 @@ export function Gallery() {
       count={answer.data && t("count", { count: answer.data.total })}
       filters={<GalleryFilters list={list} />}
       tools={
-        <FileButton
-          variant="primary"
-          icon={<UploadIcon />}
-          disabledReason={mayEdit ? null : t("uploadForbidden")}
-          onFiles={add}
-        >
-          {t("upload")}
-        </FileButton>
+        (isWide || !mayEdit) && (
+          <FileButton
+            variant="primary"
+            icon={<UploadIcon />}
+            disabledReason={mayEdit ? null : t("uploadForbidden")}
+            onFiles={add}
+          >
+            {t("upload")}
+          </FileButton>
+        )
       }
     >
       {mayEdit && <DropZone onFiles={add} />}
