@@ -4,6 +4,7 @@ import type { inventoryInput } from "@konoba/contract/inventory/inventory.items.
 import type { LocationInput } from "@konoba/contract/locations/locations.contract";
 import type { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import type { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { optionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import type { productInput } from "@konoba/contract/products/products.contract";
 import type { tableInput } from "@konoba/contract/tables/tables.contract";
 import type { z } from "zod";
@@ -12,6 +13,7 @@ import type { Api, TestApp } from "./app.ts";
 
 type CategoryBody = z.input<typeof categoryInput>;
 type MenuItemBody = z.input<typeof menuItemInput>;
+type OptionGroupBody = z.input<typeof optionGroupInput>;
 type ProductBody = z.input<typeof productInput>;
 type StockBody = z.input<typeof inventoryInput>;
 type TableBody = z.input<typeof tableInput>;
@@ -104,6 +106,12 @@ export const makeMenuItem = (
 ) =>
   api.menu.createItem({
     body: { ...place, price: "9.50", translations: [{ languageCode: "en", name: "Trout" }], ...fields },
+  });
+
+/** A group of options made through the API: one free extra, unless more is given. */
+export const makeOptionGroup = (api: Api, locationId: string, fields: Partial<OptionGroupBody> = {}) =>
+  api.menu.createOptionGroup({
+    body: { locationId, nameEn: "Extras", options: [{ nameEn: "Lemon" }], ...fields },
   });
 
 /** A table made through the API. */

@@ -15,13 +15,14 @@ import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
 import { house } from "./isolation/house.ts";
 import { floor, menu } from "./isolation/menu.ts";
+import { options } from "./isolation/options.ts";
 import { orders } from "./isolation/orders.ts";
 import { stock } from "./isolation/stock.ts";
 import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const attempts: Attempts = { ...house, ...stock, ...menu, ...floor, ...orders };
+const attempts: Attempts = { ...house, ...stock, ...menu, ...options, ...floor, ...orders };
 
 /** Lists that belong to everybody, and names for things outside the store. */
 const ownerless = [

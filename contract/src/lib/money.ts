@@ -30,6 +30,9 @@ export const subtract = (a: Minor, b: Minor): Minor => minor(a - b);
 export const lesser = (a: Minor, b: Minor): Minor => (b < a ? b : a);
 export const greater = (a: Minor, b: Minor): Minor => (b > a ? b : a);
 
+/** An amount taken several times. */
+export const multiply = (amount: Minor, times: number): Minor => minor(amount * BigInt(times));
+
 export function sum(amounts: readonly Minor[]): Minor {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -35,6 +35,8 @@ export const boardItem = z.object({
   allergens: z.array(z.enum(allergens)),
   /** What a guest may leave out or, when optional, add. */
   ingredients: z.array(z.object({ productId: id, name: z.string(), isOptional: z.boolean() })),
+  /** Groups of options to ask about, those of the item before those of its category. */
+  optionGroupIds: z.array(id),
 });
 export type BoardItem = z.output<typeof boardItem>;
 
@@ -46,7 +48,29 @@ export const boardCategory = z.object({
 });
 export type BoardCategory = z.output<typeof boardCategory>;
 
-export const menuBoard = z.object({ locationId: id, categories: z.array(boardCategory) });
+const boardOption = z.object({
+  id,
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  price: amount,
+});
+
+/** An active group with its active options. */
+export const boardOptionGroup = z.object({
+  id,
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  minChoices: z.number().int(),
+  maxChoices: z.number().int().nullable(),
+  options: z.array(boardOption),
+});
+export type BoardOptionGroup = z.output<typeof boardOptionGroup>;
+
+export const menuBoard = z.object({
+  locationId: id,
+  categories: z.array(boardCategory),
+  optionGroups: z.array(boardOptionGroup),
+});
 export type MenuBoard = z.output<typeof menuBoard>;
 
 export const board = {

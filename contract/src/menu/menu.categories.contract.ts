@@ -35,12 +35,20 @@ export const storedTranslation = z.object({
 /** The language a list names its rows in; missing texts fall back to en, then to the first filled. */
 export const byLanguage = z.object({ language: z.string().trim().length(2).default("en") });
 
+/** Groups of options in the order they are asked. */
+export const attachedGroups = z
+  .array(id)
+  .max(20)
+  .refine((ids) => new Set(ids).size === ids.length, "Each may be named once");
+
 export const categoryFields = z.object({
   displayOrder: z.number().int().min(0).max(100_000),
   isActive: z.boolean(),
   translations: menuTranslations,
+  /** Groups of options every item of the category offers. */
+  optionGroupIds: attachedGroups,
 });
-export const categoryDefaults = { displayOrder: 0, isActive: true };
+export const categoryDefaults = { displayOrder: 0, isActive: true, optionGroupIds: [] };
 export const categoryInput = withDefaults(categoryFields, categoryDefaults).extend({ locationId: id });
 export type CategoryInput = z.output<typeof categoryInput>;
 export const categoryChanges = categoryFields.partial();
@@ -56,6 +64,7 @@ export const category = z.object({
   description: z.string().nullable(),
   translations: z.array(storedTranslation.extend({ categoryId: id })),
   itemCount: z.number().int(),
+  optionGroupIds: z.array(id),
   createdAt: instant,
 });
 export type Category = z.output<typeof category>;

@@ -2,5 +2,6 @@ import { board } from "./menu.board.contract.ts";
 import { categories } from "./menu.categories.contract.ts";
 import { guest } from "./menu.guest.contract.ts";
 import { itemFiles, items } from "./menu.items.contract.ts";
+import { options } from "./menu.options.contract.ts";
 
-export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest };
+export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest, ...options };

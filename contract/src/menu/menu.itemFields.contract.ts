@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import { id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
 import { allergens } from "../products/products.rules.ts";
-import { menuTranslations } from "./menu.categories.contract.ts";
+import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
 
 export const menuItemTypes = ["food", "drink"] as const;
 
@@ -102,6 +102,8 @@ export const menuItemFields = z.object({
       (rows) => new Set(rows.map((row) => row.productId)).size === rows.length,
       "Each product may be named once",
     ),
+  /** Groups of options the item offers beside those of its category. */
+  optionGroupIds: attachedGroups,
 });
 
 export const menuItemDefaults = {
@@ -147,6 +149,7 @@ export const menuItemDefaults = {
   pairingSuggestions: null,
   tags: [],
   ingredients: [],
+  optionGroupIds: [],
 } satisfies Partial<z.input<typeof menuItemFields>>;
 
 export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({ locationId: id });

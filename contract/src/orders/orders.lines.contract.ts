@@ -9,6 +9,15 @@ export const customizationInput = z.object({
   additionalPrice: money.default("0"),
 });
 
+/** Options chosen for one piece; name and price are copied from the menu. */
+const optionChoices = z
+  .array(z.object({ optionId: id, quantity: z.number().int().min(1).max(20).default(1) }))
+  .max(30)
+  .refine(
+    (choices) => new Set(choices.map((choice) => choice.optionId)).size === choices.length,
+    "Each may be named once",
+  );
+
 export const lineQuantity = z.number().int().min(1).max(999);
 export const stockDecision = z.enum(["wasted", "returned"]);
 
@@ -21,6 +30,7 @@ export const lineInput = z.object({
   specialRequests: optionalText(500).default(null),
   discountPercentage: percent.default("0"),
   customizations: z.array(customizationInput).max(30).default([]),
+  options: optionChoices.default([]),
 });
 export type LineInput = z.output<typeof lineInput>;
 
@@ -29,7 +39,10 @@ export const lineChanges = z
     quantity: lineQuantity,
     specialRequests: optionalText(500),
     discountPercentage: percent,
+    /** Replaces the free wishes of the line, not its options. */
     customizations: z.array(customizationInput).max(30),
+    /** Replaces the options of the line, not its free wishes. */
+    options: optionChoices,
     /** Forward along pending → preparing → ready → served, or one step back. */
     status: z.enum(["pending", "preparing", "ready", "served"]),
     /** Why a line the kitchen started is lowered, and what happens to its stock. */
@@ -44,7 +57,13 @@ export const customization = z.object({
   customizationName: z.string(),
   customizationValue: z.string().nullable(),
   additionalPrice: amount,
+  /** Of a chosen option, which carries its names; a free wish has none of these. */
+  optionId: id.optional(),
+  quantity: z.number().int().optional(),
+  nameEn: z.string().nullable().optional(),
+  nameMe: z.string().nullable().optional(),
 });
+export type Customization = z.output<typeof customization>;
 
 export const line = z.object({
   id,

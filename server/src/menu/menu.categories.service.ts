@@ -6,6 +6,7 @@ import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as store from "./menu.categories.store.ts";
+import { attachToCategory } from "./menu.options.service.ts";
 
 async function answer(db: Db, scope: Scope, id: string, language = "en") {
   return rawJson(
@@ -34,7 +35,7 @@ async function moveItems(db: Db, scope: Scope, from: string, to: string): Promis
 
 export const categories: Handlers<typeof routes> = {
   createCategory: async ({ db, scope, body, now }) => {
-    const { translations, ...fields } = body;
+    const { translations, optionGroupIds, ...fields } = body;
     const locationId = own(scope, body.locationId);
     const id = randomUUID();
     await store.insertCategory(db, {
@@ -45,6 +46,7 @@ export const categories: Handlers<typeof routes> = {
       createdAt: now,
       updatedAt: now,
     });
+    await attachToCategory(db, locationId, id, optionGroupIds);
     return answer(db, scope, id);
   },
 
@@ -60,13 +62,15 @@ export const categories: Handlers<typeof routes> = {
   findCategory: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
   updateCategory: async ({ db, scope, params, body, now }) => {
-    found(await store.lockCategory(db, ownedLocations(scope), params.id), "category_not_found");
-    const { translations, ...fields } = body;
+    const locked = await store.lockCategory(db, ownedLocations(scope), params.id);
+    const location = found(locked, "category_not_found");
+    const { translations, optionGroupIds, ...fields } = body;
     await store.updateCategory(db, params.id, {
       ...fields,
       ...(translations && textColumns(translations, params.id)),
       updatedAt: now,
     });
+    await attachToCategory(db, location, params.id, optionGroupIds);
     return answer(db, scope, params.id);
   },
 

@@ -14,6 +14,8 @@ const columns = (language: string) => sql`
   text_in(c.translations, ${language}, 'description') as description, c.translations,
   (select count(*)::int from menu_items i
     where i.location_id = c.location_id and i.category_id = c.id and i.archived_at is null) as "itemCount",
+  coalesce((select json_agg(x.group_id order by x.position) from menu_category_option_groups x
+    where x.category_id = c.id), '[]') as "optionGroupIds",
   c.created_at as "createdAt"`;
 
 const orders = {

@@ -17,6 +17,7 @@ import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
+import { attachToItem } from "./menu.options.service.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
@@ -91,7 +92,7 @@ export const loadOrderables = lookups.findOrderables;
 
 export const items: Handlers<typeof routes> = {
   createItem: async ({ db, scope, body, now }) => {
-    const { locationId: wanted, translations, ingredients, ...fields } = body;
+    const { locationId: wanted, translations, ingredients, optionGroupIds, ...fields } = body;
     const locationId = own(scope, wanted);
     const venue = await lookups.findVenue(db, locationId);
     const price = priceOf(body.price, venue);
@@ -113,6 +114,7 @@ export const items: Handlers<typeof routes> = {
       updatedAt: now,
     });
     await saveIngredients(db, locationId, id, ingredients);
+    await attachToItem(db, locationId, id, optionGroupIds);
     return answer(db, scope, id);
   },
 
@@ -138,7 +140,7 @@ export const items: Handlers<typeof routes> = {
     await checkReferences(db, location, body);
     const content =
       body.alcoholContent === undefined ? Number(before.alcoholContent) : (body.alcoholContent ?? 0);
-    const { translations, ingredients, ...fields } = body;
+    const { translations, ingredients, optionGroupIds, ...fields } = body;
     await store.updateItem(db, params.id, {
       ...fields,
       protein: measure(body.protein),
@@ -153,6 +155,7 @@ export const items: Handlers<typeof routes> = {
       updatedAt: now,
     });
     if (ingredients) await saveIngredients(db, location, params.id, ingredients);
+    await attachToItem(db, location, params.id, optionGroupIds);
     return answer(db, scope, params.id);
   },
 

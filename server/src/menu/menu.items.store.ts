@@ -3,7 +3,7 @@ import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { likeWords, pageJson } from "../lib/pages.ts";
-import { boardColumns, itemColumns } from "./menu.json.store.ts";
+import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
 
 export type ItemValues = Insertable<Tables["menuItems"]>;
 export type ItemUpdate = Updateable<Tables["menuItems"]>;
@@ -104,6 +104,14 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
     with recipe as materialized (
       select g.menu_item_id, g.product_id, g.position, g.is_optional, p.name, p.allergens
       from menu_item_ingredients g join products p on p.id = g.product_id where g.location_id = ${location}
+    ), offered as materialized (
+      select * from menu_option_groups where location_id = ${location} and archived_at is null and is_active
+    ), attached as materialized (
+      select x.menu_item_id, null::uuid as category_id, x.group_id, 0 as rank, x.position
+      from menu_item_option_groups x join offered g on g.id = x.group_id
+      union all
+      select null, x.category_id, x.group_id, 1, x.position
+      from menu_category_option_groups x join offered g on g.id = x.group_id
     ), tiles as (
       select i.category_id, i.display_order, i.created_at,
         (select row_to_json(r) from (select ${boardColumns(language)}) r) as tile
@@ -113,7 +121,8 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
     select json_build_object('locationId', ${location}::text, 'categories', coalesce(json_agg(json_build_object(
       'id', c.id, 'name', text_in(c.translations, ${language}, 'name'), 'isActive', c.is_active,
       'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
-        where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'))::text as json
+        where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'),
+      'optionGroups', ${boardOptionGroups})::text as json
     from menu_categories c where c.location_id = ${location} and c.archived_at is null and c.is_active`.execute(
     db,
   );

@@ -45,6 +45,8 @@ export const itemColumns = (language: string) => sql`
   i.featured, i.seasonal, i.available_days as "availableDays", i.active_from as "activeFrom", i.active_to as "activeTo",
   i.sold_out_until as "soldOutUntil", i.preparation_time_minutes as "preparationTimeMinutes",
   i.pairing_suggestions as "pairingSuggestions", i.tags, i.popularity_score as "popularityScore", i.translations,
+  coalesce((select json_agg(x.group_id order by x.position) from menu_item_option_groups x
+    where x.menu_item_id = i.id), '[]') as "optionGroupIds",
   ${ingredients} as ingredients, ${shownAllergens} as "shownAllergens",
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
 
@@ -62,4 +64,15 @@ export const boardColumns = (language: string) => sql`
     union all
     select unnest(x.allergens) from recipe x where x.menu_item_id = i.id and not x.is_optional) a), '[]') as allergens,
   coalesce((select json_agg(json_build_object('productId', x.product_id, 'name', x.name, 'isOptional', x.is_optional)
-    order by x.position) from recipe x where x.menu_item_id = i.id), '[]') as ingredients`;
+    order by x.position) from recipe x where x.menu_item_id = i.id), '[]') as ingredients,
+  coalesce((select json_agg(x.group_id order by x.rank, x.position) from (
+    select distinct on (a.group_id) a.group_id, a.rank, a.position from attached a
+    where a.menu_item_id = i.id or a.category_id = i.category_id order by a.group_id, a.rank) x), '[]') as "optionGroupIds"`;
+
+/** The groups that are offered at a location with their options, as a list in JSON. */
+export const boardOptionGroups = sql`coalesce((select json_agg(json_build_object(
+    'id', g.id, 'nameEn', g.name_en, 'nameMe', g.name_me, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
+    'options', coalesce((select json_agg(json_build_object('id', o.id, 'nameEn', o.name_en, 'nameMe', o.name_me,
+      'price', o.price::text) order by o.position, o.id)
+      from menu_options o where o.group_id = g.id and o.is_active and o.archived_at is null), '[]')
+  ) order by g.display_order, g.created_at, g.id) from offered g), '[]')`;

@@ -4,5 +4,13 @@ import { categories } from "./menu.categories.service.ts";
 import { files } from "./menu.csv.service.ts";
 import { guest } from "./menu.guest.service.ts";
 import { board, items } from "./menu.items.service.ts";
+import { options } from "./menu.options.service.ts";
 
-export const menu: Handlers<typeof routes> = { ...categories, ...items, ...files, ...board, ...guest };
+export const menu: Handlers<typeof routes> = {
+  ...categories,
+  ...items,
+  ...files,
+  ...board,
+  ...guest,
+  ...options,
+};

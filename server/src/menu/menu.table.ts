@@ -91,11 +91,52 @@ interface MenuItemIngredientTable {
   preparationNotes: string | null;
 }
 
+interface MenuOptionGroupTable {
+  id: string;
+  locationId: LocationColumn;
+  nameEn: string | null;
+  nameMe: string | null;
+  foldedName: string;
+  minChoices: number;
+  maxChoices: number | null;
+  isActive: boolean;
+  displayOrder: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+  archivedAt: OptionalInstant;
+}
+
+interface MenuOptionTable {
+  id: string;
+  locationId: LocationColumn;
+  groupId: string;
+  position: number;
+  nameEn: string | null;
+  nameMe: string | null;
+  price: Decimal;
+  isActive: boolean;
+  removesProductId: string | null;
+  addsProductId: string | null;
+  addsQuantity: Decimal | null;
+  addsUnit: string | null;
+  archivedAt: OptionalInstant;
+}
+
+interface AttachedGroup {
+  locationId: LocationColumn;
+  groupId: string;
+  position: number;
+}
+
 declare module "../lib/db.ts" {
   interface Tables {
     menuCategories: MenuCategoryTable;
     menuItems: MenuItemTable;
     menuItemIngredients: MenuItemIngredientTable;
+    menuOptionGroups: MenuOptionGroupTable;
+    menuOptions: MenuOptionTable;
+    menuItemOptionGroups: AttachedGroup & { menuItemId: string };
+    menuCategoryOptionGroups: AttachedGroup & { categoryId: string };
   }
 }
 
@@ -103,4 +144,6 @@ refuseBy({
   menu_items_location_id_category_id_fkey: "category_not_found",
   menu_items_location_id_image_id_fkey: "media_not_found",
   menu_item_ingredients_location_id_product_id_fkey: "product_not_found",
+  menu_item_option_groups_location_id_group_id_fkey: "option_group_not_found",
+  menu_category_option_groups_location_id_group_id_fkey: "option_group_not_found",
 });

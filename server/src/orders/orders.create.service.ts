@@ -11,6 +11,7 @@ import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals"
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
 import * as store from "./orders.create.store.ts";
+import { freeWishes, takeOptions } from "./orders.options.service.ts";
 
 const CASHIER_DISCOUNT = 10;
 const MOST_ORDER_LINES = 200;
@@ -62,7 +63,10 @@ export function enterLines(
       discountPercentage: input.discountPercentage,
       taxRate: lineTaxRate({ item, orderType: about.orderType, location: venue }),
       totalPrice: "0",
-      customizations: input.customizations.map((each) => ({ orderItemId: id, ...each })),
+      customizations: [
+        ...takeOptions(item, id, input.options, venue.currencyDecimals),
+        ...freeWishes(id, input.customizations),
+      ],
       specialRequests: input.specialRequests,
       status: "pending",
       voidReason: null,
@@ -104,11 +108,7 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
     firstPosition: 0,
   });
   const totals = orderTotals({
-    lines: entered.lines.map((line, index) => ({
-      ...line,
-      customizations: body.items[index]?.customizations ?? [],
-      status: "pending",
-    })),
+    lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
     servicePrice: venue.servicePrice,

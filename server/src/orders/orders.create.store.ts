@@ -1,7 +1,9 @@
 import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
+import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
 import { type Insertable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { orderColumns } from "./orders.json.store.ts";
+import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** What entering lines needs to know of a location. */
 export interface Venue {
@@ -39,6 +41,7 @@ export interface Orderable {
   soldOutUntil: string | null;
   containsAlcohol: boolean;
   preparationTimeMinutes: number | null;
+  optionGroups: OrderOptionGroup[];
 }
 
 interface Entry {
@@ -68,7 +71,7 @@ export async function loadEntry(
         'quantity', i.quantity, 'isActive', i.is_active, 'categoryIsActive', c.is_active, 'hidden', i.hidden,
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
         'soldOutUntil', i.sold_out_until, 'containsAlcohol', i.contains_alcohol,
-        'preparationTimeMinutes', i.preparation_time_minutes))
+        'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson}))
         from menu_items i join menu_categories c on c.id = i.category_id
         where i.id = any(${items}::uuid[]) and i.location_id = l.id and i.archived_at is null), '[]') as items,
       (select json_build_object('isActive', t.is_active) from tables t
@@ -81,7 +84,7 @@ export type OrderValues = Omit<Insertable<Tables["orders"]>, "number">;
 export type LineValues = Omit<
   Insertable<Tables["orderItems"]>,
   "customizations" | "locationId" | "orderId" | "createdAt"
-> & { customizations: unknown };
+> & { customizations: Customization[] };
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,

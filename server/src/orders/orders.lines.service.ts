@@ -5,6 +5,7 @@ import { found, own, ownedLocations } from "../lib/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { enterLines, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
+import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import { startOf } from "./orders.moves.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import {
@@ -91,8 +92,8 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
   const before = await loadStateOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
-  const { status, reason, stock, customizations, ...fields } = changes;
-  const wishes = Object.values({ ...fields, customizations }).some((value) => value !== undefined);
+  const { status, reason, stock, customizations, options, ...fields } = changes;
+  const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);
   if (wishes) demand(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
   const isLowered = fields.quantity !== undefined && fields.quantity < line.quantity;
@@ -101,9 +102,7 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
     ...line,
     voidStock: isLowered && isStarted(line.status) ? (stock ?? null) : line.voidStock,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(customizations && {
-      customizations: customizations.map((each) => ({ orderItemId: lineId, ...each })),
-    }),
+    customizations: await wishesAfter(acting, before, line, { customizations, options }),
   };
   const moved = status ? moveLine(acting, changed, status) : changed;
   const history = {
@@ -113,6 +112,23 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
     reason: reason ?? null,
   };
   return saveState(acting, before, follow(withLine(before, moved), acting.now), [history]);
+}
+
+/** The wishes of a line after a change: options and free wishes are replaced each for itself. */
+async function wishesAfter(
+  { db, scope }: Acting,
+  { order }: State,
+  line: store.LineRow,
+  { customizations, options }: Pick<LineChanges, "customizations" | "options">,
+): Promise<store.LineRow["customizations"]> {
+  const free = line.customizations.filter((each) => each.optionId === undefined);
+  const kept = line.customizations.filter((each) => each.optionId !== undefined);
+  const wishes = customizations ? freeWishes(line.id, customizations) : free;
+  if (options === undefined) return [...kept, ...wishes];
+  const location = own(scope, order.locationId);
+  const entry = await loadEntry(db, location, [line.menuItemId], null);
+  const item = found(entry?.items[0], "menu_item_not_found");
+  return [...takeOptions(item, line.id, options, order.currencyDecimals), ...wishes];
 }
 
 /** Forward freely; back one step only. The kitchen stops at ready. */

@@ -1,4 +1,5 @@
 import { multiplyQuantity } from "@konoba/contract/lib/quantity";
+import { changedRecipe } from "@konoba/contract/menu/menu.options.rules";
 import { usedIngredients } from "@konoba/contract/menu/menu.recipe.rules";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import {
@@ -9,6 +10,7 @@ import {
 } from "../inventory/inventory.service.ts";
 import type { OwnedLocation } from "../lib/db.ts";
 import type { LineRow } from "./orders.change.store.ts";
+import { loadEffects } from "./orders.options.service.ts";
 import type { Acting, State } from "./orders.state.service.ts";
 import { listRecipes } from "./orders.stock.store.ts";
 
@@ -50,13 +52,15 @@ export async function followStock(
     const recipes = await listRecipes(acting.db, location, [
       ...new Set(started.map((line) => line.menuItemId)),
     ]);
+    const readWishes = await loadEffects(acting.db, location, started);
     const needs = started.flatMap((line) => {
       const own = recipes.filter((row) => row.menuItemId === line.menuItemId);
-      return usedIngredients(own, line.customizations).map(({ productId, quantity, unit }) => ({
+      const { effects, words } = readWishes(line.customizations);
+      return changedRecipe(usedIngredients(own, words), effects).map(({ need, times }) => ({
         lineId: line.id,
-        productId,
-        quantity: multiplyQuantity(quantity, line.quantity),
-        unit,
+        productId: need.productId,
+        quantity: multiplyQuantity(need.quantity, line.quantity * times),
+        unit: need.unit,
       }));
     });
     await consumeForLines(acting, location, needs);

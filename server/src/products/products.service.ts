@@ -54,7 +54,7 @@ export const products: Handlers<typeof routes> = {
   remove: async ({ db, scope, params, now }) => {
     const { id } = found(await store.lockProduct(db, ownedLocations(scope), params.id), "product_not_found");
     const inUse = await uses.findUses(db, id);
-    if (inUse.recipes.length > 0 || inUse.stock.length > 0) throw new AppError("in_use", inUse);
+    if (Object.values(inUse).some((uses) => uses.length > 0)) throw new AppError("in_use", inUse);
     const isNamed = await uses.retireStock(db, id, now);
     if (isNamed) await store.updateProduct(db, id, { archivedAt: now, updatedAt: now });
     else await uses.deleteProduct(db, id);

@@ -4,6 +4,8 @@ import type { Db } from "../lib/db.ts";
 interface ProductUses {
   /** Menu items whose recipe names the product. */
   recipes: { id: string; name: string }[];
+  /** Groups of options that add or remove the product. */
+  options: { id: string; name: string }[];
   /** Stock items that are not at 0. */
   stock: { id: string; quantity: number; unit: string }[];
 }
@@ -15,11 +17,14 @@ export async function findUses(db: Db, id: string): Promise<ProductUses> {
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(m.name_en, m.name_me)) order by m.folded_name), '[]')
         from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
         where g.product_id = ${id} and m.archived_at is null) as recipes,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', coalesce(g.name_en, g.name_me)) order by g.folded_name), '[]')
+        from menu_option_groups g where g.archived_at is null and exists (select from menu_options o
+          where o.group_id = g.id and o.archived_at is null and ${id}::uuid in (o.adds_product_id, o.removes_product_id))) as options,
       (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'unit', i.unit) order by i.id), '[]')
         from inventory i where i.product_id = ${id} and i.archived_at is null and i.quantity <> 0) as stock`.execute(
     db,
   );
-  return rows[0] ?? { recipes: [], stock: [] };
+  return rows[0] ?? { recipes: [], options: [], stock: [] };
 }
 
 /** Units in which stock and recipes name the product. */
@@ -28,7 +33,9 @@ export async function listUnitsInUse(db: Db, id: string): Promise<string[]> {
     select unit from inventory where product_id = ${id} and archived_at is null
     union
     select g.unit from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
-    where g.product_id = ${id} and m.archived_at is null`.execute(db);
+    where g.product_id = ${id} and m.archived_at is null
+    union
+    select adds_unit from menu_options where adds_product_id = ${id} and archived_at is null`.execute(db);
   return rows.map((row) => row.unit);
 }
 
@@ -39,6 +46,7 @@ export async function retireStock(db: Db, id: string, now: Date): Promise<boolea
   const { rows } = await sql<{ isNamed: boolean }>`
     select exists (select from inventory where product_id = ${id})
       or exists (select from menu_item_ingredients where product_id = ${id})
+      or exists (select from menu_options where ${id}::uuid in (adds_product_id, removes_product_id))
       or exists (select from inventory_consumptions where product_id = ${id}) as is_named`.execute(db);
   return rows[0]?.isNamed ?? true;
 }

@@ -12,6 +12,10 @@ const places = [
 ];
 const cancelled = { status: "cancelled", reason: "Guests left", stock: "wasted" };
 
+const withOption = joined((mine, other) =>
+  entry(mine, { items: [{ menuItemId: mine.itemId, options: [{ optionId: other.optionId }] }] }),
+);
+
 /** Orders, their lines and payments. */
 export const orders: Attempts = {
   "orders.floor": [atLocation],
@@ -22,11 +26,13 @@ export const orders: Attempts = {
   ],
   "orders.createWithItems": [
     ...places,
+    withOption,
     made((mine, other) => entry(mine, { id: other.orderId })),
     made((mine, other) => entry(mine, { items: [{ id: other.lineId, menuItemId: mine.itemId }] })),
   ],
   "orders.preview": [
     ...places,
+    withOption,
     ignored((mine, other) =>
       entry(mine, { id: other.orderId, items: [{ id: other.lineId, menuItemId: mine.itemId }] }),
     ),
@@ -76,6 +82,10 @@ export const orders: Attempts = {
     })),
     joined((mine, other) => ({ params: { orderId: mine.orderId }, body: { menuItemId: other.itemId } })),
     joined((mine, other) => ({ params: { orderId: other.orderId }, body: { menuItemId: mine.itemId } })),
+    joined((mine, other) => ({
+      params: { orderId: mine.orderId },
+      body: { menuItemId: mine.itemId, options: [{ optionId: other.optionId }] },
+    })),
     made((mine, other) => ({
       params: { orderId: mine.orderId },
       body: { id: other.lineId, menuItemId: mine.itemId },
@@ -85,6 +95,10 @@ export const orders: Attempts = {
   "orders.updateItem": [
     byParam("itemId", "lineId", { quantity: 3 }),
     byParam("itemId", "lineId", { status: "preparing" }),
+    joined((mine, other) => ({
+      params: { itemId: mine.lineId },
+      body: { options: [{ optionId: other.optionId }] },
+    })),
   ],
   "orders.removeItem": [byParam("itemId", "lineId", {})],
   "orders.takePayment": [

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import {
+  amount,
+  byId,
+  flag,
+  id,
+  instant,
+  listQuery,
+  money,
+  optionalText,
+  page,
+  removed,
+  text,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { byLanguage } from "./menu.categories.contract.ts";
+
+const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
+const portion = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
+
+/** What choosing an option does to the recipe of one piece, beside the price. */
+const recipeChange = {
+  removesProductId: id.nullable().default(null),
+  adds: z
+    .object({ productId: id, quantity: portion, unit: text(20) })
+    .nullable()
+    .default(null),
+};
+
+const optionInput = z
+  .object({
+    /** Of an option the group already has; a new one has none. */
+    id: id.optional(),
+    nameEn: names.nameEn.default(null),
+    nameMe: names.nameMe.default(null),
+    /** For one piece, on top of the item's price. */
+    price: money.default("0"),
+    isActive: z.boolean().default(true),
+    ...recipeChange,
+  })
+  .refine((option) => (option.nameEn ?? option.nameMe) !== null, {
+    path: ["nameEn"],
+    message: "Name is required",
+  });
+export type OptionInput = z.output<typeof optionInput>;
+
+const optionGroupFields = z.object({
+  ...names,
+  minChoices: z.number().int().min(0).max(20),
+  /** null = as many as one likes. */
+  maxChoices: z.number().int().min(1).max(20).nullable(),
+  isActive: z.boolean(),
+  displayOrder: z.number().int().min(0).max(100_000),
+  /** In the order they are offered; whoever is not named leaves the group. */
+  options: z
+    .array(optionInput)
+    .min(1, "Add at least one option")
+    .max(50)
+    .refine((options) => {
+      const ids = options.flatMap((option) => option.id ?? []);
+      return new Set(ids).size === ids.length;
+    }, "Each may be named once"),
+});
+
+export const optionGroupDefaults = {
+  nameEn: null,
+  nameMe: null,
+  minChoices: 0,
+  maxChoices: 1,
+  isActive: true,
+  displayOrder: 0,
+} as const;
+export const optionGroupInput = withDefaults(optionGroupFields, optionGroupDefaults).extend({
+  locationId: id,
+});
+export type OptionGroupInput = z.output<typeof optionGroupInput>;
+export const optionGroupChanges = optionGroupFields.partial();
+export type OptionGroupChanges = z.output<typeof optionGroupChanges>;
+
+const option = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  price: amount,
+  isActive: z.boolean(),
+  removesProductId: id.nullable(),
+  adds: z.object({ productId: id, quantity: z.string(), unit: z.string() }).nullable(),
+});
+
+export const optionGroup = z.object({
+  id,
+  locationId: id,
+  /** In the language asked for, or its fallback. */
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  minChoices: z.number().int(),
+  maxChoices: z.number().int().nullable(),
+  isActive: z.boolean(),
+  displayOrder: z.number().int(),
+  options: z.array(option),
+  /** Where it is offered: items and categories it is attached to. */
+  itemCount: z.number().int(),
+  categoryCount: z.number().int(),
+  createdAt: instant,
+});
+export type OptionGroup = z.output<typeof optionGroup>;
+
+export const optionGroupQuery = listQuery.extend({
+  locationId: id,
+  ...byLanguage.shape,
+  active: flag.optional(),
+  sort: z.enum(["displayOrder", "-displayOrder", "name", "-name"]).default("displayOrder"),
+});
+export type OptionGroupQuery = z.output<typeof optionGroupQuery>;
+
+export const options = {
+  createOptionGroup: route({
+    method: "POST",
+    path: "/menu/options",
+    access: "menu.edit",
+    summary: "Add a group of options",
+    body: optionGroupInput,
+    status: 201,
+    response: optionGroup,
+  }),
+  listOptionGroups: route({
+    method: "GET",
+    path: "/menu/options",
+    access: "menu.view",
+    summary: "Groups of options of a location",
+    query: optionGroupQuery,
+    response: page(optionGroup),
+  }),
+  findOptionGroup: route({
+    method: "GET",
+    path: "/menu/options/:id",
+    access: "menu.view",
+    summary: "One group with its options",
+    params: byId,
+    query: byLanguage,
+    response: optionGroup,
+  }),
+  updateOptionGroup: route({
+    method: "PUT",
+    alias: "PATCH",
+    path: "/menu/options/:id",
+    access: "menu.edit",
+    summary: "Change the fields that are named; named options replace those of the group",
+    params: byId,
+    body: optionGroupChanges,
+    response: optionGroup,
+  }),
+  removeOptionGroup: route({
+    method: "DELETE",
+    path: "/menu/options/:id",
+    access: "menu.edit",
+    summary: "Delete a group; one whose options were ordered is archived",
+    params: byId,
+    response: removed,
+  }),
+};

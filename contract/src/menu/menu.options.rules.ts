@@ -1,0 +1,88 @@
+export interface OfferedOption {
+  id: string;
+}
+
+/** A group as an item offers it: active, with the options that are active. */
+export interface OfferedGroup<O extends OfferedOption = OfferedOption> {
+  id: string;
+  minChoices: number;
+  /** null = as many as one likes. */
+  maxChoices: number | null;
+  options: readonly O[];
+}
+
+export interface Choice {
+  optionId: string;
+  /** How often, for one piece of the item. */
+  quantity: number;
+}
+
+export type ChoiceProblem =
+  | { problem: "option_not_offered"; optionId: string }
+  | { problem: "option_required" | "option_limit"; groupId: string };
+
+/** How often the options of a group are chosen. */
+export const countIn = (group: OfferedGroup, choices: readonly Choice[]): number =>
+  choices
+    .filter(({ optionId }) => group.options.some((option) => option.id === optionId))
+    .reduce((count, { quantity }) => count + quantity, 0);
+
+/** Whether something of a group must be chosen before the item can be ordered. */
+export const isRequired = (group: OfferedGroup): boolean => group.minChoices > 0;
+
+/** Whether one option of a group excludes the others: drawn as a choice of one. */
+export const isSingle = (group: OfferedGroup): boolean => group.maxChoices === 1;
+
+/** The first reason why an item cannot be ordered with these choices, null when it can. */
+export function choiceProblem(
+  groups: readonly OfferedGroup[],
+  choices: readonly Choice[],
+): ChoiceProblem | null {
+  const foreign = choices.find(
+    ({ optionId }) => !groups.some((group) => group.options.some((option) => option.id === optionId)),
+  );
+  if (foreign) return { problem: "option_not_offered", optionId: foreign.optionId };
+  for (const group of groups) {
+    const count = countIn(group, choices);
+    if (count < group.minChoices) return { problem: "option_required", groupId: group.id };
+    if (group.maxChoices !== null && count > group.maxChoices)
+      return { problem: "option_limit", groupId: group.id };
+  }
+  return null;
+}
+
+/** The options that were chosen, in the order they are offered, each with how often. */
+export const chosenOptions = <O extends OfferedOption>(
+  groups: readonly OfferedGroup<O>[],
+  choices: readonly Choice[],
+): { option: O; quantity: number }[] =>
+  groups.flatMap((group) =>
+    group.options.flatMap((option) => {
+      const choice = choices.find(({ optionId }) => optionId === option.id);
+      return choice ? [{ option, quantity: choice.quantity }] : [];
+    }),
+  );
+
+export interface RecipeNeed {
+  productId: string;
+  /** For one piece, in `unit`. */
+  quantity: string;
+  unit: string;
+}
+
+export interface RecipeEffect {
+  removesProductId: string | null;
+  adds: RecipeNeed | null;
+  times: number;
+}
+
+/** The recipe of one piece after its options: what one removes is gone, what one adds comes on top. */
+export function changedRecipe<Need extends RecipeNeed>(
+  recipe: readonly Need[],
+  effects: readonly RecipeEffect[],
+): { need: Need | RecipeNeed; times: number }[] {
+  const removed = new Set(effects.flatMap(({ removesProductId }) => removesProductId ?? []));
+  const kept = recipe.filter(({ productId }) => !removed.has(productId));
+  const added = effects.flatMap(({ adds, times }) => (adds ? [{ need: adds, times }] : []));
+  return [...kept.map((need) => ({ need, times: 1 })), ...added];
+}

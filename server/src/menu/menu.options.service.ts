@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
+import { searchKey } from "@konoba/contract/lib/search";
+import type {
+  OptionGroupChanges,
+  OptionInput,
+  options as routes,
+} from "@konoba/contract/menu/menu.options.contract";
+import { isConvertible } from "@konoba/contract/products/products.rules";
+import { rawJson, type Handlers } from "../lib/call.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import * as lookups from "./menu.lookups.store.ts";
+import * as store from "./menu.options.store.ts";
+
+export { listEffects } from "./menu.options.store.ts";
+
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+async function answer(db: Db, scope: Scope, id: string, language = "en") {
+  const json = await store.findGroupJson(db, ownedLocations(scope), id, language);
+  return rawJson(found(json, "option_group_not_found"));
+}
+
+type Rules = Pick<OptionGroupChanges, "nameEn" | "nameMe" | "minChoices" | "maxChoices">;
+
+/** Rules over several fields, for what is stored in the end, whichever of them were sent. */
+function checkRules({ nameEn = null, nameMe = null, minChoices = 0, maxChoices = null }: Rules) {
+  if ((nameEn ?? nameMe) === null) throw invalid("nameEn", "Name is required");
+  if (maxChoices !== null && maxChoices < minChoices)
+    throw invalid("maxChoices", "Enter a number that is not below the least");
+}
+
+const foldedName = ({ nameEn, nameMe }: Rules) => searchKey([nameEn, nameMe].filter(Boolean).join(" "));
+
+/** Refuses products of other locations, and units that do not convert to the product's. */
+async function checkProducts(db: Db, location: OwnedLocation, options: readonly OptionInput[]) {
+  const ids = options.flatMap(({ removesProductId, adds }) => [removesProductId, adds?.productId]);
+  const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
+  if (wanted.length === 0) return;
+  const units = await lookups.findUnits(db, location, wanted);
+  for (const id of wanted) found(units.get(id), "product_not_found");
+  for (const { adds } of options) {
+    const productUnit = units.get(adds?.productId ?? "");
+    if (adds && productUnit !== undefined && !isConvertible(adds.unit, productUnit))
+      throw new AppError("unit_mismatch", { productId: adds.productId, unit: adds.unit, productUnit });
+  }
+}
+
+function priceOf(price: string, decimals: number, place: number): string {
+  if (!isAmount(price, decimals))
+    throw invalid(`options.${place}.price`, `Enter an amount with at most ${decimals} decimals`);
+  return toText(toMinor(price, decimals), decimals);
+}
+
+/** Options keep their ids, so that lines that were ordered with them still know them. */
+async function saveOptions(
+  db: Db,
+  group: { id: string; location: OwnedLocation },
+  options: readonly OptionInput[],
+  now: Date,
+): Promise<void> {
+  await checkProducts(db, group.location, options);
+  const known = await store.listOptionIds(db, group.id);
+  if (options.some(({ id }) => id !== undefined && !known.includes(id)))
+    throw new AppError("option_not_found");
+  const { currencyDecimals } = await lookups.findVenue(db, group.location);
+  const rows = options.map(({ adds, ...option }, position) => ({
+    ...option,
+    id: option.id ?? randomUUID(),
+    locationId: group.location,
+    groupId: group.id,
+    position,
+    price: priceOf(option.price, currencyDecimals, position),
+    addsProductId: adds?.productId ?? null,
+    addsQuantity: adds?.quantity ?? null,
+    addsUnit: adds?.unit ?? null,
+  }));
+  await store.replaceOptions(db, group.id, rows, now);
+}
+
+async function refuseForeign(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await store.countGroups(db, location, ids)) < ids.length)
+    throw new AppError("option_group_not_found");
+}
+
+/** Puts groups on an item in the place of those it had; undefined leaves them. */
+export async function attachToItem(
+  db: Db,
+  location: OwnedLocation,
+  itemId: string,
+  ids: string[] | undefined,
+): Promise<void> {
+  if (ids === undefined) return;
+  await refuseForeign(db, location, ids);
+  await store.attachToItem(db, location, itemId, ids);
+}
+
+/** Puts groups on a category in the place of those it had; undefined leaves them. */
+export async function attachToCategory(
+  db: Db,
+  location: OwnedLocation,
+  categoryId: string,
+  ids: string[] | undefined,
+): Promise<void> {
+  if (ids === undefined) return;
+  await refuseForeign(db, location, ids);
+  await store.attachToCategory(db, location, categoryId, ids);
+}
+
+export const options: Handlers<typeof routes> = {
+  createOptionGroup: async ({ db, scope, body, now }) => {
+    const { options: rows, ...fields } = body;
+    const locationId = own(scope, body.locationId);
+    checkRules(fields);
+    const id = randomUUID();
+    const times = { createdAt: now, updatedAt: now };
+    await store.insertGroup(db, { ...fields, ...times, id, locationId, foldedName: foldedName(fields) });
+    await saveOptions(db, { id, location: locationId }, rows, now);
+    return answer(db, scope, id);
+  },
+
+  listOptionGroups: async ({ db, scope, query }) =>
+    rawJson(await store.listGroupsJson(db, own(scope, query.locationId), query)),
+
+  findOptionGroup: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
+
+  updateOptionGroup: async ({ db, scope, params, body, now }) => {
+    const before = found(
+      await store.lockGroup(db, ownedLocations(scope), params.id),
+      "option_group_not_found",
+    );
+    const { options: rows, ...changes } = body;
+    const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after = { ...before, ...named };
+    checkRules(after);
+    await store.updateGroup(db, params.id, { ...changes, foldedName: foldedName(after), updatedAt: now });
+    const group = { id: params.id, location: own(scope, before.locationId) };
+    if (rows) await saveOptions(db, group, rows, now);
+    return answer(db, scope, params.id);
+  },
+
+  removeOptionGroup: async ({ db, scope, params, now }) => {
+    const { locationId } = found(
+      await store.lockGroup(db, ownedLocations(scope), params.id),
+      "option_group_not_found",
+    );
+    const isOrdered = await store.isOrdered(db, own(scope, locationId), params.id);
+    await store.detachGroup(db, params.id);
+    if (isOrdered) await store.updateGroup(db, params.id, { archivedAt: now, updatedAt: now });
+    else await store.deleteGroup(db, params.id);
+    return { success: true, outcome: isOrdered ? "archived" : "deleted" };
+  },
+};

@@ -1,0 +1,195 @@
+import { likeWords, pageJson } from "../lib/pages.ts";
+import { searchWords } from "@konoba/contract/lib/search";
+import type { OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
+import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+
+export type GroupValues = Insertable<Tables["menuOptionGroups"]>;
+export type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
+export type OptionValues = Insertable<Tables["menuOptions"]>;
+type Locations = readonly OwnedLocation[];
+
+/** A name in the wanted language, else in English, else in whichever is there. */
+const nameIn = (alias: "g" | "o", language: string) => {
+  const [en, me] = [sql.ref(`${alias}.nameEn`), sql.ref(`${alias}.nameMe`)];
+  return language === "me" ? sql`coalesce(${me}, ${en})` : sql`coalesce(${en}, ${me})`;
+};
+
+const columns = (language: string) => sql`
+  g.id, g.location_id as "locationId", ${nameIn("g", language)} as name, g.name_en as "nameEn",
+  g.name_me as "nameMe", g.min_choices as "minChoices", g.max_choices as "maxChoices",
+  g.is_active as "isActive", g.display_order as "displayOrder",
+  coalesce((select json_agg(json_build_object(
+    'id', o.id, 'name', ${nameIn("o", language)}, 'nameEn', o.name_en, 'nameMe', o.name_me,
+    'price', o.price::text, 'isActive', o.is_active, 'removesProductId', o.removes_product_id,
+    'adds', case when o.adds_product_id is null then null else json_build_object(
+      'productId', o.adds_product_id, 'quantity', o.adds_quantity::text, 'unit', o.adds_unit) end
+    ) order by o.position, o.id)
+    from menu_options o where o.group_id = g.id and o.archived_at is null), '[]') as options,
+  (select count(*)::int from menu_item_option_groups x join menu_items i on i.id = x.menu_item_id
+    where x.group_id = g.id and i.archived_at is null) as "itemCount",
+  (select count(*)::int from menu_category_option_groups x join menu_categories c on c.id = x.category_id
+    where x.group_id = g.id and c.archived_at is null) as "categoryCount",
+  g.created_at as "createdAt"`;
+
+const orders = {
+  displayOrder: sql`g.display_order, g.created_at, g.id`,
+  "-displayOrder": sql`g.display_order desc, g.created_at desc, g.id`,
+  name: sql`g.name, g.id`,
+  "-name": sql`g.name desc, g.id`,
+};
+
+/** A page of a location's groups as JSON text: one statement. */
+export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGroupQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select g.id, row_number() over (order by ${orders[query.sort]}) as place
+      from (select g.*, lower(${nameIn("g", query.language)}) as name from menu_option_groups g
+        where g.location_id = ${location} and g.archived_at is null) g
+      where g.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+        and (${query.active ?? null}::boolean is null or g.is_active = ${query.active ?? null}::boolean)`,
+    rows: sql`
+      select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
+      from shown s join menu_option_groups g on g.id = s.id`,
+    query,
+  });
+
+export async function findGroupJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns(language)} from menu_option_groups g
+      where g.id = ${id} and g.location_id = any(${locations}::uuid[]) and g.archived_at is null
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** A group that is not archived, locked against changes. */
+export const lockGroup = (db: Db, locations: Locations, id: string) =>
+  db
+    .selectFrom("menuOptionGroups")
+    .select(["locationId", "nameEn", "nameMe", "minChoices", "maxChoices"])
+    .where("id", "=", id)
+    .where("locationId", "in", [...locations])
+    .where("archivedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function insertGroup(db: Db, values: GroupValues): Promise<void> {
+  await db.insertInto("menuOptionGroups").values(values).execute();
+}
+
+export async function updateGroup(db: Db, id: string, changes: GroupUpdate): Promise<void> {
+  await db.updateTable("menuOptionGroups").set(changes).where("id", "=", id).execute();
+}
+
+/** The ids of the options a group has now. */
+export async function listOptionIds(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("menuOptions")
+    .select("id")
+    .where("groupId", "=", groupId)
+    .where("archivedAt", "is", null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Puts the options of a group in the place of those it had; whoever is not named leaves it. */
+export async function replaceOptions(
+  db: Db,
+  groupId: string,
+  options: OptionValues[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("menuOptions")
+    .set({ archivedAt: now })
+    .where("groupId", "=", groupId)
+    .where("id", "not in", [...options.map((option) => option.id)])
+    .where("archivedAt", "is", null)
+    .execute();
+  await db
+    .insertInto("menuOptions")
+    .values(options)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((row) => ({
+        position: row.ref("excluded.position"),
+        nameEn: row.ref("excluded.nameEn"),
+        nameMe: row.ref("excluded.nameMe"),
+        price: row.ref("excluded.price"),
+        isActive: row.ref("excluded.isActive"),
+        removesProductId: row.ref("excluded.removesProductId"),
+        addsProductId: row.ref("excluded.addsProductId"),
+        addsQuantity: row.ref("excluded.addsQuantity"),
+        addsUnit: row.ref("excluded.addsUnit"),
+      })),
+    )
+    .execute();
+}
+
+/** Whether a line of an order names an option of the group, so that history still needs it. */
+export async function isOrdered(db: Db, location: OwnedLocation, groupId: string): Promise<boolean> {
+  const { rows } = await sql<{ ordered: boolean }>`
+    select exists (select from menu_options o join order_items l
+      on l.location_id = ${location} and l.customizations <> '[]'
+        and l.customizations @> jsonb_build_array(jsonb_build_object('optionId', o.id))
+      where o.group_id = ${groupId}) as ordered`.execute(db);
+  return rows[0]?.ordered ?? false;
+}
+
+/** Takes a group off every item and category. */
+export async function detachGroup(db: Db, groupId: string): Promise<void> {
+  await db.deleteFrom("menuItemOptionGroups").where("groupId", "=", groupId).execute();
+  await db.deleteFrom("menuCategoryOptionGroups").where("groupId", "=", groupId).execute();
+}
+
+export async function deleteGroup(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("menuOptionGroups").where("id", "=", id).execute();
+}
+
+/** How many of the named groups the location has. */
+export async function countGroups(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from menu_option_groups
+    where id = any(${ids}::uuid[]) and location_id = ${location} and archived_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Replaces the groups of an item. */
+export async function attachToItem(db: Db, location: OwnedLocation, menuItemId: string, ids: string[]) {
+  await db.deleteFrom("menuItemOptionGroups").where("menuItemId", "=", menuItemId).execute();
+  const rows = ids.map((groupId, position) => ({ locationId: location, menuItemId, groupId, position }));
+  if (rows.length > 0) await db.insertInto("menuItemOptionGroups").values(rows).execute();
+}
+
+/** Replaces the groups of a category. */
+export async function attachToCategory(db: Db, location: OwnedLocation, categoryId: string, ids: string[]) {
+  await db.deleteFrom("menuCategoryOptionGroups").where("categoryId", "=", categoryId).execute();
+  const rows = ids.map((groupId, position) => ({ locationId: location, categoryId, groupId, position }));
+  if (rows.length > 0) await db.insertInto("menuCategoryOptionGroups").values(rows).execute();
+}
+
+interface EffectRow {
+  optionId: string;
+  removesProductId: string | null;
+  adds: RecipeNeed | null;
+}
+
+/** What options do to a recipe; those that do nothing are left out. */
+export async function listEffects(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<EffectRow[]> {
+  const { rows } = await sql<EffectRow>`
+    select id as option_id, removes_product_id, case when adds_product_id is null then null else json_build_object(
+      'productId', adds_product_id, 'quantity', adds_quantity::text, 'unit', adds_unit) end as adds
+    from menu_options where id = any(${ids}::uuid[]) and location_id = ${location}
+      and (removes_product_id is not null or adds_product_id is not null)`.execute(db);
+  return rows;
+}

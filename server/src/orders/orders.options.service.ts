@@ -1,0 +1,65 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { multiply, toMinor, toText } from "@konoba/contract/lib/money";
+import { choiceProblem, chosenOptions, type RecipeEffect } from "@konoba/contract/menu/menu.options.rules";
+import type { Customization, LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { listEffects } from "../menu/menu.options.service.ts";
+import type { OrderOptionGroup } from "./orders.options.store.ts";
+
+interface Offering {
+  id: string;
+  optionGroups: readonly OrderOptionGroup[];
+}
+type FreeWishes = LineInput["customizations"];
+
+/** The free wishes of a line. */
+export const freeWishes = (lineId: string, wishes: FreeWishes): Customization[] =>
+  wishes.map((each) => ({ orderItemId: lineId, ...each }));
+
+/**
+ * The options of a line as it keeps them: names and prices copied from the menu. Refuses what the
+ * item does not offer, and choices that are missing or too many.
+ */
+export function takeOptions(
+  item: Offering,
+  lineId: string,
+  choices: LineInput["options"],
+  decimals: number,
+): Customization[] {
+  const refusal = choiceProblem(item.optionGroups, choices);
+  if (refusal) {
+    const { problem, ...about } = refusal;
+    throw new AppError(problem, { menuItemId: item.id, ...about });
+  }
+  return chosenOptions(item.optionGroups, choices).map(({ option, quantity }) => ({
+    orderItemId: lineId,
+    customizationName: option.nameEn ?? option.nameMe ?? "",
+    customizationValue: quantity > 1 ? `× ${quantity}` : null,
+    additionalPrice: toText(multiply(toMinor(option.price, decimals), quantity), decimals),
+    optionId: option.id,
+    quantity,
+    nameEn: option.nameEn,
+    nameMe: option.nameMe,
+  }));
+}
+
+type Wish = Omit<Customization, "orderItemId">;
+
+/** What the chosen options of lines do to their recipes, and the wishes that are left to be read. */
+export async function loadEffects(
+  db: Db,
+  location: OwnedLocation,
+  lines: readonly { customizations: readonly Wish[] }[],
+): Promise<(wishes: readonly Wish[]) => { effects: RecipeEffect[]; words: Wish[] }> {
+  const ids = lines.flatMap((line) => line.customizations.flatMap(({ optionId }) => optionId ?? []));
+  const rows = ids.length > 0 ? await listEffects(db, location, [...new Set(ids)]) : [];
+  const known = new Map(rows.map((row) => [row.optionId, row]));
+  return (wishes) => ({
+    effects: wishes.flatMap(({ optionId, quantity = 1 }) => {
+      const effect = known.get(optionId ?? "");
+      return effect ? [{ ...effect, times: quantity }] : [];
+    }),
+    // An option that says what it does to the recipe is not read as words as well.
+    words: wishes.filter(({ optionId }) => !known.has(optionId ?? "")),
+  });
+}

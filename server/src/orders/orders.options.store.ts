@@ -1,0 +1,27 @@
+import type { OfferedGroup } from "@konoba/contract/menu/menu.options.rules";
+import { sql } from "kysely";
+
+/** An option as an item offers it, with what a line copies from it. */
+export interface OrderOption {
+  id: string;
+  nameEn: string | null;
+  nameMe: string | null;
+  price: string;
+}
+export type OrderOptionGroup = OfferedGroup<OrderOption>;
+
+/** The groups the item `i` offers, its own before those of its category, as a list in JSON. */
+export const offeredGroupsJson = sql`coalesce((
+  select json_agg(json_build_object('id', g.id, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
+    'options', coalesce((select json_agg(json_build_object(
+      'id', p.id, 'nameEn', p.name_en, 'nameMe', p.name_me, 'price', p.price::text) order by p.position, p.id)
+      from menu_options p where p.group_id = g.id and p.is_active and p.archived_at is null), '[]')
+  ) order by a.rank, a.position)
+  from (
+    select distinct on (x.group_id) x.group_id, x.rank, x.position from (
+      select group_id, 0 as rank, position from menu_item_option_groups where menu_item_id = i.id
+      union all
+      select group_id, 1, position from menu_category_option_groups where category_id = i.category_id
+    ) x order by x.group_id, x.rank
+  ) a join menu_option_groups g on g.id = a.group_id and g.is_active and g.archived_at is null
+), '[]')`;

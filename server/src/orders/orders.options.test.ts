@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOptionGroup,
+  makeOrganization,
+  makeProduct,
+  makeStock,
+} from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+/** A dish of 9.50 whose doneness must be chosen, with up to two extras from its category. */
+async function makeVenue() {
+  const { owner } = await makeOrganization(konoba);
+  const { api } = owner;
+  const { id: locationId } = await makeLocation(konoba, api);
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const doneness = await makeOptionGroup(api, locationId, {
+    nameEn: "Doneness",
+    minChoices: 1,
+    options: [{ nameEn: "Medium", nameMe: "Srednje pečeno" }, { nameEn: "Well done" }],
+  });
+  const extras = await makeOptionGroup(api, locationId, {
+    maxChoices: 2,
+    options: [
+      { nameEn: "Kajmak", price: "1.20" },
+      { nameEn: "Ajvar", price: "0.80" },
+      { nameEn: "Truffle", price: "5", isActive: false },
+    ],
+  });
+  await api.menu.updateCategory({ params: { id: categoryId }, body: { optionGroupIds: [extras.id] } });
+  const item = await makeMenuItem(api, { locationId, categoryId }, { optionGroupIds: [doneness.id] });
+  const ids = [...doneness.options, ...extras.options].map((option) => option.id);
+  const [medium = "", wellDone = "", kajmak = "", ajvar = "", truffle = ""] = ids;
+  const order = (options: Partial<LineInput["options"][number]>[], more: object = {}) =>
+    api.orders.createWithItems({
+      body: {
+        locationId,
+        orderType: "takeaway",
+        items: [{ menuItemId: item.id, quantity: 2, options: options as { optionId: string }[], ...more }],
+      },
+    });
+  return { api, locationId, item, order, extras, medium, wellDone, kajmak, ajvar, truffle };
+}
+
+test("a line copies names and prices of its options, whatever amounts the caller sends", async () => {
+  const { order, medium, kajmak } = await makeVenue();
+  const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01", price: "0" };
+
+  const { items, totalAmount } = await order([{ optionId: medium }, sent]);
+
+  expect(items[0]?.customizations).toEqual([
+    expect.objectContaining({
+      customizationName: "Medium",
+      nameMe: "Srednje pečeno",
+      additionalPrice: "0.00",
+    }),
+    expect.objectContaining({
+      customizationName: "Kajmak",
+      customizationValue: "× 2",
+      additionalPrice: "2.40",
+    }),
+  ]);
+  expect(totalAmount).toBe("23.80");
+});
+
+test("what must be chosen is asked for, and no group gives more than it allows", async () => {
+  const { order, medium, wellDone, kajmak, ajvar } = await makeVenue();
+
+  await expect(order([])).rejects.toEqual(refusal("option_required"));
+  await expect(order([{ optionId: kajmak }])).rejects.toEqual(refusal("option_required"));
+  await expect(order([{ optionId: medium }, { optionId: wellDone }])).rejects.toEqual(
+    refusal("option_limit"),
+  );
+  await expect(order([{ optionId: medium, quantity: 2 }])).rejects.toEqual(refusal("option_limit"));
+  await expect(
+    order([{ optionId: medium }, { optionId: kajmak, quantity: 2 }, { optionId: ajvar }]),
+  ).rejects.toEqual(refusal("option_limit"));
+  await expect(order([{ optionId: medium }, { optionId: medium }])).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+});
+
+test("an option of another venue, an inactive one and one of another dish are not offered", async () => {
+  const { api, locationId, order, medium, truffle } = await makeVenue();
+  const other = await makeVenue();
+  const apart = await makeOptionGroup(api, locationId);
+
+  for (const optionId of [other.kajmak, truffle, apart.options[0]?.id, randomUUID()])
+    await expect(order([{ optionId: medium }, { optionId }])).rejects.toEqual(refusal("option_not_offered"));
+});
+
+test("a group that is switched off is neither asked for nor offered", async () => {
+  const { api, extras, order, medium, kajmak } = await makeVenue();
+
+  await api.menu.updateOptionGroup({ params: { id: extras.id }, body: { isActive: false } });
+
+  await expect(order([{ optionId: medium }, { optionId: kajmak }])).rejects.toEqual(
+    refusal("option_not_offered"),
+  );
+});
+
+test("the preview knows the prices of options", async () => {
+  const { api, locationId, item, medium, ajvar } = await makeVenue();
+  const options = [{ optionId: medium }, { optionId: ajvar }];
+
+  const preview = await api.orders.preview({
+    body: { locationId, orderType: "takeaway", items: [{ menuItemId: item.id, options }] },
+  });
+
+  expect(preview.totalAmount).toBe("10.30");
+});
+
+test("a change of the options leaves the free wishes, and the other way round", async () => {
+  const { api, order, medium, wellDone, kajmak } = await makeVenue();
+  const wish = { customizationName: "Lemon", additionalPrice: "0.50" };
+  const { items } = await order([{ optionId: medium }], { customizations: [wish] });
+  const params = { itemId: items[0]?.id ?? "" };
+  const change = async (body: object) => {
+    const { items: lines, totalAmount } = await api.orders.updateItem({ params, body });
+    return [lines[0]?.customizations.map((each) => each.customizationName), totalAmount];
+  };
+
+  expect(await change({ options: [{ optionId: wellDone }, { optionId: kajmak }] })).toEqual([
+    ["Well done", "Kajmak", "Lemon"],
+    "22.40",
+  ]);
+  expect(await change({ customizations: [] })).toEqual([["Well done", "Kajmak"], "21.40"]);
+  await expect(change({ options: [] })).rejects.toEqual(refusal("option_required"));
+});
+
+test("later changes of the menu change nothing on a line", async () => {
+  const { api, order, extras, medium, kajmak } = await makeVenue();
+  const { id } = await order([{ optionId: medium }, { optionId: kajmak }]);
+
+  await api.menu.removeOptionGroup({ params: { id: extras.id } });
+  const order2 = await api.orders.find({ params: { id } });
+
+  expect(order2.items[0]?.customizations[1]).toMatchObject({
+    customizationName: "Kajmak",
+    additionalPrice: "1.20",
+  });
+});
+
+test("an option takes its product from the stock and leaves out what it replaces", async () => {
+  const { api, locationId, item } = await makeVenue();
+  const [cow, oat] = [
+    await makeProduct(api, locationId, { name: "Mlijeko", unit: "l" }),
+    await makeProduct(api, locationId, { name: "Ovseno mlijeko", unit: "l" }),
+  ];
+  const shelf = [
+    await makeStock(api, cow, { quantity: "10" }),
+    await makeStock(api, oat, { quantity: "10" }),
+  ];
+  const { options } = await makeOptionGroup(api, locationId, {
+    maxChoices: 3,
+    options: [
+      { nameEn: "Oat", removesProductId: cow.id, adds: { productId: oat.id, quantity: "200", unit: "ml" } },
+    ],
+  });
+  const groups = await api.menu.listOptionGroups({ query: { locationId } });
+  const milk = groups.items.find((group) => group.options[0]?.id === options[0]?.id)?.id ?? "";
+  await api.menu.updateItem({
+    params: { id: item.id },
+    body: { optionGroupIds: [milk], ingredients: [{ productId: cow.id, quantity: "0.2", unit: "l" }] },
+  });
+  const line = (chosen: { optionId: string }[]) => ({ menuItemId: item.id, quantity: 2, options: chosen });
+  const items = [line([]), line([{ optionId: options[0]?.id ?? "" }])];
+  const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } });
+
+  await api.orders.update({ params: { id }, body: { status: "preparing" } });
+
+  const left = await Promise.all(shelf.map((each) => api.inventory.find({ params: { id: each.id } })));
+  expect(left.map((each) => each.quantity)).toEqual([9.6, 9.6]);
+});

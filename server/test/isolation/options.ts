@@ -1,0 +1,43 @@
+import { byId, joined, made, ofLocation, row, type Attempts } from "./attempt.ts";
+
+const lemon = { nameEn: "Lemon" };
+const group = { nameEn: "Extras", options: [lemon] };
+const adding = (productId: string) => ({ ...lemon, adds: { productId, quantity: "0.1", unit: "kg" } });
+
+/** Groups of options. */
+export const options: Attempts = {
+  "menu.createOptionGroup": [
+    row((_mine, other) => ({ body: { ...group, locationId: other.locationId } })),
+    made((mine, other) => ({
+      body: { ...group, locationId: mine.locationId, options: [{ ...lemon, id: other.optionId }] },
+    })),
+    joined((mine, other) => ({
+      body: {
+        ...group,
+        locationId: mine.locationId,
+        options: [{ ...lemon, removesProductId: other.productId }],
+      },
+    })),
+    joined((mine, other) => ({
+      body: { ...group, locationId: mine.locationId, options: [adding(other.productId)] },
+    })),
+  ],
+  "menu.listOptionGroups": [ofLocation],
+  "menu.findOptionGroup": [byId("optionGroupId")],
+  "menu.updateOptionGroup": [
+    byId("optionGroupId", { nameEn: "Taken over" }),
+    joined((mine, other) => ({
+      params: { id: mine.optionGroupId },
+      body: { options: [{ ...lemon, id: other.optionId }] },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.optionGroupId },
+      body: { options: [{ ...lemon, removesProductId: other.productId }] },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.optionGroupId },
+      body: { options: [adding(other.productId)] },
+    })),
+  ],
+  "menu.removeOptionGroup": [byId("optionGroupId")],
+};
