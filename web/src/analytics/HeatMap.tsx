@@ -46,8 +46,9 @@ export function HeatMap({ hours, meanAt, busiest }: HeatMapProps) {
           <tr>
             <td />
             {hours.map((hour, index) => (
-              <th key={hour} scope="col" aria-label={hourSpan(hour)}>
-                {index % 2 === 0 ? hour : ""}
+              <th key={hour} scope="col">
+                <span aria-hidden="true">{index % 2 === 0 ? hour : ""}</span>
+                <span className="vh">{hourSpan(hour)}</span>
               </th>
             ))}
           </tr>
