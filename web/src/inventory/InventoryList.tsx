@@ -4,12 +4,15 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { stockList } from "./inventory.queries.ts";
@@ -62,6 +65,7 @@ function QuickDialog({
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
+  const { language } = useFormat();
   const canTransfer = usePermission("inventory.transfer");
   const state = useStockListState();
   const stock = useQuery(stockList(locationId, state.query));
@@ -81,7 +85,16 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       above={<StockStrip summary={summary} />}
       add={{ to: "/inventory/add", label: t("add"), reason: canAdjust ? null : t("noEdit") }}
       filters={<StockFilters state={state} summary={summary} />}
-      tools={canAdjust && <LinkButton to="/inventory?mode=count">{t("count")}</LinkButton>}
+      tools={
+        <>
+          {canAdjust && <LinkButton to="/inventory?mode=count">{t("count")}</LinkButton>}
+          <ListMenu
+            importTo="/inventory/import"
+            reason={canAdjust ? null : t("noEdit")}
+            onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, language)}
+          />
+        </>
+      }
     >
       <div className={style.table}>
         {canTransfer && <OpenTransfers locationId={locationId} />}
@@ -95,9 +108,12 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
           empty={
             <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
               {canAdjust && (
-                <LinkButton to="/inventory/add" variant="primary">
-                  {t("add")}
-                </LinkButton>
+                <>
+                  <LinkButton to="/inventory/add" variant="primary">
+                    {t("add")}
+                  </LinkButton>
+                  <LinkButton to="/inventory/import">{t("importFile")}</LinkButton>
+                </>
               )}
             </EmptyState>
           }

@@ -4,12 +4,14 @@ import { Suspense } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
@@ -58,6 +60,12 @@ export function ItemList() {
         <>
           <LookSwitch value={look} onChange={setLook} />
           <LinkButton to="/menu/categories">{t("categories")}</LinkButton>
+          <LinkButton to="/menu/options">{t("optionGroups")}</LinkButton>
+          <ListMenu
+            importTo="/menu/import"
+            reason={canEdit ? null : t("noEdit")}
+            onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
+          />
         </>
       }
       filters={

@@ -4,12 +4,15 @@ import { productSorts } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
+import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "./FilterMenu.tsx";
 import { useProductColumns, useProductRow } from "./productColumns.tsx";
@@ -92,6 +95,7 @@ export function ProductList() {
   const columns = useProductColumns(currency);
   const row = useProductRow();
   useOpenScanned(locationId, canEdit);
+  const { language } = useFormat();
   const add = { to: "/products/add", label: t("add"), reason: canEdit ? null : t("noEdit") };
 
   return (
@@ -100,6 +104,13 @@ export function ProductList() {
       list={list}
       count={products.data && t("count", { count: products.data.total })}
       add={add}
+      tools={
+        <ListMenu
+          importTo="/products/import"
+          reason={canEdit ? null : t("noEdit")}
+          onExport={() => saveExport(`/products/export/${locationId}`, query, language)}
+        />
+      }
       filters={<Filters list={list} locationId={locationId} />}
     >
       <DataTable
@@ -112,9 +123,12 @@ export function ProductList() {
         empty={
           <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
             {canEdit && (
-              <LinkButton to="/products/add" variant="primary">
-                {t("add")}
-              </LinkButton>
+              <>
+                <LinkButton to="/products/add" variant="primary">
+                  {t("add")}
+                </LinkButton>
+                <LinkButton to="/products/import">{t("importFile")}</LinkButton>
+              </>
             )}
           </EmptyState>
         }

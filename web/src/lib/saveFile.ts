@@ -1,0 +1,30 @@
+import { intlTags, type Language } from "./language.ts";
+
+function follow(href: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = name;
+  link.click();
+}
+
+/** Hands the browser a CSV file to keep. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
+  follow(address, name);
+  // The browser reads the address after the click has been handled.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What divides cells where a comma is the decimal sign. */
+const delimiterOf = (language: Language) =>
+  new Intl.NumberFormat(intlTags[language]).format(0.5).includes(",") ? ";" : ",";
+
+/** Saves the export of a list: the rows its filters and order show, all pages of them. */
+export function saveExport(path: string, query: Readonly<Record<string, unknown>>, language: Language): void {
+  const named = Object.entries(query).filter(
+    ([key, value]) => value !== undefined && value !== "" && key !== "page" && key !== "pageSize",
+  );
+  const search = new URLSearchParams(named.map(([key, value]) => [key, String(value)]));
+  search.set("delimiter", delimiterOf(language));
+  follow(`/v1${path}?${search.toString()}`, "");
+}

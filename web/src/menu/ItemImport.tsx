@@ -1,0 +1,25 @@
+import { menuCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { ImportPage } from "../ui/import/ImportPage.tsx";
+import { lastImport, sendPart, useUndoImport } from "./menu.files.queries.ts";
+
+const required = [["nameEn", "nameMe"]] as const;
+
+/** Menu items out of a file. */
+export function ItemImport() {
+  const { t } = useTranslation("menu");
+  const locationId = useLocationId();
+  const last = useQuery(lastImport(locationId)).data?.import;
+  const { mutateAsync: undo } = useUndoImport();
+  const options = Object.keys(menuCsv).map((value) => ({ value, label: t(`importFields.${value}`) }));
+  return (
+    <ImportPage
+      list={{ label: t("title"), to: "/menu" }}
+      fields={{ options, required }}
+      send={sendPart(locationId)}
+      undoing={{ last, undo }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { queryClient, useApiMutation } from "../lib/queries.ts";
+
+type Part = Omit<Parameters<typeof api.menu.importCsv>[0]["body"], "locationId">;
+
+const refresh = [["menu"]] as const;
+
+/** The latest import that can be undone. */
+export const lastImport = (locationId: string) =>
+  queryOptions({
+    queryKey: ["menu", locationId, "lastImport"],
+    queryFn: () => api.menu.lastImport({ params: { locationId } }),
+  });
+
+/** Sends a part of a file; what a rehearsal finds out changes no list. */
+export const sendPart = (locationId: string) => async (part: Part, key: string) => {
+  const body = { locationId, ...part };
+  const answer = await api.menu.importCsv({ body }, key === "" ? {} : { idempotencyKey: key });
+  if (part.dryRun !== true) for (const queryKey of refresh) void queryClient.invalidateQueries({ queryKey });
+  return answer;
+};
+
+export const useUndoImport = () =>
+  useApiMutation({
+    call: (id: string) => api.menu.undoImport({ params: { id } }),
+    refresh,
+    failed: "silent",
+  });

@@ -1,0 +1,25 @@
+import { productCsv } from "@konoba/contract/products/products.csv.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { ImportPage } from "../ui/import/ImportPage.tsx";
+import { lastImport, sendPart, useUndoImport } from "./products.files.queries.ts";
+
+const required = [["name"]] as const;
+
+/** Products out of a file. */
+export function ProductImport() {
+  const { t } = useTranslation("products");
+  const locationId = useLocationId();
+  const last = useQuery(lastImport(locationId)).data?.import;
+  const { mutateAsync: undo } = useUndoImport();
+  const options = Object.keys(productCsv).map((value) => ({ value, label: t(`importFields.${value}`) }));
+  return (
+    <ImportPage
+      list={{ label: t("title"), to: "/products" }}
+      fields={{ options, required }}
+      send={sendPart(locationId)}
+      undoing={{ last, undo }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { LastImport } from "@konoba/contract/lib/csvRoutes";
+import { useFormat } from "../../lib/format.ts";
+import { useReason } from "../../lib/failures.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../Button.tsx";
+import { useConfirm } from "../confirm.tsx";
+import { Section } from "../Section.tsx";
+import { toast } from "../toasts.tsx";
+import style from "./import.module.css";
+
+export interface Undoing {
+  last: LastImport["import"] | undefined;
+  undo: (id: string) => Promise<{ undone: number; kept: number }>;
+}
+
+/** Asks, takes an import back and says how many rows that were. */
+export function useUndo({ undo }: Undoing, onDone: () => void = () => undefined) {
+  const { t } = useTranslation("imports");
+  const reasonOf = useReason();
+  const confirm = useConfirm();
+  return async (id: string | null) => {
+    const question = {
+      title: t("undoTitle"),
+      text: t("undoText"),
+      confirmLabel: t("undo"),
+      isDangerous: true,
+    };
+    if (id === null || !(await confirm(question))) return;
+    try {
+      const { undone, kept } = await undo(id);
+      const text = t("undone", { count: undone });
+      toast.success(kept > 0 ? `${text}. ${t("kept", { count: kept })}.` : text);
+      onDone();
+    } catch (error) {
+      toast.error(`${t("undoFailed")}. ${reasonOf(error)}`);
+    }
+  };
+}
+
+/** The latest import of the list, to take it back. */
+export function UndoImport({ undoing }: { undoing: Undoing }) {
+  const { t } = useTranslation("imports");
+  const { dateTime } = useFormat();
+  const undo = useUndo(undoing);
+  const { last } = undoing;
+  if (!last) return null;
+  const facts = { file: last.fileName ?? t("noName"), when: dateTime(last.createdAt), who: last.createdBy };
+  return (
+    <Section title={t("last")}>
+      <div className={style.file}>
+        <span className={style.fileName}>{t("lastText", facts)}</span>
+        <span className="meta">{t("rowsIn", { count: last.created + last.updated })}</span>
+        <Button size="sm" onClick={() => void undo(last.id)}>
+          {t("undo")}
+        </Button>
+      </div>
+    </Section>
+  );
+}
