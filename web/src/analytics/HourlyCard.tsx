@@ -62,6 +62,7 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
       ref={ref}
       className={style.chart}
       height={height}
+      viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
       role="img"
       aria-label={t("hourly.chart", { peak })}
       onPointerLeave={() => setChosen(null)}

@@ -53,6 +53,7 @@ export function TrendChart({ steps, currency, names }: TrendChartProps) {
       ref={ref}
       className={style.chart}
       height={height}
+      viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
       role="img"
       aria-label={t("trend.chart", names)}
       onPointerMove={(event) => choose(event.clientX)}
@@ -140,7 +141,7 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
         const [px = 0, py = 0] = at(index).split(" ").map(Number);
         const isRunning = index === running;
         const amount = money(steps[index]?.now ?? "0", currency);
-        const isRight = px > room - (isRunning ? 100 : 50);
+        const isRight = px > room - (isRunning ? 84 : 50);
         const anchor = isRunning
           ? isRight
             ? "end"
