@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byId, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { audit } from "./organizations.audit.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -24,6 +25,7 @@ export const planChoice = z.object({
 });
 
 export const organizations = {
+  audit,
   mine: route({
     method: "GET",
     path: "/organizations/mine",

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@konoba/contract/organizations/organizations.audit.contract";
 import type { Db } from "./db.ts";
 import type { Scope } from "./scope.ts";
 
@@ -7,8 +8,8 @@ export type Actor = Pick<Scope, "organizationId" | "userId" | "workerId" | "name
 };
 
 interface AuditEntry {
-  /** Noun and verb of the catalogue of actions: "worker.updated". */
-  action: string;
+  /** Noun and verb of the catalogue of actions. */
+  action: AuditAction;
   subject: { kind: string; id: string };
   locationId?: string;
   before?: unknown;

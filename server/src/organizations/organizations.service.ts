@@ -6,9 +6,10 @@ import type {
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { audit, type Actor } from "../lib/audit.ts";
-import type { Handlers } from "../lib/call.ts";
+import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found } from "../lib/scope.ts";
+import { listAuditJson } from "./organizations.audit.store.ts";
 import * as store from "./organizations.store.ts";
 
 const DAY_MS = 86_400_000;
@@ -68,6 +69,8 @@ export const findDemoOwner = (db: Db) => store.findDemoOwnerAnyTenant(db);
 export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);
 
 export const organizations: Omit<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
+  audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
+
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),
 
   find: async ({ db, scope, params }) => {

@@ -1,4 +1,4 @@
-import { atLocation, byId, byParam, joined, row, shared, type Attempts } from "./attempt.ts";
+import { atLocation, byId, byParam, filter, joined, row, shared, type Attempts } from "./attempt.ts";
 
 const worker = { firstName: "Marko", lastName: "Vuković", username: "marko.v", pin: "0417" };
 const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }] };
@@ -7,6 +7,7 @@ const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23
 export const house: Attempts = {
   "organizations.find": [shared(byId("organizationId"))],
   "organizations.update": [shared(byId("organizationId", { name: "Taken over" }))],
+  "organizations.audit": [shared(filter((_mine, other) => ({ query: { person: other.userId } })))],
   "organizations.choosePlan": [
     shared(joined((_mine, other) => ({ body: { plan: "starter", keepLocationIds: [other.locationId] } }))),
   ],

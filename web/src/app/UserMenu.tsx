@@ -16,16 +16,13 @@ export function UserMenu({ isRail }: { isRail: boolean }) {
       name={t("user.menu", { name })}
       side="top"
       trigger={(open) => (
-        <button
-          type="button"
-          {...open}
-          className={style.user}
-          aria-label={isRail ? t("user.menu", { name }) : undefined}
-        >
+        <button type="button" {...open} className={style.user}>
           <span className={style.initials} aria-hidden="true">
             {initialsOf(profile.firstName, profile.lastName)}
           </span>
-          {!isRail && (
+          {isRail ? (
+            <span className="vh">{t("user.menu", { name })}</span>
+          ) : (
             <>
               <span className="vh">{t("user.label")}</span>
               <span className={style.names}>

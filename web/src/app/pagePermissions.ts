@@ -21,6 +21,7 @@ const needed: readonly (readonly [beginning: string, permission: Permission])[] 
   ["/products/add", "products.edit"],
   ["/products/edit", "products.edit"],
   ["/products/import", "products.edit"],
+  ["/settings/audit", "audit.view"],
   ["/tables/add", "tables.edit"],
   ["/tables/edit", "tables.edit"],
   ["/tables/sections/add", "sections.edit"],

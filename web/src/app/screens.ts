@@ -8,6 +8,7 @@ type ScreenModule = Record<string, ComponentType>;
  * address then answers "not found".
  */
 const files = import.meta.glob<ScreenModule>([
+  "./audit/AuditLog.tsx",
   "./home/Home.tsx",
   "../auth/{SignIn,SignUp,RedeemLink}.tsx",
   "../analytics/Analytics.tsx",

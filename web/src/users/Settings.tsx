@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AboutApp } from "./AboutApp.tsx";
@@ -18,6 +19,7 @@ import style from "./settings.module.css";
 export function Settings() {
   const { t } = useTranslation("users");
   const isOwner = usePermission("organization.edit");
+  const seesAudit = usePermission("audit.view");
   return (
     <Page>
       <PageHeader title={t("settings")} />
@@ -42,6 +44,13 @@ export function Settings() {
         <Group name="plan">
           <PlanSettings />
         </Group>
+        {seesAudit && (
+          <Group name="audit">
+            <div>
+              <LinkButton to="/settings/audit">{t("openAudit")}</LinkButton>
+            </div>
+          </Group>
+        )}
         <Group name="device">
           <ThisDevice />
         </Group>
@@ -54,7 +63,16 @@ export function Settings() {
 }
 
 interface GroupProps {
-  name: "appearance" | "formats" | "keyboard" | "sessions" | "organization" | "plan" | "device" | "aboutApp";
+  name:
+    | "appearance"
+    | "formats"
+    | "keyboard"
+    | "sessions"
+    | "organization"
+    | "plan"
+    | "audit"
+    | "device"
+    | "aboutApp";
   children: ReactNode;
 }
 

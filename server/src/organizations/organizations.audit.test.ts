@@ -1,0 +1,81 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+test("the log tells who did what and when, with what was before and after", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  await owner.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });
+
+  const log = await owner.api.organizations.audit({});
+
+  const entry = log.items.find(({ action }) => action === "organization.renamed");
+  expect(entry).toMatchObject({ actorName: "Ana Đukić", actorKind: "user", after: { name: "Konoba Most" } });
+  expect(entry?.before).toHaveProperty("name");
+  expect(log.people).toContainEqual({ id: entry?.actorId, name: "Ana Đukić" });
+});
+
+test("it is narrowed by action, person and days, and paged", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const names = Array.from({ length: 12 }, (_, index) => `Konoba ${index}`);
+  for (const name of names) await owner.api.organizations.update({ params: { id }, body: { name } });
+  type Query = NonNullable<Parameters<typeof owner.api.organizations.audit>[0]>["query"];
+  const ask = (query: Query) => owner.api.organizations.audit({ query });
+
+  const renamed = await ask({ action: "organization.renamed" });
+  expect(renamed).toMatchObject({ total: 12, page: 1, pageSize: 10 });
+  expect(renamed.items[0]?.after).toEqual({ name: "Konoba 11" });
+  expect((await ask({ action: "organization.renamed", page: 9 })).items).toHaveLength(2);
+  expect((await ask({ action: "media.deleted" })).total).toBe(0);
+  const person = renamed.items[0]?.actorId ?? "";
+  expect((await ask({ person })).total).toBeGreaterThanOrEqual(12);
+  expect((await ask({ person: id })).total).toBe(0);
+  expect((await ask({ action: "organization.renamed", dateTo: "2020-01-01" })).total).toBe(0);
+  expect((await ask({ action: "organization.renamed", dateFrom: "2020-01-01" })).total).toBe(12);
+  expect((await ask({ q: "konoba 11" })).total).toBeGreaterThanOrEqual(1);
+});
+
+test("only those who lead read it; a managing worker only of the own location", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const place = await makeLocation(konoba, owner.api);
+  const other = await makeLocation(konoba, owner.api, { name: "Obala" });
+  const [waiter, lead] = [
+    await makeWorker(konoba, place.id, "waiter"),
+    await makeWorker(konoba, place.id, "manager"),
+  ];
+  const stranger = await makeWorker(konoba, other.id, "waiter");
+  const manager = await makeUser(konoba, id, "manager");
+  const rename = (worker: { id: string }, locationId: string) =>
+    owner.api.team.update({ params: { id: worker.id }, body: { firstName: "Nikola", locationId } });
+  await rename(waiter, place.id);
+  await rename(stranger, other.id);
+
+  await expect(waiter.api.organizations.audit({})).rejects.toEqual(refusal("forbidden"));
+  expect((await manager.api.organizations.audit({})).total).toBe(
+    (await owner.api.organizations.audit({})).total,
+  );
+  const seen = await lead.api.organizations.audit({ query: { pageSize: 100 } });
+  expect(seen.items.map(({ action, locationName }) => [action, locationName])).toEqual([
+    ["worker.updated", place.name],
+  ]);
+  expect(seen.items[0]?.before).toMatchObject({ firstName: "Marko" });
+  expect(seen.items[0]?.after).toMatchObject({ firstName: "Nikola" });
+});
+
+test("another organization's log stays its own", async () => {
+  const mine = await makeOrganization(konoba);
+  const theirs = await makeOrganization(konoba);
+  await mine.owner.api.organizations.update({ params: { id: mine.id }, body: { name: "Konoba Most" } });
+
+  const log = await theirs.owner.api.organizations.audit({ query: { pageSize: 100 } });
+
+  expect(JSON.stringify(log)).not.toContain(mine.id);
+});
