@@ -40,13 +40,17 @@ export function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
       .map((row) => row[place] ?? "")
       .filter(Boolean)
       .join(" · ");
+  const titled = facts.header.map((title, place) => {
+    const label = title || t("untitled", { number: place + 1 });
+    return { key: `${place}.${title}`, label, place };
+  });
   return (
     <>
       <div className={style.columns}>
-        {facts.header.map((title, place) => (
+        {titled.map(({ key, label, place }) => (
           <SelectField
-            key={place}
-            label={title || t("untitled", { number: place + 1 })}
+            key={key}
+            label={label}
             help={sampleOf(place)}
             value={columns[place] ?? null}
             options={fields.options}

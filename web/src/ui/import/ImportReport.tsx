@@ -43,8 +43,8 @@ function Problems({ state, fields }: { state: ImportState; fields: ImportFields 
   return (
     <>
       <ul className={style.problems}>
-        {problems.slice(0, mostShown).map((problem, place) => (
-          <li key={place}>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={`${problem.row} ${problem.field} ${problem.message}`}>
             <span className={style.row}>{t("row", { row: problem.row })}</span>
             <span>{textOf(problem)}</span>
           </li>
