@@ -30,7 +30,7 @@ export function CategoryAdd() {
   return (
     <CategoryForm
       title={t("addCategory")}
-      values={{ locationId, displayOrder: last + 1, isActive: true, translations }}
+      values={{ locationId, displayOrder: last + 1, isActive: true, translations, optionGroupIds: [] }}
       onSubmit={(body) => create.mutateAsync(body)}
     />
   );

@@ -23,12 +23,18 @@ export function CategoryEdit() {
       />
     );
 
-  const { locationId, displayOrder, isActive, translations } = category;
+  const { locationId, displayOrder, isActive, translations, optionGroupIds } = category;
   return (
     <CategoryForm
       key={id}
       title={t("editCategory")}
-      values={{ locationId, displayOrder, isActive, translations: textValues(translations) }}
+      values={{
+        locationId,
+        displayOrder,
+        isActive,
+        optionGroupIds,
+        translations: textValues(translations),
+      }}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />
   );

@@ -6,6 +6,7 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { textSchema, type TextValues } from "./menuTexts.ts";
+import { AttachedGroups } from "./AttachedGroups.tsx";
 import { TextsField } from "./TextsField.tsx";
 
 export interface CategoryValues {
@@ -13,6 +14,7 @@ export interface CategoryValues {
   displayOrder: number | null;
   isActive: boolean;
   translations: TextValues[];
+  optionGroupIds: string[];
 }
 
 interface CategoryFormProps {
@@ -49,6 +51,13 @@ export function CategoryForm({ title, values, onSubmit }: CategoryFormProps) {
           <NumberField {...form.field("displayOrder")} help={t("displayOrderHelp")} />
         </FieldRow>
         <SwitchField {...form.field("isActive")} label={t("categoryActive")} help={t("categoryActiveHelp")} />
+      </FormSection>
+      <FormSection title={t("sections.options")}>
+        <AttachedGroups
+          {...form.field("optionGroupIds")}
+          locationId={values.locationId}
+          help={t("categoryGroupsHelp")}
+        />
       </FormSection>
     </FormPage>
   );

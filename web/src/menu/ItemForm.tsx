@@ -7,6 +7,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { AttachedGroups } from "./AttachedGroups.tsx";
 import { FormIndex } from "./FormIndex.tsx";
 import { GuestCard } from "./GuestCard.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
@@ -38,7 +39,7 @@ export function useItemForm({ values, onSubmit }: Omit<ItemFormProps, "title">) 
 }
 export type ItemFormState = ReturnType<typeof useItemForm>;
 
-/** The form of a menu item in seven sections, beside it how the guest will see it. */
+/** The form of a menu item in eight sections, beside it how the guest will see it. */
 export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
@@ -84,6 +85,14 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
       {section("photo", <ItemPhotoField form={form} />)}
       {section("diet", <diet.Part form={form} />, <ItemSpiciness form={form} />)}
       {section("ingredients", <ingredients.Part form={form} />)}
+      {section(
+        "options",
+        <AttachedGroups
+          {...form.field("optionGroupIds")}
+          locationId={values.locationId}
+          help={t("itemGroupsHelp")}
+        />,
+      )}
       {section("nutrition", <nutrition.Part form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
       {section("availability", <availability.Part form={form} timezone={venue?.timezone ?? "UTC"} />)}
     </FormPage>

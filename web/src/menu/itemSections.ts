@@ -6,6 +6,7 @@ export const sectionIds = [
   "photo",
   "diet",
   "ingredients",
+  "options",
   "nutrition",
   "availability",
 ] as const;
@@ -36,6 +37,7 @@ export function sectionStates(values: ItemValues): SectionState[] {
     photo: values.imageId !== null || hasText(values.imageUrl) ? "done" : "todo",
     diet: hasDiet ? "done" : "none",
     ingredients: values.ingredients.length > 0 ? "done" : "none",
+    options: values.optionGroupIds.length > 0 ? "done" : "none",
     nutrition: hasNutrition || values.calories !== null ? "done" : "none",
     availability: values.isActive && !values.hidden ? "done" : "todo",
   };

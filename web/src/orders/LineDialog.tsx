@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
+import { choiceProblem } from "@konoba/contract/menu/menu.options.rules";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { Amount } from "../ui/Amount.tsx";
@@ -11,9 +12,12 @@ import { TextAreaField } from "../ui/fields/TextField.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 import { useEditor } from "./editor.ts";
 import { ExtrasField } from "./ExtrasField.tsx";
+import { offered } from "./optionChoices.ts";
+import { OptionChoices } from "./OptionChoices.tsx";
 import { lineTotal } from "./orderBill.ts";
 import { withLine, type DraftLine } from "./orderDraft.ts";
 import { nameOf } from "./orderText.ts";
+import { useOptionGroups } from "./useOptionGroups.ts";
 import style from "./LineDialog.module.css";
 
 /** One dish and its wishes: how many, what comes on top, how it is to be made. */
@@ -22,8 +26,12 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
   const { language } = useFormat();
   const { lines, change, fields, venue, currency } = useEditor();
   const mayDiscount = usePermission("orders.discount");
-  const [line, setLine] = useState(given);
+  const groups = useOptionGroups()(given.menuItemId);
+  const [typed, setLine] = useState(given);
+  const line = { ...typed, options: offered(groups, typed.options) };
   const isKnown = lines.some((each) => each.id === line.id);
+  const problem = choiceProblem(groups, line.options);
+  const missing = problem && "groupId" in problem && groups.find(({ id }) => id === problem.groupId);
   const isDiscount = percentSchema.safeParse(line.discountPercentage).success;
 
   function save() {
@@ -46,7 +54,15 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
             size="lg"
             onChange={(quantity) => setLine({ ...line, quantity })}
           />
-          <Button variant="primary" size="lg" disabled={!isDiscount} onClick={save}>
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={!isDiscount}
+            disabledReason={
+              missing ? t("orders:line.chooseFirst", { name: nameOf(missing, language) }) : null
+            }
+            onClick={save}
+          >
             {t(isKnown ? "orders:line.save" : "orders:line.add")} ·{" "}
             {isDiscount && (
               <Amount value={lineTotal(line, fields, venue)} currency={currency} size="inherit" />
@@ -59,6 +75,12 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
         <p className={style.price}>
           <Amount value={line.unitPrice} currency={currency} />
         </p>
+        <OptionChoices
+          groups={groups}
+          value={line.options}
+          currency={currency}
+          onChange={(options) => setLine({ ...line, options })}
+        />
         <TextAreaField
           label={t("orders:fields.specialRequests")}
           value={line.specialRequests}

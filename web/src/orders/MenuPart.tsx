@@ -13,7 +13,7 @@ import { useEditor } from "./editor.ts";
 import { TileBones } from "./EditorStates.tsx";
 import { MenuGrid } from "./MenuGrid.tsx";
 import { lineOfItem, piecesByItem } from "./orderDraft.ts";
-import { orderMenu } from "./orders.queries.ts";
+import { orderBoard } from "./orders.queries.ts";
 import { foundTiles, tilesOf } from "./tiles.ts";
 import { useActiveSection } from "./useActiveSection.ts";
 import { useAddItem } from "./useAddItem.ts";
@@ -27,11 +27,11 @@ export function MenuPart() {
   const { locationId, venue, order, lines, open } = useEditor();
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
-  const menu = useQuery(orderMenu(locationId, language));
+  const menu = useQuery(orderBoard(locationId, language));
   const [searched, setSearched] = useState("");
   const grid = useRef<HTMLDivElement>(null);
 
-  const all = useMemo(() => tilesOf(menu.data ?? [], venue, now), [menu.data, venue, now]);
+  const all = useMemo(() => tilesOf(menu.data?.categories ?? [], venue, now), [menu.data, venue, now]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const counts = useMemo(
     () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),

@@ -32,6 +32,7 @@ const item: BoardItem = {
   isGlutenFree: false,
   allergens: [],
   ingredients: [],
+  optionGroupIds: [],
 };
 
 const onAdd = vi.fn();

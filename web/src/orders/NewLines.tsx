@@ -17,7 +17,7 @@ function NewLine({ line, at }: { line: DraftLine; at: number }) {
   const { language, percent } = useFormat();
   const { currency, fields, venue, change, open } = useEditor();
   const name = nameOf(line, language);
-  const wishes = wishesOf(line);
+  const wishes = wishesOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
 
   function remove() {

@@ -51,7 +51,7 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
             id: line.id,
             quantity: line.quantity,
             name: nameOf(line, language),
-            note: wishesOf(line) || null,
+            note: wishesOf(line, language) || null,
           }))}
           more={live.length - shown.length}
         />

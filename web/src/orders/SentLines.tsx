@@ -27,7 +27,7 @@ function SentLine({ line }: { line: Line }) {
   const { currency, isReadOnly, open } = useEditor();
   const isVoided = line.status === "voided";
   const name = nameOf(line, language);
-  const wishes = wishesOf(line);
+  const wishes = wishesOf(line, language);
   const content = (
     <>
       <span className={style.quantity}>{line.quantity}×</span>

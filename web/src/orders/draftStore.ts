@@ -41,6 +41,17 @@ const storedDraft = z.object({
           additionalPrice: z.string(),
         }),
       ),
+      options: z
+        .array(
+          z.object({
+            optionId: z.string(),
+            quantity: z.number(),
+            nameEn: optional,
+            nameMe: optional,
+            price: z.string(),
+          }),
+        )
+        .default([]),
     }),
   ),
 });

@@ -23,6 +23,7 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
   specialRequests: null,
   discountPercentage: "0",
   customizations: [],
+  options: [],
   ...changes,
 });
 

@@ -15,13 +15,17 @@ export type BillOrder = Pick<
   "status" | "items" | "orderType" | "serviceChargeAmount" | "pricesIncludeTax" | "currencyDecimals"
 >;
 
+/** An option taken twice costs twice. */
+const pricesOf = ({ price, quantity }: DraftLine["options"][number]) =>
+  Array.from({ length: quantity }, () => ({ additionalPrice: price }));
+
 const draftLine = (
   line: DraftLine,
   orderType: OrderFields["orderType"],
   venue: BillVenue,
 ): TotalsLine<string> => ({
   unitPrice: line.unitPrice,
-  customizations: line.customizations,
+  customizations: [...line.options.flatMap(pricesOf), ...line.customizations],
   quantity: line.quantity,
   discountPercentage: line.discountPercentage,
   taxRate: lineTaxRate({ item: line, orderType, location: venue }),

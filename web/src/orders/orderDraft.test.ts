@@ -43,6 +43,7 @@ const item = (id: string, price = "9.50"): BoardItem => ({
   isGlutenFree: false,
   allergens: [],
   ingredients: [],
+  optionGroupIds: [],
 });
 
 const trout = item("11111111-1111-4111-8111-111111111111");
@@ -102,7 +103,8 @@ describe("a draft", () => {
     const customizations = [
       { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" },
     ];
-    const line = { ...lineOfItem(trout), customizations };
+    const lemon = { optionId: soup.id, quantity: 2, nameEn: "Lemon", nameMe: null, price: "0.50" };
+    const line = { ...lineOfItem(trout), customizations, options: [lemon] };
 
     expect(toLineInput(line)).toEqual({
       id: line.id,
@@ -111,6 +113,7 @@ describe("a draft", () => {
       specialRequests: null,
       discountPercentage: "0",
       customizations,
+      options: [{ optionId: soup.id, quantity: 2 }],
     });
   });
 
@@ -119,10 +122,27 @@ describe("a draft", () => {
       specialRequests: null,
       discountPercentage,
       customizations: [{ customizationName: "Kajmak", customizationValue: null, additionalPrice }],
+      options: [],
     });
 
     expect(wishesAreEqual(wishes("1", "0"), wishes("1.00", "0.000"))).toBe(true);
     expect(wishesAreEqual(wishes("1", "0"), wishes("1.20", "0"))).toBe(false);
     expect(wishesAreEqual(wishes("1", "0"), wishes("1", "10"))).toBe(false);
+  });
+
+  it("finds the options of a sent line among its wishes", () => {
+    const lemon = { optionId: soup.id, quantity: 1, nameEn: "Lemon", nameMe: null, price: "0.50" };
+    const line = { ...lineOfItem(trout), options: [lemon] };
+    const sent = (optionId: string, quantity = 1) => ({
+      ...lineOfItem(trout),
+      customizations: [
+        { customizationName: "Lemon", customizationValue: null, additionalPrice: "0.50", optionId, quantity },
+      ],
+    });
+
+    expect(wishesAreEqual(line, sent(soup.id))).toBe(true);
+    expect(wishesAreEqual(line, sent(trout.id))).toBe(false);
+    expect(wishesAreEqual(line, sent(soup.id, 2))).toBe(false);
+    expect(wishesAreEqual(lineOfItem(trout), sent(soup.id))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
-import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderType } from "@konoba/contract/orders/orders.status";
+import type { ChosenOption } from "./optionChoices.ts";
 
 export interface Customization {
   customizationName: string;
@@ -22,6 +23,7 @@ export interface DraftLine {
   specialRequests: string | null;
   discountPercentage: string;
   customizations: readonly Customization[];
+  options: readonly ChosenOption[];
 }
 
 /** What staff may name of an order; an order of the server has the same fields. */
@@ -80,27 +82,49 @@ export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
   changed(draft, { fields: { ...draft.fields, ...fields } });
 
 export const isPlain = (line: DraftLine): boolean =>
-  line.specialRequests === null && line.customizations.length === 0 && Number(line.discountPercentage) === 0;
+  line.specialRequests === null &&
+  line.customizations.length === 0 &&
+  line.options.length === 0 &&
+  Number(line.discountPercentage) === 0;
+
+type SentWish = Line["customizations"][number];
 
 interface Wishes {
   specialRequests: string | null;
   discountPercentage: string;
-  customizations: readonly Customization[];
+}
+type SentWishes = Wishes & {
+  customizations: readonly (Customization & Partial<Pick<SentWish, "optionId" | "quantity">>)[];
+};
+
+/** A line of the server keeps its options among its wishes, in the order the menu offers them. */
+function optionsAreEqual(line: Pick<DraftLine, "options">, sent: SentWishes): boolean {
+  const kept = sent.customizations.flatMap(({ optionId, quantity = 1 }) =>
+    optionId === undefined ? [] : [`${optionId} ${quantity}`],
+  );
+  const chosen = line.options.map(({ optionId, quantity }) => `${optionId} ${quantity}`);
+  return kept.toSorted().join() === chosen.toSorted().join();
 }
 
-/** Whether two lines ask for the same; the server writes amounts with all their decimals. */
-export const wishesAreEqual = (a: Wishes, b: Wishes): boolean =>
-  a.specialRequests === b.specialRequests &&
-  Number(a.discountPercentage) === Number(b.discountPercentage) &&
-  a.customizations.length === b.customizations.length &&
-  a.customizations.every((each, index) => {
-    const other = b.customizations[index];
-    return (
-      each.customizationName === other?.customizationName &&
-      each.customizationValue === other.customizationValue &&
-      Number(each.additionalPrice) === Number(other.additionalPrice)
-    );
-  });
+/** Whether a line asks for what was sent; the server writes amounts with all their decimals. */
+export const wishesAreEqual = (
+  line: Wishes & Pick<DraftLine, "customizations" | "options">,
+  sent: SentWishes,
+): boolean => {
+  const free = sent.customizations.filter(({ optionId }) => optionId === undefined);
+  return (
+    line.specialRequests === sent.specialRequests &&
+    Number(line.discountPercentage) === Number(sent.discountPercentage) &&
+    optionsAreEqual(line, sent) &&
+    line.customizations.length === free.length &&
+    line.customizations.every((each, index) => isSameWish(each, free[index]))
+  );
+};
+
+const isSameWish = (each: Customization, other: Customization | undefined): boolean =>
+  each.customizationName === other?.customizationName &&
+  each.customizationValue === other.customizationValue &&
+  Number(each.additionalPrice) === Number(other.additionalPrice);
 
 export const lineOfItem = (item: BoardItem): DraftLine => ({
   id: crypto.randomUUID(),
@@ -115,6 +139,7 @@ export const lineOfItem = (item: BoardItem): DraftLine => ({
   specialRequests: null,
   discountPercentage: "0",
   customizations: [],
+  options: [],
 });
 
 /** One piece more: the line of the item without wishes grows, or a new one begins. */
@@ -176,4 +201,5 @@ export const toLineInput = (line: DraftLine): LineInput => ({
   specialRequests: line.specialRequests,
   discountPercentage: line.discountPercentage,
   customizations: line.customizations.map((each) => ({ ...each })),
+  options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
 });

@@ -14,14 +14,37 @@ export const numberText = (number: number): string => `#${String(number).padStar
 
 interface Wishes {
   specialRequests: string | null;
-  customizations: readonly { customizationName: string; customizationValue: string | null }[];
+  customizations: readonly {
+    customizationName: string;
+    customizationValue: string | null;
+    optionId?: string | undefined;
+    nameEn?: string | null | undefined;
+    nameMe?: string | null | undefined;
+  }[];
+  /** Of a line that was not sent yet. */
+  options?: readonly (Named & { quantity: number })[];
 }
 
+type Wish = Wishes["customizations"][number];
+
+/** A chosen option by its own name, a free wish as it was typed. */
+function wishText({ optionId, nameEn, nameMe, ...wish }: Wish, language: Language): string {
+  const { customizationName: typed, customizationValue: value } = wish;
+  if (optionId === undefined) return value ? `${typed}: ${value}` : typed;
+  const name = nameOf({ nameEn: nameEn ?? null, nameMe: nameMe ?? null }, language) || typed;
+  return value ? `${name} ${value}` : name;
+}
+
+const optionText = (option: Named & { quantity: number }, language: Language) =>
+  option.quantity > 1 ? `${nameOf(option, language)} × ${option.quantity}` : nameOf(option, language);
+
 /** The wishes of a line in one: "Extra cheese · well done". */
-export const wishesOf = ({ specialRequests, customizations }: Wishes): string =>
+export const wishesOf = (
+  { specialRequests, customizations, options = [] }: Wishes,
+  language: Language,
+): string =>
   [
-    ...customizations.map(({ customizationName, customizationValue }) =>
-      customizationValue ? `${customizationName}: ${customizationValue}` : customizationName,
-    ),
+    ...options.map((option) => optionText(option, language)),
+    ...customizations.map((wish) => wishText(wish, language)),
     ...(specialRequests ? [specialRequests] : []),
   ].join(" · ");

@@ -39,11 +39,11 @@ export const openOrdersOfTable = (locationId: string, tableId: string) =>
     enabled: tableId !== "",
   });
 
-/** The menu as tiles: shown from the cache at once, asked anew once a minute. */
-export const orderMenu = (locationId: string, language: Language) =>
+/** The menu as tiles, with its options: shown from the cache at once, asked anew once a minute. */
+export const orderBoard = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "board", language],
-    queryFn: async () => (await api.menu.board({ query: { locationId, language } })).categories,
+    queryFn: () => api.menu.board({ query: { locationId, language } }),
     staleTime: 30 * secondMs,
     refetchInterval: minuteMs,
     placeholderData: keepPreviousData,

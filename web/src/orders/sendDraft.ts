@@ -28,8 +28,7 @@ async function catchUp(order: OrderDetails, draft: Attempt): Promise<OrderDetail
   for (const line of draft.lines) {
     const sent = current.items.find((item) => item.id === line.id);
     if (!sent || !differs(line, sent)) continue;
-    const { quantity, specialRequests, discountPercentage, customizations } = toLineInput(line);
-    const body = { quantity, specialRequests, discountPercentage, customizations };
+    const { id: _, menuItemId: __, ...body } = toLineInput(line);
     current = await api.orders.updateItem({ params: { itemId: line.id }, body });
   }
   const missing = draft.lines.filter((line) => !current.items.some((item) => item.id === line.id));

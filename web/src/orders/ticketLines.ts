@@ -7,7 +7,7 @@ const mostLines = 2;
 
 type Lined = Pick<Line, "specialRequests" | "customizations">;
 
-const rowsOf = (line: Lined) => (wishesOf(line) === "" ? 1 : 2);
+const rowsOf = (line: Lined) => (wishesOf(line, "en") === "" ? 1 : 2);
 
 /** The first lines that fit on a small ticket: a wish takes a row of its own, and so do the lines left out. */
 export function fittingLines<L extends Lined>(lines: readonly L[]): L[] {

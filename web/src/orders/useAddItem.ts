@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { isRequired } from "@konoba/contract/menu/menu.options.rules";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useConfirm } from "../ui/confirm.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useEditor } from "./editor.ts";
-import { piecesByItem, withItem } from "./orderDraft.ts";
+import { lineOfItem, piecesByItem, withItem } from "./orderDraft.ts";
 import { nameOf } from "./orderText.ts";
+import { useOptionGroups } from "./useOptionGroups.ts";
 
 /** Locations whose closed hours were confirmed since the page was loaded. */
 const confirmedLocations = new Set<string>();
@@ -16,7 +18,8 @@ const confirmedLocations = new Set<string>();
 export function useAddItem(): (item: BoardItem) => void {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { venue, order, lines, change } = useEditor();
+  const { venue, order, lines, change, open } = useEditor();
+  const groupsOf = useOptionGroups();
   const confirm = useConfirm();
 
   async function add(item: BoardItem) {
@@ -34,7 +37,9 @@ export function useAddItem(): (item: BoardItem) => void {
       if (!(await confirm(question))) return;
       confirmedLocations.add(venue.id);
     }
-    change((draft) => withItem(draft, item));
+    // What must be chosen is asked for; everything else is one tap.
+    if (groupsOf(item.id).some(isRequired)) open({ kind: "line", line: lineOfItem(item) });
+    else change((draft) => withItem(draft, item));
   }
 
   // The tiles are drawn once and keep this function; it always means the latest ticket.

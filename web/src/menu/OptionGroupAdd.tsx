@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { optionGroupChoices, useCreateOptionGroup } from "./menu.options.queries.ts";
+import { OptionGroupForm } from "./OptionGroupForm.tsx";
+import { emptyOptionGroup } from "./optionValues.ts";
+
+export function OptionGroupAdd() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const create = useCreateOptionGroup();
+  const { data, isLoading } = useQuery(optionGroupChoices(locationId, language));
+  if (isLoading) return <SkeletonLines />;
+
+  const last = Math.max(-1, ...(data ?? []).map((group) => group.displayOrder));
+  return (
+    <OptionGroupForm
+      title={t("addOptionGroup")}
+      values={emptyOptionGroup(locationId, last + 1)}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

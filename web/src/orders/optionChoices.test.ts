@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
+import { groupsOf, isFull, offered, pressed } from "./optionChoices.ts";
+
+const option = (id: string, price = "0.00") => ({ id, nameEn: id, nameMe: null, price });
+const group = (id: string, options: string[], rule: Partial<BoardOptionGroup> = {}): BoardOptionGroup => ({
+  id,
+  nameEn: id,
+  nameMe: null,
+  minChoices: 0,
+  maxChoices: 1,
+  options: options.map((each) => option(each)),
+  ...rule,
+});
+
+const doneness = group("doneness", ["medium", "well done"], { minChoices: 1 });
+const milk = group("milk", ["oat", "soy"]);
+const extras = group("extras", ["kajmak", "ajvar", "urnebes"], { maxChoices: 2 });
+
+const press = (of: BoardOptionGroup, ids: string[]) =>
+  ids.reduce((chosen, id) => pressed(of, option(id, "1.00"), chosen), [] as ReturnType<typeof pressed>);
+const ids = (chosen: { optionId: string }[]) => chosen.map(({ optionId }) => optionId);
+
+describe("the choices of a dish", () => {
+  it("exchange within a group for one", () => {
+    expect(ids(press(doneness, ["medium", "well done"]))).toEqual(["well done"]);
+  });
+
+  it("are taken back by pressing again, but for the one that must be chosen", () => {
+    expect(ids(press(milk, ["oat", "oat"]))).toEqual([]);
+    expect(ids(press(doneness, ["medium", "medium"]))).toEqual(["medium"]);
+  });
+
+  it("add up in a group for several until it is full", () => {
+    const chosen = press(extras, ["kajmak", "ajvar"]);
+
+    expect(ids(chosen)).toEqual(["kajmak", "ajvar"]);
+    expect(isFull(extras, chosen)).toBe(true);
+    expect(isFull(extras, chosen.slice(1))).toBe(false);
+    expect(isFull(doneness, press(doneness, ["medium"]))).toBe(false);
+  });
+
+  it("follow the menu: what is gone is dropped, what is left has the price of now", () => {
+    const chosen = press(extras, ["kajmak"]).concat(press(milk, ["oat"]));
+
+    expect(offered([extras], chosen)).toEqual([
+      { optionId: "kajmak", quantity: 1, nameEn: "kajmak", nameMe: null, price: "0.00" },
+    ]);
+  });
+
+  it("are asked in the order of the item, and only those that are offered", () => {
+    const item = { optionGroupIds: ["extras", "gone", "milk"] };
+
+    expect(groupsOf(item, [milk, extras]).map(({ id }) => id)).toEqual(["extras", "milk"]);
+    expect(groupsOf(undefined, [milk])).toEqual([]);
+  });
+});
