@@ -24,7 +24,13 @@ async function makePart(env: Env, id: string, width: number, format: Format): Pr
   const full = await files.read(fullName(id));
   if (!full) return null;
   const part = await shrinkPicture(full, width, format);
-  await files.write(partName(id, width, format), part);
+  try {
+    await files.write(partName(id, width, format), part);
+  } catch (error) {
+    // Deleted while the part was being made: there is nothing left to keep it with.
+    if ((await files.read(fullName(id))) === null) return null;
+    throw error;
+  }
   return part;
 }
 
