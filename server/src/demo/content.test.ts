@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DemoItem } from "./content.ts";
 import { categories, items, soldOut } from "./menu.ts";
 import { openOrders } from "./openOrders.ts";
+import { optionGroups } from "./options.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { sections, tables } from "./tables.ts";
@@ -127,4 +128,15 @@ test("tables stand on the grid of the floor, each in a section and clear of the 
 test("pins have four digits and the week has seven days", () => {
   for (const { pin } of workers) expect(pin).toMatch(/^\d{4}$/);
   expect(new Set(workingHours.map(({ dayOfWeek }) => dayOfWeek)).size).toBe(7);
+});
+
+test("options name dishes of the menu and products in units that convert", () => {
+  for (const { items: asked, options, least, most } of optionGroups) {
+    for (const key of asked) expect(keys(items)).toContain(key);
+    expect(most ?? Infinity).toBeGreaterThanOrEqual(least);
+    for (const { without, with: added } of options) {
+      if (without) expect(keys(products)).toContain(without);
+      if (added) expect(isConvertible(added[2], productOf(added[0])?.unit ?? ""), added[0]).toBe(true);
+    }
+  }
 });

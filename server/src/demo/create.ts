@@ -1,6 +1,7 @@
 import type { CreateDemo } from "../auth/auth.service.ts";
 import { actAs, type DomainHandlers } from "./acting.ts";
 import { makeHistory } from "./history.ts";
+import { makeOptions } from "./options.ts";
 import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut, writeRecipes } from "./pantry.ts";
 import {
   makeBeach,
@@ -44,6 +45,7 @@ export const createDemoWith =
         await today.tables.update({ params: { tableId }, body: { status } });
     }
     await writeRecipes(today, itemIds, productIds);
+    await makeOptions(today, { locationId, productIds, itemIds });
     await markSoldOut(today, itemIds);
     return { ownerUserId: owner.userId ?? "" };
   };

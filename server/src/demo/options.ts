@@ -1,0 +1,96 @@
+import type { Client } from "@konoba/contract/lib/client";
+import type { Contract } from "@konoba/contract";
+import type { Unit } from "@konoba/contract/products/products.rules";
+import { idOf, type Ids } from "./places.ts";
+
+interface DemoOption {
+  me: string;
+  en: string;
+  price?: string;
+  /** The product of the recipe that stays out. */
+  without?: string;
+  with?: readonly [product: string, quantity: string, unit: Unit];
+}
+
+interface DemoOptionGroup {
+  me: string;
+  en: string;
+  least: number;
+  most: number | null;
+  options: readonly DemoOption[];
+  /** The dishes that ask for it. */
+  items: readonly string[];
+}
+
+/** What guests choose: what comes on top, what stays out, how it is grilled, which milk. */
+export const optionGroups: readonly DemoOptionGroup[] = [
+  {
+    me: "Kako pečeno",
+    en: "How it is grilled",
+    least: 1,
+    most: 1,
+    options: [
+      { me: "Srednje pečeno", en: "Medium" },
+      { me: "Dobro pečeno", en: "Well done" },
+    ],
+    items: ["pljeskavica"],
+  },
+  {
+    me: "Dodatak",
+    en: "On top",
+    least: 0,
+    most: 3,
+    options: [
+      { me: "Kajmak", en: "Kajmak", price: "1.00", with: ["kajmak", "40", "g"] },
+      { me: "Ajvar", en: "Roasted pepper spread", price: "0.80", with: ["pepper", "80", "g"] },
+      { me: "Lepinja", en: "Flatbread", price: "1.20", with: ["bread", "1", "piece"] },
+    ],
+    items: ["cevapi", "pljeskavica", "popeci", "lambBell", "vealBell", "savouryFritters"],
+  },
+  {
+    me: "Bez",
+    en: "Leave out",
+    least: 0,
+    most: null,
+    options: [
+      { me: "Bez luka", en: "Without onion", without: "onion" },
+      { me: "Bez lepinje", en: "Without flatbread", without: "bread" },
+    ],
+    items: ["cevapi"],
+  },
+  {
+    me: "Mlijeko",
+    en: "Milk",
+    least: 0,
+    most: 1,
+    options: [
+      { me: "Bez laktoze", en: "Lactose free", price: "0.30" },
+      { me: "Ovseno", en: "Oat milk", price: "0.50", without: "milk" },
+    ],
+    items: ["macchiato", "cappuccino"],
+  },
+];
+
+/** Groups of options, attached to their dishes. They come after the history, which knows none of them. */
+export async function makeOptions(
+  api: Client<Contract>,
+  { locationId, productIds, itemIds }: { locationId: string; productIds: Ids; itemIds: Ids },
+): Promise<void> {
+  const attached = new Map<string, string[]>();
+  for (const [displayOrder, group] of optionGroups.entries()) {
+    const options = group.options.map(({ me, en, price = "0", without, with: added }) => ({
+      nameMe: me,
+      nameEn: en,
+      price,
+      removesProductId: without ? idOf(productIds, without) : null,
+      adds: added ? { productId: idOf(productIds, added[0]), quantity: added[1], unit: added[2] } : null,
+    }));
+    const { me: nameMe, en: nameEn, least: minChoices, most: maxChoices } = group;
+    const { id } = await api.menu.createOptionGroup({
+      body: { locationId, nameMe, nameEn, minChoices, maxChoices, displayOrder, options },
+    });
+    for (const item of group.items) attached.set(item, [...(attached.get(item) ?? []), id]);
+  }
+  for (const [item, optionGroupIds] of attached)
+    await api.menu.updateItem({ params: { id: idOf(itemIds, item) }, body: { optionGroupIds } });
+}
