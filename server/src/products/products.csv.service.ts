@@ -1,3 +1,4 @@
+import { AppError } from "@konoba/contract/lib/errors";
 import { page } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import { product, productChanges, productInput } from "@konoba/contract/products/products.contract";
@@ -74,6 +75,8 @@ const plan: ImportPlan = {
     return {
       match: (row) => byCode.get(row["barcode"] ?? "") ?? byName.get(searchKey(row["name"] ?? "")),
       create: async (row) => {
+        if (row["name"] === undefined)
+          throw new AppError("invalid_request", [{ path: "name", message: "Name is required" }]);
         const values = read.valuesOf(row, readers);
         const body = productInput.parse({
           ...values,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../ErrorBlock.tsx";
 import { Page } from "../Page.tsx";
@@ -26,6 +27,11 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
   const { t } = useTranslation("imports");
   const state = useImport(send);
   const { phase, file, failure, mode } = state;
+  const report = useRef<HTMLDivElement>(null);
+  // On a small screen what happened stands below the columns.
+  useEffect(() => {
+    if (phase !== "choose" && phase !== "map") report.current?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
   const isBusy = phase === "checking" || phase === "importing";
   return (
     <Page>
@@ -58,7 +64,9 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
             </Section>
           </>
         )}
-        <ImportReport state={state} fields={fields} list={list} undoing={undoing} />
+        <div ref={report} className={style.report} aria-live="polite">
+          <ImportReport state={state} fields={fields} list={list} undoing={undoing} />
+        </div>
       </div>
     </Page>
   );
