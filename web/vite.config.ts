@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -144,7 +143,6 @@ const { version }: { version: string } = JSON.parse(
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
   plugins: [react(), preloadFonts(), withoutJsonSchema(), withoutServerWords(), plainIcons(), reportSizes()],
-  resolve: { alias: { "react-i18next": fileURLToPath(new URL("src/lib/translation.ts", import.meta.url)) } },
   server: {
     host: "127.0.0.1",
     port: 5173,

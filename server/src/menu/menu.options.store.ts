@@ -110,7 +110,11 @@ export async function replaceOptions(
     .updateTable("menuOptions")
     .set({ archivedAt: now })
     .where("groupId", "=", groupId)
-    .where("id", "not in", options.map((option) => option.id))
+    .where(
+      "id",
+      "not in",
+      options.map((option) => option.id),
+    )
     .where("archivedAt", "is", null)
     .execute();
   await db

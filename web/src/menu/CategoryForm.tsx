@@ -1,5 +1,5 @@
 import { categoryInput, type CategoryInput } from "@konoba/contract/menu/menu.categories.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useListState } from "../lib/listState.ts";

@@ -1,6 +1,6 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { cx } from "../ui/cx.ts";

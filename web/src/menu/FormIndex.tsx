@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { CheckIcon } from "../ui/icons.tsx";
 import type { SectionId, SectionState } from "./itemSections.ts";

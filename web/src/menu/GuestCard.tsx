@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
 import { GuestItem } from "./GuestItem.tsx";

@@ -1,6 +1,6 @@
 import { money } from "@konoba/contract/lib/primitives";
 import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
 import { Amount } from "../ui/Amount.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";

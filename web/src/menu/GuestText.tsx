@@ -1,5 +1,5 @@
 import type { FoundText } from "@konoba/contract/lib/translations";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import style from "./GuestCard.module.css";
 
 /** A text of the menu; one borrowed from another language is marked. */

@@ -1,5 +1,5 @@
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { weekOrder } from "../lib/calendar.ts";
 import { useFormat } from "../lib/format.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";

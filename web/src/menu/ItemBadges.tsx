@@ -2,7 +2,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { StarIcon } from "../ui/icons.more.tsx";

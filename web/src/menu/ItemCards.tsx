@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { GuestItem } from "./GuestItem.tsx";
 import { ItemAvailability } from "./ItemAvailability.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { dietWarnings } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { WarningIcon } from "../ui/icons.tsx";

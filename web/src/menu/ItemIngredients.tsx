@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";

@@ -1,5 +1,5 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { BanIcon, CheckIcon, ChevronDownIcon, ChevronUpIcon, EyeIcon, EyeOffIcon } from "../ui/icons.tsx";
 import { StarIcon } from "../ui/icons.more.tsx";

@@ -1,6 +1,6 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { CellText } from "../ui/list/CellText.tsx";
 import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
 import { useMedia } from "../ui/useMedia.ts";

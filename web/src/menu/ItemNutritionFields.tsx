@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";

@@ -1,7 +1,7 @@
 import { money } from "@konoba/contract/lib/primitives";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { readDecimal, showDecimal } from "../ui/fields/decimals.ts";

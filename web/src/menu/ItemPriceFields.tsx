@@ -1,7 +1,7 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";

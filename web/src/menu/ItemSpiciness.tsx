@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { SpicinessField } from "../ui/pictograms.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
 import style from "./ItemForm.module.css";

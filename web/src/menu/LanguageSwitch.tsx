@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { languages, type Language } from "../lib/language.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 

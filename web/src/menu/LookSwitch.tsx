@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { GridIcon, ListIcon } from "../ui/icons.more.tsx";
 import { EyeIcon } from "../ui/icons.tsx";
 import { Segmented } from "../ui/Segmented.tsx";

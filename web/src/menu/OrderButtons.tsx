@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";

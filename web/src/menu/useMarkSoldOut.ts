@@ -1,5 +1,5 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { announce } from "../lib/toasts.ts";
 import { useSetAvailability } from "./menu.queries.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { canMove, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { withNote } from "@konoba/contract/orders/orders.handing.totals";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import type { TileCategory } from "./tiles.ts";
 import style from "./CategoryRail.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { Button } from "../ui/Button.tsx";
 import { BagIcon, ForkIcon, TruckIcon } from "../ui/icons.more.tsx";

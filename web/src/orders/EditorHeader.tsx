@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/Badge.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { orderStatuses } from "../ui/statuses.ts";

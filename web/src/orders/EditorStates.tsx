@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { Forbidden } from "../ui/Forbidden.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { Button } from "../ui/Button.tsx";
 import { MoneyField } from "../ui/fields/NumberField.tsx";

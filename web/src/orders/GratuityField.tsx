@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { suggestedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderType } from "@konoba/contract/orders/orders.status";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { Sheet } from "../ui/Dialog.tsx";
 import { HistoryList } from "./HistoryList.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { choiceProblem } from "@konoba/contract/menu/menu.options.rules";
 import { useFormat } from "../lib/format.ts";

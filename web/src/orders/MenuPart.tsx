@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { Amount } from "../ui/Amount.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { useLocationId } from "../lib/currentLocation.ts";

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
 import { Button } from "../ui/Button.tsx";

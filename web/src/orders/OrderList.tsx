@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";

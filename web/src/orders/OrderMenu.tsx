@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { useProfile } from "../lib/session.ts";
 import { ArrowRightIcon, PencilIcon } from "../ui/icons.tsx";

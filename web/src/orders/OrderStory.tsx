@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { Section } from "../ui/Section.tsx";

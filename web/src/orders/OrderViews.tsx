@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { orderViews, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";

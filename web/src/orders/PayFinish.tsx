@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { Amount } from "../ui/Amount.tsx";

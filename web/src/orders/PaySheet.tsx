@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { Sheet } from "../ui/Dialog.tsx";
 import { PayFinish, type Receipt } from "./PayFinish.tsx";

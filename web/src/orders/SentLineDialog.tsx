@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../lib/format.ts";

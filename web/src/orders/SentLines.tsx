@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { isFound } from "@konoba/contract/lib/search";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { StatusBadge } from "../ui/Badge.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { NoteIcon } from "../ui/icons.more.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
 import { Ticket as Paper, TicketHead, TicketNote, TicketRule } from "../ui/Ticket.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../lib/session.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { allowedMoves, canMove, nextStep, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../lib/session.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { moveDraft, orderSlot, tableSlot } from "./draftStore.ts";
 import { useEditor } from "./editor.ts";
 import { openOrdersOfTable } from "./orders.queries.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 

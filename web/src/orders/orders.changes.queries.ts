@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { isRequired } from "@konoba/contract/menu/menu.options.rules";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { usePermission } from "../lib/session.ts";
 import { useEditor } from "./editor.ts";

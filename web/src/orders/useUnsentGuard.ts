@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useConfirm } from "../ui/confirm.tsx";
 
 /** Asks before a ticket with unsent lines is left; they stay on this device for the same table. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { TableShape } from "../ui/TableShape.tsx";
 import { gridStep, type Spot } from "./plan.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Floor, FloorTable } from "../ui/Floor.tsx";
 import { IconButton } from "../ui/IconButton.tsx";

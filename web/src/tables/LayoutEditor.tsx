@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Floor } from "../ui/Floor.tsx";

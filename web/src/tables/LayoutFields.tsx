@@ -1,5 +1,5 @@
 import { tableShapes } from "@konoba/contract/tables/tables.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { RotateIcon } from "../ui/icons.more.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
 import { tableShapes, type TableShape } from "@konoba/contract/tables/tables.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { z } from "zod";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
 import { StatusBadge } from "../ui/Badge.tsx";

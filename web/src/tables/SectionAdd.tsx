@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { useCreateSection } from "./tables.sections.queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { sectionInput, type SectionInput } from "@konoba/contract/tables/tables.sections.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";

@@ -1,5 +1,5 @@
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { PlusIcon } from "../ui/icons.tsx";

@@ -1,5 +1,5 @@
 import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { tableStatuses } from "../ui/statuses.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { tableInput, type TableInput } from "@konoba/contract/tables/tables.contract";
 import { tableShapes, tableStatuses } from "@konoba/contract/tables/tables.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field, FieldRow } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";

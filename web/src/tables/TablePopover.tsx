@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/Badge.tsx";
 import { Sheet } from "../ui/Dialog.tsx";
 import { IconButton } from "../ui/IconButton.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import type { ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import type { ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { announce } from "../lib/toasts.ts";
 import { useSetTableStatus } from "./tables.queries.ts";
 

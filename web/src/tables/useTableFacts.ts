@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { TableLook } from "../ui/TableShape.tsx";
 import { minutesText } from "../ui/TimeChip.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import { TextField } from "./fields/TextField.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "./Button.tsx";
 import { CopyIcon, RefreshIcon, WarningIcon } from "./icons.tsx";
 import style from "./ErrorBlock.module.css";

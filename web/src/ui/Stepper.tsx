@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "./cx.ts";
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 import style from "./Stepper.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/translation.ts";
 import "./fonts-mono.css";
 import { cx } from "./cx.ts";
 import { toneClass, type Tone } from "./tones.ts";

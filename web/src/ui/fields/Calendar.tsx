@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { shortWeekdayName, weekdayName, weekOrder } from "../../lib/calendar.ts";
 import { formatLongDate, useFormat } from "../../lib/format.ts";
 import { intlTags } from "../../lib/language.ts";

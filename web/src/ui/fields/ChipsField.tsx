@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icons.tsx";
 import { Field } from "./Field.tsx";

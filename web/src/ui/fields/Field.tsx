@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { WarningIcon } from "../icons.tsx";
 import type { Control, FieldProps } from "./fieldProps.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { CheckIcon, PlusIcon } from "../icons.tsx";
 import { topLayer } from "../usePlacement.ts";

@@ -1,6 +1,6 @@
 import type * as phones from "libphonenumber-js/min";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { intlTags } from "../../lib/language.ts";
 import { ChevronDownIcon } from "../icons.tsx";

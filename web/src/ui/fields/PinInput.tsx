@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { BackspaceIcon, EyeIcon, EyeOffIcon } from "../icons.tsx";
 import { CellInput } from "./CodeInput.tsx";

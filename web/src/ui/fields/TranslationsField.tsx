@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { isLanguage, languages, type Language } from "../../lib/language.ts";
 import { cx } from "../cx.ts";
 import style from "./TranslationsField.module.css";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, type FormEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../Button.tsx";
 import { useConfirm } from "../confirm.tsx";
 import { cx } from "../cx.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useDraft } from "./useDraft.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { useConfirm } from "../confirm.tsx";
 
 /** Asks before a dirty form is left by a link, Back or closing the tab. */

@@ -45,7 +45,7 @@ export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
           <ErrorBlock
             title={phase === "checked" ? t("failed") : t("unread")}
             error={failure}
-            {...(phase === "checked" && { onRetry: state.apply })}
+            {...(phase === "checked" && { onRetry: () => void state.apply() })}
           />
         )}
         {file && phase !== "choose" && phase !== "done" && (

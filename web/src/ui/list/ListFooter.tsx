@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { pageSizes } from "../../lib/listState.ts";
 import { Button } from "../Button.tsx";
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from "../icons.tsx";

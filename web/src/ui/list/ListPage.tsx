@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../Button.tsx";
 import { FilterIcon, PlusIcon } from "../icons.tsx";
 import { LinkButton } from "../LinkButton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { useConfirm } from "../confirm.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { CopyIcon, MoreIcon, PencilIcon, TrashIcon } from "../icons.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { Checkbox } from "../Checkbox.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, type RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/translation.ts";
 import { hrefParts } from "../hrefs.ts";
 import { useShortcut } from "../shortcuts.ts";
 import type { RowSettings } from "./columns.ts";
