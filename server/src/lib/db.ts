@@ -46,9 +46,12 @@ const retryable = new Set(["40001", "40P01"]);
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && retryable.has(error.code);
 
-/** Whether the database could not be reached or is shutting down. */
+// Shutting down, connection lost, out of room or connections, stopped for taking too long, a lock not had.
+const passing = /^(57P0|08|53|57014|55P03)/;
+
+/** Whether the database could not be reached, is shutting down or had no time: another try may succeed. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(57P0|08|53300)/.test(error.code ?? "");
+  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? "");
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
   return (
