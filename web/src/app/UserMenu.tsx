@@ -1,7 +1,8 @@
 import { useTranslation } from "../lib/translation.ts";
 import { useProfile } from "../lib/session.ts";
-import { MoreIcon, SlidersIcon, UserIcon } from "../ui/icons.tsx";
+import { LockIcon, MoreIcon, SlidersIcon, UserIcon } from "../ui/icons.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { lockScreen } from "./lock.ts";
 import style from "./SidebarFoot.module.css";
 
 const initialsOf = (first: string, last: string) => (first.charAt(0) + last.charAt(0)).toUpperCase();
@@ -41,6 +42,11 @@ export function UserMenu({ isRail }: { isRail: boolean }) {
       <MenuItem to="/settings" icon={<SlidersIcon />}>
         {t("user.settings")}
       </MenuItem>
+      {profile.kind === "worker" && (
+        <MenuItem icon={<LockIcon />} onSelect={lockScreen}>
+          {t("lock.lock")}
+        </MenuItem>
+      )}
     </Menu>
   );
 }
