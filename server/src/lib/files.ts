@@ -65,7 +65,8 @@ function diskFiles(root: string): FileStore {
       await writeDurably(path, bytes);
     },
     read: (name) => readOrNull(join(root, name)),
-    remove: (id) => rm(join(root, id), { recursive: true, force: true }),
+    // Somebody may still be writing there; then it takes another turn.
+    remove: (id) => rm(join(root, id), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
     listBefore: (moment) =>
       listOld(root, moment).catch((error: unknown) => {
         if (isAbsent(error)) return [];

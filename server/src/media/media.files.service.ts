@@ -2,7 +2,7 @@ import { id as idSchema } from "@konoba/contract/lib/primitives";
 import { pictureWidths } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
 import type { Db } from "../lib/db.ts";
-import { fileStoreOf } from "../lib/files.ts";
+import { fileStoreOf, type FileStore } from "../lib/files.ts";
 import { type Format, keptWidth, shrinkPicture } from "./media.pictures.service.ts";
 import * as store from "./media.store.ts";
 
@@ -19,6 +19,13 @@ export async function keepPicture(env: Env, id: string, full: Buffer): Promise<v
   await files.write(fullName(id), full);
 }
 
+/** Deleted while a part was being made: whatever of it was written goes too. */
+async function isGone(files: FileStore, id: string): Promise<boolean> {
+  if ((await files.read(fullName(id))) !== null) return false;
+  await files.remove(id);
+  return true;
+}
+
 async function makePart(env: Env, id: string, width: number, format: Format): Promise<Buffer | null> {
   const files = await fileStoreOf(env);
   const full = await files.read(fullName(id));
@@ -27,11 +34,10 @@ async function makePart(env: Env, id: string, width: number, format: Format): Pr
   try {
     await files.write(partName(id, width, format), part);
   } catch (error) {
-    // Deleted while the part was being made: there is nothing left to keep it with.
-    if ((await files.read(fullName(id))) === null) return null;
+    if (await isGone(files, id)) return null;
     throw error;
   }
-  return part;
+  return (await isGone(files, id)) ? null : part;
 }
 
 const making = new Map<string, Promise<Buffer | null>>();
