@@ -4,6 +4,7 @@ import { ConfirmHost } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
+import { Lock } from "./Lock.tsx";
 import { NavigationDrawer } from "./NavigationDrawer.tsx";
 import { Page } from "./Page.tsx";
 import { Panels } from "./Panels.tsx";
@@ -49,6 +50,7 @@ export function Shell() {
       <Panels />
       <ConfirmHost />
       <Toasts />
+      <Lock />
     </div>
   );
 }

@@ -13,11 +13,14 @@ import staff from "./StaffForm.module.css";
 
 interface PinFormProps {
   place: DevicePlace;
-  onPlace: (place: DevicePlace | null) => void;
+  /** The place can be changed, and who is remembered there; without it the device stays where it is. */
+  onPlace?: (place: DevicePlace | null) => void;
+  /** What follows the sign-in instead of entering the application. */
+  onSignedIn?: () => Promise<void>;
 }
 
 /** The person and the PIN; the fourth digit signs in. */
-export function PinForm({ place, onPlace }: PinFormProps) {
+export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [username, setUsername] = useState(place.username ?? "");
   const [isKnown, setIsKnown] = useState(place.username !== undefined);
@@ -25,6 +28,7 @@ export function PinForm({ place, onPlace }: PinFormProps) {
   const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn } = usePinSignIn(
     place,
     username,
+    onSignedIn,
   );
 
   const wrong = failure === "wrong" ? t("staff.wrong") : failure === null ? null : reasonOf(failure);
@@ -46,8 +50,7 @@ export function PinForm({ place, onPlace }: PinFormProps) {
         icon={<MapPinIcon />}
         name={place.locationName}
         note={place.organizationName}
-        action={t("staff.change")}
-        onAction={() => onPlace(null)}
+        {...(onPlace ? { action: t("staff.change"), onAction: () => onPlace(null) } : {})}
       />
       {isKnown ? (
         <Who
@@ -57,7 +60,7 @@ export function PinForm({ place, onPlace }: PinFormProps) {
           onAction={() => {
             setIsKnown(false);
             setUsername("");
-            onPlace({
+            onPlace?.({
               locationId: place.locationId,
               locationName: place.locationName,
               organizationName: place.organizationName,

@@ -5,8 +5,9 @@ interface WhoProps {
   icon?: ReactNode;
   name: string;
   note: string;
-  action: string;
-  onAction: () => void;
+  /** The way to change it, where it can be changed. */
+  action?: string;
+  onAction?: () => void;
 }
 
 /** Something this device remembers, with the way to change it. */
@@ -27,9 +28,11 @@ export function Who({ icon, name, note, action, onAction }: WhoProps) {
         <b className="cut">{name}</b>
         <span className="cut">{note}</span>
       </span>
-      <button type="button" className="link" onClick={onAction}>
-        {action}
-      </button>
+      {onAction && (
+        <button type="button" className="link" onClick={onAction}>
+          {action}
+        </button>
+      )}
     </div>
   );
 }

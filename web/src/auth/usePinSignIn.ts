@@ -10,7 +10,7 @@ const missesBeforePause = 5;
 const pauseSeconds = 30;
 
 /** Signing in with a PIN: a miss clears it, and five misses make this device wait. */
-export function usePinSignIn(place: DevicePlace, username: string) {
+export function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => Promise<void>) {
   const [pin, setPin] = useState("");
   const [misses, setMisses] = useState(0);
   const [isNameMissing, setIsNameMissing] = useState(false);
@@ -35,7 +35,7 @@ export function usePinSignIn(place: DevicePlace, username: string) {
         },
       );
       rememberDevice({ ...place, username: username.trim(), isStaff: true });
-      await opened({ hasProfile: true });
+      await (onSignedIn ? onSignedIn() : opened({ hasProfile: true }));
     });
   };
 

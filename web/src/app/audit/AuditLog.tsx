@@ -12,7 +12,7 @@ import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { nameOfSubject } from "./auditChanges.ts";
+import { changesOf, nameOfSubject } from "./auditChanges.ts";
 import { AuditSheet } from "./AuditSheet.tsx";
 import { auditLog } from "./audit.queries.ts";
 import style from "./AuditLog.module.css";
@@ -84,11 +84,13 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
       key: "changes",
       header: t("columns.changes"),
       align: "end",
-      cell: (entry) => (
-        <Button size="sm" variant="quiet" onClick={() => onOpen(entry)}>
-          {t("show")}
-        </Button>
-      ),
+      phone: "end",
+      cell: (entry) =>
+        changesOf(entry.before, entry.after).length > 0 && (
+          <Button size="sm" variant="quiet" onClick={() => onOpen(entry)}>
+            {t("show")}
+          </Button>
+        ),
     },
   ];
 }

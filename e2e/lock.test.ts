@@ -1,0 +1,63 @@
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { addLocation, ask, becomeOwner } from "./members.ts";
+import { languages, textsOf, type Translate } from "./texts.ts";
+
+const people = [
+  { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0417", role: "waiter" },
+  { firstName: "Jelena", lastName: "Vujović", username: "jelena", pin: "1905", role: "cashier" },
+] as const;
+type Person = (typeof people)[number];
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** A location with two workers, made by its owner in a browser of the owner's own. */
+async function makeTill(owner: Page): Promise<string> {
+  await becomeOwner(owner);
+  const locationId = await addLocation(owner, "Stara varoš");
+  for (const person of people) await ask(owner, "POST", "/workers/", { ...person, locationId });
+  return locationId;
+}
+
+async function enterPin(page: Page, t: Translate, { username, pin }: Person): Promise<void> {
+  await page.getByLabel(t("auth:fields.username"), { exact: true }).fill(username);
+  await page.getByLabel(t("auth:fields.pin"), { exact: true }).fill(pin);
+}
+
+const account = (page: Page, t: Translate, person: Person) =>
+  page.getByRole("button", { name: `${t("app:user.label")} ${nameOf(person)}` });
+
+const sessionCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name.endsWith("konoba"))?.value;
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const [marko, jelena] = people;
+
+  test(`workers change places at a locked till (${language})`, async ({ browser, page, context }) => {
+    const other = await browser.newContext();
+    const locationId = await makeTill(await other.newPage());
+    await page.goto(`/sign-in?location=${locationId}&lng=${language}`);
+    await enterPin(page, t, marko);
+    await expect(account(page, t, marko)).toBeVisible();
+    const former = await sessionCookie(context);
+    const cover = page.getByRole("dialog", { name: t("app:lock.title") });
+
+    await account(page, t, marko).click();
+    await page.getByRole("menuitem", { name: t("app:lock.lock") }).click();
+    await expect(cover).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.reload();
+    await expect(cover).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+
+    await cover.getByRole("button", { name: t("auth:staff.notYou") }).click();
+    await enterPin(page, t, jelena);
+
+    await expect(cover).toBeHidden();
+    await expect(account(page, t, jelena)).toBeVisible();
+    expect(await sessionCookie(context)).not.toBe(former);
+    await other.close();
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { PinForm } from "../auth/PinForm.tsx";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { LockIcon } from "../ui/icons.tsx";
+import { unlockScreen } from "./lock.ts";
+import { useSignOut } from "./signOut.ts";
+import { takeOverSession } from "./switchWorker.ts";
+import style from "./LockScreen.module.css";
+
+/** Keys that act on the page behind the cover, or would close it. */
+function stopShortcuts(event: KeyboardEvent) {
+  if (event.key === "Escape") event.preventDefault();
+  if (event.key === "Escape" || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+}
+
+/** The cover of a shared till: whoever enters a PIN goes on, as themselves. */
+export function LockScreen() {
+  const { t } = useTranslation(["app", "auth"]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const profile = useProfile();
+  const { id, name } = useCurrentLocation();
+  const signOut = useSignOut();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (typeof element?.showModal === "function") element.showModal();
+    else element?.setAttribute("open", "");
+  }, []);
+  useEffect(() => {
+    window.addEventListener("keydown", stopShortcuts, true);
+    return () => window.removeEventListener("keydown", stopShortcuts, true);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("lock.title")}
+      className={style.cover}
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close a dialog that refuses twice; this one opens again.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div className={style.middle}>
+        <h1 className={style.title}>
+          <LockIcon size={24} />
+          {t("lock.title")}
+        </h1>
+        <p className={style.text}>{t("lock.text")}</p>
+        {id !== null && (
+          <PinForm
+            place={{
+              locationId: id,
+              locationName: name ?? "",
+              organizationName: profile.organizationName,
+              ...(profile.username ? { username: profile.username } : {}),
+            }}
+            onSignedIn={async () => {
+              await takeOverSession(profile.id);
+              unlockScreen();
+            }}
+          />
+        )}
+        <Button variant="quiet" isWide onClick={signOut}>
+          {t("user.logOut")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
