@@ -17,14 +17,14 @@ export const orders: Handlers<typeof routes> = {
   preview: async ({ db, scope, body, now }) => previewOrder(db, scope, body, now),
 
   listByLocation: async ({ db, scope, params, query }) =>
-    rawJson(await store.listOrdersJson(db, [own(scope, params.locationId)], query)),
+    rawJson(await store.listOrdersJson(db, own(scope, params.locationId), query)),
   listByTable: async ({ db, scope, params, query }) => {
     const location = found(
       await store.findTableLocation(db, ownedLocations(scope), params.tableId),
       "table_not_found",
     );
     return rawJson(
-      await store.listOrdersJson(db, [own(scope, location)], { ...query, tableId: params.tableId }),
+      await store.listOrdersJson(db, own(scope, location), { ...query, tableId: params.tableId }),
     );
   },
   find: async ({ db, scope, params }) =>
