@@ -1,0 +1,78 @@
+type Schema = Record<string, unknown>;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+
+const formats: Record<string, string> = { "date-time": "instant", date: "day", uri: "url" };
+const longestPattern = 48;
+
+/** "1 to 100", "up to 20" or nothing. */
+function range(least: unknown, most: unknown): string {
+  const from = typeof least === "number" && least > -Number.MAX_SAFE_INTEGER ? least : null;
+  const to = typeof most === "number" && most < Number.MAX_SAFE_INTEGER ? most : null;
+  if (from !== null && to !== null) return from === to ? `${from}` : `${from} to ${to}`;
+  if (to !== null) return `up to ${to}`;
+  return from === null ? "" : `from ${from}`;
+}
+
+const withRange = (name: string, words: string) => (words ? `${name} (${words})` : name);
+
+function textType({ format, pattern, minLength, maxLength }: Schema): string {
+  if (typeof format === "string") return formats[format] ?? format;
+  if (typeof pattern === "string" && pattern.length <= longestPattern) return `text /${pattern}/`;
+  return withRange("text", range(minLength, maxLength));
+}
+
+function objectType(schema: Schema, indent: string): string {
+  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+  const inner = `${indent}  `;
+  const lines = Object.entries(isSchema(schema["properties"]) ? schema["properties"] : {}).map(
+    ([name, type]) => `${inner}${name}${required.includes(name) ? "" : "?"}: ${typeText(type, inner)}`,
+  );
+  const rest = schema["additionalProperties"];
+  if (isSchema(rest) && Object.keys(rest).length > 0) lines.push(`${inner}[name]: ${typeText(rest, inner)}`);
+  return lines.length === 0 ? "object" : `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+function plainType(schema: Schema, indent: string): string {
+  switch (schema["type"]) {
+    case "object":
+      return objectType(schema, indent);
+    case "array":
+      return withRange(
+        `${typeText(schema["items"], indent)}[]`,
+        range(schema["minItems"], schema["maxItems"]),
+      );
+    case "string":
+      return textType(schema);
+    case "integer":
+      return withRange("whole number", range(schema["minimum"], schema["maximum"]));
+    case "number":
+      return withRange("number", range(schema["minimum"], schema["maximum"]));
+    case "boolean":
+      return "true | false";
+    case "null":
+      return "null";
+    default:
+      return "anything";
+  }
+}
+
+/** A JSON Schema as a person reads it: one field a line, `?` where it may be left out. */
+export function typeText(schema: unknown, indent = ""): string {
+  if (!isSchema(schema)) return "anything";
+  const reference = schema["$ref"];
+  if (typeof reference === "string") return reference.slice(reference.lastIndexOf("/") + 1);
+  if ("const" in schema) return JSON.stringify(schema["const"]);
+  if (Array.isArray(schema["enum"])) return schema["enum"].map((value) => JSON.stringify(value)).join(" | ");
+  const choices = [...schemas(schema["anyOf"]), ...schemas(schema["oneOf"])];
+  if (choices.length > 0) return [...new Set(choices.map((each) => typeText(each, indent)))].join(" | ");
+  const parts = schemas(schema["allOf"]);
+  if (parts.length > 0) return parts.map((each) => typeText(each, indent)).join(" & ");
+  return plainType(schema, indent);
+}
+
+/** What a field is when the caller leaves it out. */
+export const defaultText = (schema: unknown): string =>
+  isSchema(schema) && "default" in schema ? JSON.stringify(schema["default"]) : "";
