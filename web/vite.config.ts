@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { plainIcons } from "./plainIcons.ts";
+import { plainIcons, withoutInfiniteLists } from "./leanPackages.ts";
 import { reportRoutes } from "./routeSizes.ts";
 
 const firstFonts = [
@@ -66,11 +66,11 @@ const groups = [
       /@tanstack\/(react-query|query-core)\//.test(id) ||
       files(
         "ui",
-        "Dialog ModalFrame toasts toastStore confirm ConfirmDialog PageHeader EmptyState ErrorBlock Popover shortcuts",
+        "Dialog ModalFrame toasts toastStore confirm PageHeader EmptyState ErrorBlock Popover shortcuts",
       ).test(id) ||
       files(
         "lib",
-        "session queries currentLocation api format toasts fold pageSlots listState routeParam",
+        "session queries currentLocation api format toasts fold lazyPart pageSlots listState routeParam",
       ).test(id) ||
       files("app", "navigation Workspace Shell").test(id),
   },
@@ -132,7 +132,8 @@ function reportSizes(): Plugin {
     configResolved: ({ root, build }) => {
       dist = resolve(root, build.outDir);
     },
-    closeBundle: () => void reportRoutes(dist),
+    // A build that failed has its own words; those of a missing report would hide them.
+    closeBundle: (error) => void (error ?? reportRoutes(dist)),
   };
 }
 
@@ -142,7 +143,15 @@ const { version }: { version: string } = JSON.parse(
 
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
-  plugins: [react(), preloadFonts(), withoutJsonSchema(), withoutServerWords(), plainIcons(), reportSizes()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    withoutJsonSchema(),
+    withoutServerWords(),
+    plainIcons(),
+    withoutInfiniteLists(),
+    reportSizes(),
+  ],
   server: {
     host: "127.0.0.1",
     port: 5173,
