@@ -1,4 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { chooseLocation, type CurrentLocation } from "../lib/currentLocation.ts";
 import { announce } from "../lib/toasts.ts";
@@ -8,10 +10,12 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import type { TriggerProps } from "../ui/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
-import { LocationFinder } from "./LocationFinder.tsx";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 import { activeAddress } from "./navigation.ts";
 import style from "./SidebarFoot.module.css";
+
+// Only organizations with many locations have it.
+const finder = lazyPart(async () => (await import("./LocationFinder.tsx")).LocationFinder);
 
 /** From this many on a box to type in is quicker than the list. */
 const mostWithoutBox = 7;
@@ -70,12 +74,14 @@ export function LocationMenu({
 
   if (choices.length > mostWithoutBox) {
     return (
-      <LocationFinder
-        locations={choices}
-        currentId={current.id}
-        trigger={trigger}
-        onChoose={(location) => void choose(location)}
-      />
+      <Suspense fallback={null}>
+        <finder.Part
+          locations={choices}
+          currentId={current.id}
+          trigger={trigger}
+          onChoose={(location) => void choose(location)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,16 +1,19 @@
-import { useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { BottomBar } from "./BottomBar.tsx";
 import { Header } from "./Header.tsx";
 import { Lock } from "./Lock.tsx";
-import { NavigationDrawer } from "./NavigationDrawer.tsx";
 import { Page } from "./Page.tsx";
 import { Panels } from "./Panels.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebarState.ts";
 import style from "./Shell.module.css";
+
+// Only a phone has these.
+const bottomBar = lazyPart(async () => (await import("./BottomBar.tsx")).BottomBar);
+const drawer = lazyPart(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
 
 /** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
 export function Shell() {
@@ -44,9 +47,15 @@ export function Shell() {
         >
           <Page />
         </main>
-        {isPhone && <BottomBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />}
+        <Suspense fallback={null}>
+          {isPhone && (
+            <bottomBar.Part isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          )}
+        </Suspense>
       </div>
-      {isPhone && <NavigationDrawer isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      <Suspense fallback={null}>
+        {isPhone && <drawer.Part isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      </Suspense>
       <Panels />
       <ConfirmHost />
       <Toasts />

@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Button } from "../ui/Button.tsx";
 import { useConfirm } from "../ui/confirm.tsx";
-import { TruckIcon } from "../ui/icons.more.tsx";
+import { TruckIcon } from "../ui/icons.service.tsx";
 import { openTransfers, useCancelTransfer } from "./inventory.transfers.queries.ts";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
 import style from "./transfers.module.css";

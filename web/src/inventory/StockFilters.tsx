@@ -2,7 +2,7 @@ import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/i
 import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../products/FilterMenu.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { CalendarXIcon } from "../ui/icons.more.tsx";
+import { CalendarXIcon } from "../ui/icons.states.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import type { IconType } from "../ui/icon.tsx";
 import { stockLevels } from "../ui/statuses.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Badge, StatusBadge } from "../ui/Badge.tsx";
 import { cx } from "../ui/cx.ts";
-import { CalendarXIcon } from "../ui/icons.more.tsx";
+import { CalendarXIcon } from "../ui/icons.states.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import { LevelBar } from "../ui/ProgressBar.tsx";
 import { stockLevels } from "../ui/statuses.ts";

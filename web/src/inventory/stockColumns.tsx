@@ -2,7 +2,8 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Amount } from "../ui/Amount.tsx";
-import { HistoryIcon, TransferIcon } from "../ui/icons.more.tsx";
+import { HistoryIcon } from "../ui/icons.service.tsx";
+import { TransferIcon } from "../ui/icons.states.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { MenuItem } from "../ui/Menu.tsx";

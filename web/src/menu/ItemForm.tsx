@@ -9,10 +9,8 @@ import { useForm } from "../ui/form/useForm.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { AttachedGroups } from "./AttachedGroups.tsx";
 import { FormIndex } from "./FormIndex.tsx";
-import { GuestCard } from "./GuestCard.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
-import { ItemSpiciness } from "./ItemSpiciness.tsx";
 import { ItemSwitches } from "./ItemSwitches.tsx";
 import { sectionStates } from "./itemSections.ts";
 import { itemSchema, type ItemValues } from "./itemValues.ts";
@@ -20,8 +18,10 @@ import { categoryChoices } from "./menu.categories.queries.ts";
 import { menuVenue } from "./menu.queries.ts";
 import { TextsField } from "./TextsField.tsx";
 
-// The sections below the first screen come after it.
+// The sections below the first screen and the picture beside them come after it.
 const diet = lazyPart(async () => (await import("./ItemDietFields.tsx")).ItemDietFields);
+const guest = lazyPart(async () => (await import("./GuestCard.tsx")).GuestCard);
+const spiciness = lazyPart(async () => (await import("./ItemSpiciness.tsx")).ItemSpiciness);
 const ingredients = lazyPart(async () => (await import("./ItemIngredients.tsx")).ItemIngredients);
 const nutrition = lazyPart(async () => (await import("./ItemNutritionFields.tsx")).ItemNutritionFields);
 const availability = lazyPart(
@@ -67,7 +67,9 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
       index={<FormIndex sections={sectionStates(form.values)} />}
       aside={
         <>
-          <GuestCard values={form.values} currency={currency} />
+          <Suspense fallback={<SkeletonLines count={4} />}>
+            <guest.Part values={form.values} currency={currency} />
+          </Suspense>
           <ItemSwitches form={form} />
         </>
       }
@@ -83,7 +85,13 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
       )}
       {section("price", <ItemPriceFields form={form} categories={categories} venue={venue} />)}
       {section("photo", <ItemPhotoField form={form} />)}
-      {section("diet", <diet.Part form={form} />, <ItemSpiciness form={form} />)}
+      {section(
+        "diet",
+        <diet.Part form={form} />,
+        <Suspense fallback={null}>
+          <spiciness.Part form={form} />
+        </Suspense>,
+      )}
       {section("ingredients", <ingredients.Part form={form} />)}
       {section(
         "options",

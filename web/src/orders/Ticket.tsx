@@ -1,5 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
-import { NoteIcon } from "../ui/icons.more.tsx";
+import { NoteIcon } from "../ui/icons.service.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
 import { Ticket as Paper, TicketHead, TicketNote, TicketRule } from "../ui/Ticket.tsx";
 import { TimeChip } from "../ui/TimeChip.tsx";

@@ -3,7 +3,8 @@ import { allowedMoves, canMove, nextStep, type OrderStatus } from "@konoba/contr
 import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../lib/session.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { HistoryIcon, TagIcon, TransferIcon } from "../ui/icons.more.tsx";
+import { HistoryIcon, TagIcon } from "../ui/icons.service.tsx";
+import { TransferIcon } from "../ui/icons.states.tsx";
 import { CircleXIcon, MoreIcon, UserIcon } from "../ui/icons.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { orderStatuses } from "../ui/statuses.ts";

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { ConfirmDialog, type Question } from "./ConfirmDialog.tsx";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import type { Question } from "./ConfirmDialog.tsx";
+
+const dialog = lazyPart(async () => (await import("./ConfirmDialog.tsx")).ConfirmDialog);
+const parts = [dialog];
 
 interface Asked {
   question: Question;
@@ -38,5 +42,10 @@ function subscribe(listener: () => void) {
 /** Draws the question that is being asked; stands once in the app. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked);
-  return current && <ConfirmDialog question={current.question} onAnswer={current.answer} />;
+  usePreload(parts);
+  return (
+    <Suspense fallback={null}>
+      {current && <dialog.Part question={current.question} onAnswer={current.answer} />}
+    </Suspense>
+  );
 }

@@ -13,7 +13,7 @@ import {
   QuarterIcon,
   ReturnIcon,
   TransferIcon,
-} from "./icons.more.tsx";
+} from "./icons.states.tsx";
 import {
   BanIcon,
   CheckIcon,

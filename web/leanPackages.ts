@@ -47,3 +47,21 @@ export function plainIcons(): Plugin {
     },
   };
 }
+
+const infiniteLists = /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
+
+/** Every query carries the code of endless lists; ours have pages. */
+export function withoutInfiniteLists(): Plugin {
+  return {
+    name: "without-infinite-lists",
+    apply: "build",
+    enforce: "pre",
+    transform: (_code, id) =>
+      infiniteLists.test(id)
+        ? {
+            code: "export const infiniteQueryBehavior = null, hasNextPage = null, hasPreviousPage = null;",
+            map: null,
+          }
+        : null,
+  };
+}

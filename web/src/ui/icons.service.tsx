@@ -1,0 +1,9 @@
+import { History, ShoppingBag, StickyNote, Tag, Truck } from "lucide-react";
+import { fromLucide } from "./icon.tsx";
+
+/** Icons of taking orders and moving stock. */
+export const BagIcon = /* @__PURE__ */ fromLucide(ShoppingBag);
+export const TruckIcon = /* @__PURE__ */ fromLucide(Truck);
+export const NoteIcon = /* @__PURE__ */ fromLucide(StickyNote);
+export const HistoryIcon = /* @__PURE__ */ fromLucide(History);
+export const TagIcon = /* @__PURE__ */ fromLucide(Tag);
