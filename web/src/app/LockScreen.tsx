@@ -28,6 +28,9 @@ export function LockScreen() {
     const element = dialog.current;
     if (typeof element?.showModal === "function") element.showModal();
     else element?.setAttribute("open", "");
+    // Fingers have the keypad; the system's keyboard would only cover it.
+    const hasKeys = window.matchMedia("(pointer: fine)").matches;
+    (hasKeys ? element?.querySelector<HTMLElement>("input[name=pin]") : element)?.focus();
   }, []);
   useEffect(() => {
     window.addEventListener("keydown", stopShortcuts, true);
@@ -39,6 +42,7 @@ export function LockScreen() {
       ref={dialog}
       aria-label={t("lock.title")}
       className={style.cover}
+      tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
       // A browser may close a dialog that refuses twice; this one opens again.
       onClose={() => dialog.current?.showModal()}
