@@ -10,19 +10,13 @@ import { z } from "zod";
 import { sessionCookie } from "../src/lib/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeWorker, type Member } from "./factories.ts";
-import type { Attempt, Attempts, Input, RouteName } from "./isolation/attempt.ts";
+import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";
+import { attempts } from "./isolation/attempts.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
-import { house } from "./isolation/house.ts";
-import { floor, menu } from "./isolation/menu.ts";
-import { options } from "./isolation/options.ts";
-import { orders } from "./isolation/orders.ts";
-import { stock } from "./isolation/stock.ts";
 import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const attempts: Attempts = { ...house, ...stock, ...menu, ...options, ...floor, ...orders };
 
 /** Lists that belong to everybody, and names for things outside the store. */
 const ownerless = [

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@konoba/contract";
+import { addressOf } from "@konoba/contract/lib/client";
+import type { Route } from "@konoba/contract/lib/route";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openApiDocument } from "../src/lib/openapi.ts";
+import { sessionCookie } from "../src/lib/session.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeOrganization, makeUser } from "./factories.ts";
+import { fittingType, hostile } from "./fuzz/arbitraries.ts";
+import { damaged } from "./fuzz/mutations.ts";
+import type { RouteName } from "./isolation/attempt.ts";
+import { attempts } from "./isolation/attempts.ts";
+import { makeEverything, type Everything } from "./isolation/everything.ts";
+
+/** A run ends after this, but never before every route was asked. */
+const budgetMs = 25_000;
+const callsEach = 6;
+/** A failure names its seed; FUZZ_SEED repeats the run. */
+const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-fuzz-"));
+let konoba: TestApp;
+beforeAll(async () => {
+  const noLimits = ["MAIL_PER_HOUR", "MAIL_PER_NETWORK_HOUR", "SMS_PER_HOUR", "SMS_PER_NETWORK_HOUR"];
+  konoba = await testApp({
+    DATA_DIR: folder,
+    ...Object.fromEntries(noLimits.map((name) => [name, "1000000"])),
+    REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
+    LOG_LEVEL: "silent",
+  });
+});
+afterAll(async () => {
+  await konoba.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const routes: [RouteName, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [RouteName, Route] => [`${domain}.${name}` as RouteName, route]),
+);
+const { paths } = openApiDocument(contract, "http://test") as {
+  paths: Record<string, Record<string, { responses: object }>>;
+};
+const documented = (route: Route) =>
+  Object.keys(
+    paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()]?.responses ?? {},
+  ).map(Number);
+
+/** A right call, one that fits the schemas, or either with something wrong in it. */
+function callsOf(name: RouteName, route: Route, mine: Everything): fc.Arbitrary<unknown> {
+  const ids = Object.values(mine);
+  const right = (attempts[name] ?? []).map(({ input }) => input(mine, mine));
+  const fits = fc.record({
+    params: route.params ? fittingType(route.params, ids) : fc.constant({}),
+    query: route.query ? fittingType(route.query, ids) : fc.constant({}),
+    ...(route.body ? { body: fittingType(route.body, ids) } : {}),
+  });
+  return fc.oneof(
+    fits,
+    fits.chain(damaged),
+    ...right.flatMap((input) => [fc.constant<unknown>(input), damaged(input)]),
+    fc.record({ params: fc.dictionary(fc.constantFrom("id", "tableId"), hostile), body: hostile }),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** An input of whatever shape as a request; what an address cannot hold is left to the encoding. */
+function requestOf(route: Route, input: unknown) {
+  const { params, query, body }: Record<string, unknown> = isRecord(input) ? input : {};
+  const named = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = ""]) => [key, "x"]));
+  const texts = (value: unknown) =>
+    Object.fromEntries(
+      Object.entries(isRecord(value) ? value : {}).map(([key, inner]) => [
+        key,
+        (typeof inner === "string" ? inner : (JSON.stringify(inner) ?? "")).toWellFormed(),
+      ]),
+    );
+  const url = `/v1${addressOf(route, { params: { ...named, ...texts(params) }, query: texts(query) })}`;
+  return { method: route.method, url, ...(route.body ? { payload: JSON.stringify(body) ?? "" } : {}) };
+}
+
+async function ask(route: Route, input: unknown, token: string) {
+  const reply = await konoba.app.inject({
+    ...requestOf(route, input),
+    headers: {
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}`,
+      ...(route.body ? { "content-type": "application/json" } : {}),
+    },
+  });
+  return { status: reply.statusCode, body: reply.body };
+}
+
+test("whatever is sent to whichever route, the answer is one the document names and never a fault of ours", async () => {
+  const startedAt = performance.now();
+  const seen = new Set<number>();
+  for (let pass = 0; pass === 0 || performance.now() - startedAt < budgetMs; pass += 1) {
+    const organization = await makeOrganization(konoba);
+    const mine = await makeEverything(konoba, organization);
+    let { token } = organization.owner;
+    for (const [name, route] of routes) {
+      const calls = fc.sample(callsOf(name, route, mine), { numRuns: callsEach, seed: seed + pass });
+      for (const input of calls) {
+        const answer = await ask(route, input, token);
+        const said = `${name} ${JSON.stringify(input)?.slice(0, 1500)} → ${answer.status} ${answer.body.slice(0, 300)} (FUZZ_SEED=${seed + pass})`;
+        seen.add(answer.status);
+        expect.soft(answer.status, said).toBeLessThan(500);
+        expect.soft(documented(route), said).toContain(answer.status);
+        if (answer.status === 401) ({ token } = await makeUser(konoba, organization.id, "owner"));
+      }
+      if (pass > 0 && performance.now() - startedAt > budgetMs) break;
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404, 409]));
+});
