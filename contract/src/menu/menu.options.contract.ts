@@ -71,9 +71,16 @@ export const optionGroupDefaults = {
   isActive: true,
   displayOrder: 0,
 } as const;
-export const optionGroupInput = withDefaults(optionGroupFields, optionGroupDefaults).extend({
-  locationId: id,
-});
+export const optionGroupInput = withDefaults(optionGroupFields, optionGroupDefaults)
+  .extend({ locationId: id })
+  .refine((group) => (group.nameEn ?? group.nameMe) !== null, {
+    path: ["nameEn"],
+    message: "Name is required",
+  })
+  .refine((group) => group.maxChoices === null || group.maxChoices >= group.minChoices, {
+    path: ["maxChoices"],
+    message: "Enter a number that is not below the least",
+  });
 export type OptionGroupInput = z.output<typeof optionGroupInput>;
 export const optionGroupChanges = optionGroupFields.partial();
 export type OptionGroupChanges = z.output<typeof optionGroupChanges>;

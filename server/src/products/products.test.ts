@@ -170,6 +170,7 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
 
   await expect(remove()).rejects.toEqual(
     refusal("in_use", {
+      options: [],
       recipes: [{ id: item.id, name: "Trout" }],
       stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
     }),

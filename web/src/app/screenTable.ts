@@ -37,6 +37,7 @@ export const workspaceScreens = {
   "/tables": "../tables/TableList",
   "/tables/add": "../tables/TableAdd",
   "/tables/edit/$id": "../tables/TableEdit",
+  "/tables/codes": "../tables/TableCodes",
   "/tables/sections": "../tables/SectionList",
   "/tables/sections/add": "../tables/SectionAdd",
   "/tables/sections/edit/$id": "../tables/SectionEdit",

@@ -19,7 +19,7 @@ const files = import.meta.glob<ScreenModule>([
   "../menu/{OptionGroupList,OptionGroupAdd,OptionGroupEdit}.tsx",
   "../orders/{OrderList,OrderAdd,OrderEdit}.tsx",
   "../products/{ProductList,ProductAdd,ProductEdit,ProductImport}.tsx",
-  "../tables/{TableList,TableAdd,TableEdit,SectionList,SectionAdd,SectionEdit}.tsx",
+  "../tables/{TableList,TableAdd,TableEdit,TableCodes,SectionList,SectionAdd,SectionEdit}.tsx",
   "../team/{WorkerList,WorkerAdd,WorkerEdit,WorkerDetails}.tsx",
   "../users/{Profile,Settings}.tsx",
 ]);

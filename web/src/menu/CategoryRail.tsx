@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { cx } from "../ui/cx.ts";
-import { EyeOffIcon, PlusIcon } from "../ui/icons.tsx";
+import { EyeOffIcon, PlusIcon, SlidersIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderButtons } from "./OrderButtons.tsx";
@@ -72,6 +72,11 @@ export function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps
           </LinkButton>
         </span>
       )}
+      <span className={style.railAdd}>
+        <LinkButton to="/menu/options" variant="quiet" size="sm" icon={<SlidersIcon size={16} />}>
+          {t("optionGroups")}
+        </LinkButton>
+      </span>
     </nav>
   );
 }

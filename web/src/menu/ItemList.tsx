@@ -60,7 +60,6 @@ export function ItemList() {
         <>
           <LookSwitch value={look} onChange={setLook} />
           <LinkButton to="/menu/categories">{t("categories")}</LinkButton>
-          <LinkButton to="/menu/options">{t("optionGroups")}</LinkButton>
           <ListMenu
             importTo="/menu/import"
             reason={canEdit ? null : t("noEdit")}

@@ -47,7 +47,9 @@ export function OptionGroupForm({ title, values, onSubmit }: OptionGroupFormProp
           <NumberField {...form.field("minChoices")} help={t("minChoicesHelp")} />
           <NumberField {...form.field("maxChoices")} help={t("maxChoicesHelp")} />
         </FieldRow>
-        <p className={style.rule}>{ruleText(form.values, t)}</p>
+        <p className={style.rule}>
+          {t("rule.name")}: {ruleText(form.values, t)}
+        </p>
         <SwitchField {...form.field("isActive")} label={t("groupActive")} help={t("groupActiveHelp")} />
       </FormSection>
       <FormSection title={t("sections.options")}>

@@ -88,6 +88,7 @@ export function TableToolbar({ list, view, tables, sections, onEditLayout, onAdd
         trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
       >
         <MenuItem to="/tables/sections">{t("sections")}</MenuItem>
+        <MenuItem to="/tables/codes">{t("codes")}</MenuItem>
         <MenuItem disabledReason={reason} onSelect={onAddMany}>
           {t("addMany")}
         </MenuItem>
