@@ -116,6 +116,10 @@ const expected: Record<Attempt["kind"], number[]> = {
   ignored: [200],
 };
 
+/** The rows of a list, or the lines of a CSV file below its header. */
+const rowsOf = (body: string): unknown[] =>
+  body.startsWith("{") ? (JSON.parse(body) as { items: unknown[] }).items : body.trim().split("\n").slice(1);
+
 /** Each call is refused as if there were none, and no row of anybody changes. */
 async function expectRefused(member: Member, mine: Everything, theirs: Everything, chosen: typeof every) {
   const changed = await watchRows(konoba.pool);
@@ -126,7 +130,7 @@ async function expectRefused(member: Member, mine: Everything, theirs: Everythin
     const answer = await call(member, route, input(mine, theirs));
 
     expect.soft(expected[kind], `${said} ${answer.body}`).toContain(answer.status);
-    if (kind === "filter") expect.soft(JSON.parse(answer.body), said).toMatchObject({ items: [], total: 0 });
+    if (kind === "filter") expect.soft(rowsOf(answer.body), said).toEqual([]);
     if (kind !== "made") {
       const missing = await call(member, route, input(mine, absent));
       expect.soft(anonymous(answer, theirs), said).toBe(anonymous(missing, absent));

@@ -79,7 +79,13 @@ export const menu: Attempts = {
     row((_mine, other) => ({ body: { locationId: other.locationId, ids: [other.itemId] } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, ids: [other.itemId] } })),
   ],
-  "menu.exportCsv": [atLocation],
+  "menu.exportCsv": [
+    atLocation,
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { categoryId: other.categoryId },
+    })),
+  ],
   "menu.lastImport": [atLocation],
   "menu.importCsv": [
     row((_mine, other) => ({

@@ -35,7 +35,13 @@ export const stock: Attempts = {
     })),
   ],
   "inventory.alerts": [atLocation],
-  "inventory.exportCsv": [atLocation],
+  "inventory.exportCsv": [
+    atLocation,
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { productId: other.productId },
+    })),
+  ],
   "inventory.lastImport": [atLocation],
   "inventory.importCsv": [
     row((_mine, other) => ({
