@@ -1,10 +1,23 @@
-import { startKonoba } from "./server.ts";
+import { startKonoba, type Konoba } from "./server.ts";
 
-/** One Konoba for the run; the journeys keep apart by making organizations of their own. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.KONOBA_URL) return undefined;
-  const konoba = await startKonoba();
-  process.env.KONOBA_URL = konoba.url;
-  process.env.KONOBA_OUTBOX = konoba.outboxFile;
-  return konoba.remove;
+/**
+ * Two servers for the run. On the first the journeys keep apart by making organizations of their
+ * own; the store of the second is empty, so that it offers the demo venue.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const started: Konoba[] = [];
+  if (!process.env.KONOBA_URL) {
+    const konoba = await startKonoba();
+    started.push(konoba);
+    process.env.KONOBA_URL = konoba.url;
+    process.env.KONOBA_OUTBOX = konoba.outboxFile;
+  }
+  if (!process.env.KONOBA_DEMO_URL) {
+    const konoba = await startKonoba();
+    started.push(konoba);
+    process.env.KONOBA_DEMO_URL = konoba.url;
+  }
+  return async () => {
+    await Promise.all(started.map((konoba) => konoba.remove()));
+  };
 }

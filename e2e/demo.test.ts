@@ -1,0 +1,29 @@
+import { availableParallelism, loadavg } from "node:os";
+import { expect, test } from "@playwright/test";
+import { languages, textsOf } from "./texts.ts";
+
+/** What a machine with nothing else to do may take; a busy one has less of itself to give. */
+const patienceMs = 30_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
+test.use({ baseURL: process.env.KONOBA_DEMO_URL });
+test.setTimeout(patienceMs + 30_000);
+
+for (const language of languages) {
+  const t = textsOf(language);
+
+  test(`one press on the sign-in page leads into a venue in full service (${language})`, async ({ page }) => {
+    await page.goto(`/sign-in?lng=${language}`);
+    await page.getByRole("button", { name: t("auth:signIn.demo") }).click();
+
+    const sales = page.getByRole("region", { name: t("home:sales.label") });
+    await expect(sales).toBeVisible({ timeout: patienceMs });
+    await expect(sales.getByText(t("home:sales.revenue"))).toBeVisible();
+    // Nothing may be paid yet early in the day, but somebody always sits there.
+    await expect(sales.getByText(t("home:sales.orders"), { exact: true }).locator("..")).toHaveText(/[1-9]/);
+    const room = page.getByRole("region", { name: t("home:tables.title") });
+    const taken = room.getByRole("button", { name: new RegExp(t("home:tables.occupied")) });
+    await expect(taken.first()).toBeVisible();
+    const tickets = page.getByRole("region", { name: t("home:recent.title") }).getByRole("article");
+    await expect(tickets.nth(2)).toBeVisible();
+  });
+}
