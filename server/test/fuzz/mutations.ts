@@ -14,7 +14,9 @@ function placesIn(value: unknown): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => [{ branch: value, key }, ...placesIn(inner)]);
 }
 
-function change(value: unknown, { at, how, by }: { at: number; how: string; by: unknown }): unknown {
+function change(value: unknown, { at, how, by: shared }: { at: number; how: string; by: unknown }): unknown {
+  // The same hostile value may be drawn twice, and must not end up inside itself.
+  const by = structuredClone(shared);
   const places = placesIn(value);
   const place = places[at % Math.max(1, places.length)];
   if (!place) return by;
