@@ -4,7 +4,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { venueDetails } from "../products/products.queries.ts";
-import { RecordState } from "../products/RecordState.tsx";
+import { RecordState } from "../ui/RecordState.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";

@@ -3,13 +3,13 @@ import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
+import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { ItemMenu } from "./ItemMenu.tsx";
 import { ItemName } from "./ItemName.tsx";
-import { ItemPrice } from "./ItemPrice.tsx";
-import { useRemoveItem } from "./menu.queries.ts";
+import { useRemoveItem, useUpdateItem } from "./menu.queries.ts";
 import style from "./MenuPage.module.css";
 
 interface ItemRows {
@@ -27,6 +27,7 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
   const remove = useRemoveItem();
+  const update = useUpdateItem();
   const canEdit = usePermission("menu.edit");
 
   const columns: Column<MenuItem>[] = [
@@ -51,7 +52,13 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
       phone: "end",
       cell: (item) => (
         <span className={style.raised}>
-          <ItemPrice item={item} currency={currency} canEdit={canEdit} />
+          <InlinePrice
+            name={item.name}
+            value={item.price}
+            currency={currency}
+            canEdit={canEdit}
+            onChange={(price) => update.mutate({ id: item.id, price })}
+          />
         </span>
       ),
     },

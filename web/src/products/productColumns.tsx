@@ -3,12 +3,12 @@ import type { Product } from "@konoba/contract/products/products.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
+import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/pictograms.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
-import { ProductPrice } from "./ProductPrice.tsx";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
 
@@ -44,6 +44,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
   const { t } = useTranslation("products");
   const { number } = useFormat();
   const unitName = useUnitName();
+  const update = useUpdateProduct();
   const canEdit = usePermission("products.edit");
   return [
     {
@@ -61,7 +62,13 @@ export function useProductColumns(currency: string): Column<Product>[] {
       align: "end",
       cell: (product) => (
         <span className={style.raised}>
-          <ProductPrice product={product} currency={currency} canEdit={canEdit} />
+          <InlinePrice
+            name={product.name}
+            value={product.price}
+            currency={currency}
+            canEdit={canEdit}
+            onChange={(price) => update.mutate({ id: product.id, price })}
+          />
         </span>
       ),
     },

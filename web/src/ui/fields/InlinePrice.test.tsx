@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addTexts } from "../../lib/translation.ts";
+import texts from "../ui.en.json" with { type: "json" };
+import { InlinePrice } from "./InlinePrice.tsx";
+
+addTexts("ui", "en", texts);
+
+const onChange = vi.fn();
+beforeEach(async () => {
+  onChange.mockClear();
+  render(<InlinePrice name="Trout" value="9.50" currency="EUR" canEdit onChange={onChange} />);
+  fireEvent.click(await screen.findByRole("button"));
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole("button", { name: /Change the price of Trout.*9\.50/ });
+const field = () => screen.getByRole("textbox", { name: "Price of Trout" });
+const type = (value: string, key: string) => {
+  fireEvent.change(field(), { target: { value } });
+  fireEvent.keyDown(field(), { key });
+};
+
+it("saves with Enter, whichever decimal sign was typed, and gives the focus back", () => {
+  type("10,20", "Enter");
+
+  expect(onChange.mock.calls).toEqual([["10.20"]]);
+  expect(document.activeElement).toBe(button());
+});
+
+it("takes the typing back with Escape", () => {
+  type("11", "Escape");
+
+  expect(onChange).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button());
+});
+
+it("stays open with what is not a price", () => {
+  type("ten", "Enter");
+
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("writes nothing when the price is what it was", () => {
+  type("9.5", "Enter");
+
+  expect(onChange).not.toHaveBeenCalled();
+});
