@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
@@ -9,8 +9,11 @@ addTexts("ui", "en", texts);
 const onChange = vi.fn();
 beforeEach(async () => {
   onChange.mockClear();
-  render(<InlinePrice name="Trout" value="9.50" currency="EUR" canEdit onChange={onChange} />);
-  fireEvent.click(await screen.findByRole("button"));
+  // The texts of a part may still be on their way at its first look.
+  await act(async () => {
+    render(<InlinePrice name="Trout" value="9.50" currency="EUR" canEdit onChange={onChange} />);
+  });
+  fireEvent.click(button());
 });
 afterEach(cleanup);
 
