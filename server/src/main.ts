@@ -8,6 +8,7 @@ import { migrate } from "./lib/migrate.ts";
 import { startOutbox, type OutboxWorker } from "./lib/outboxWorker.ts";
 import { openStore, type Store } from "./lib/postgres/open.ts";
 import { errorCode, StartupError } from "./lib/startup.ts";
+import { startSweeping } from "./media/media.sweep.service.ts";
 
 /** A stop may take ten seconds; requests get most of them, the database the rest. */
 const patienceMs = 5_000;
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
     await store.close();
     throw error;
   }
-  stopOnSignal(app, startOutbox({ db: createDb(store.pool), env, log }), store);
+  const work = { db: createDb(store.pool), env, log };
+  startSweeping(work);
+  stopOnSignal(app, startOutbox(work), store);
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

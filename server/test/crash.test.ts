@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { contract } from "@konoba/contract";
-import { ApiError, createClient } from "@konoba/contract/lib/client";
+import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
+import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -21,13 +21,11 @@ interface Attempt {
   body: Parameters<Api["orders"]["createWithItems"]>[0]["body"];
 }
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
 let server: RealServer;
-let cookie = "";
 let venue: Venue;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
   server = await startServer(folder);
   venue = await openVenue();
 });
@@ -36,61 +34,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** The client of a browser: it keeps its session when the server is another one. */
-const api = () =>
-  createClient(contract, {
-    base: `${server.url}/v1`,
-    fetch: async (url, init) => {
-      const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie } });
-      const set = reply.headers.getSetCookie()[0]?.split(";")[0];
-      if (set !== undefined) cookie = set;
-      return reply;
-    },
-  });
-
-async function codeFor(recipient: string): Promise<string> {
-  const outbox = join(folder, "outbox.jsonl");
-  return vi.waitFor(
-    () => {
-      const lines = readFileSync(outbox, "utf8").trim().split("\n");
-      const message: unknown = lines
-        .map((line): unknown => JSON.parse(line))
-        .findLast((each) => isTo(each, recipient));
-      if (!hasCode(message)) throw new Error(`No code for ${recipient}`);
-      return message.code;
-    },
-    { timeout: 10_000 },
-  );
-}
-
-const isTo = (message: unknown, recipient: string) =>
-  typeof message === "object" && message !== null && "to" in message && message.to === recipient;
-const hasCode = (message: unknown): message is { code: string } =>
-  typeof message === "object" && message !== null && "code" in message && typeof message.code === "string";
+const owner = realOwner(folder, () => server);
+const { api } = owner;
 
 /** A place that can take orders, made as its owner would. */
 async function openVenue() {
-  const { auth, reference, locations, menu } = api();
-  const email = "ana@example.com";
-  const owner = { firstName: "Ana", lastName: "Đukić" };
-  await auth.signUp({ body: { email, ...owner } });
-  await auth.verifyOtp({ body: { email, token: await codeFor(email) } });
-  const { phoneNumber } = await auth.verifyPhone({ body: { phoneNumber: "+382 67 123 456" } });
-  await auth.verifyPhone({ body: { phoneNumber, code: await codeFor(phoneNumber) } });
-  await auth.createUser({
-    body: { ...owner, phoneNumber, role: "owner", organizationName: "Konoba Ribnica" },
-  });
-  const { items: currencies } = await reference.currencies({ query: {} });
-  const currency = currencies.find(({ code }) => code === "EUR")?.id ?? "";
-  const location = await locations.create({ body: { name: "Stara varoš", currency, taxRate: "21" } });
+  const { locationId } = await owner.settle();
+  const { menu } = api();
   const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
-  const category = await menu.createCategory({ body: { locationId: location.id, ...name("Grill") } });
-  const place = { locationId: location.id, categoryId: category.id };
+  const category = await menu.createCategory({ body: { locationId, ...name("Grill") } });
+  const place = { locationId, categoryId: category.id };
   const prices = ["9.50", "3.20", "1.85"];
   const items = await Promise.all(
     prices.map((price) => menu.createItem({ body: { ...place, price, ...name(`Dish ${price}`) } })),
   );
-  return { locationId: location.id, itemIds: items.map((item) => item.id) };
+  return { locationId, itemIds: items.map((item) => item.id) };
 }
 
 type Venue = Awaited<ReturnType<typeof openVenue>>;

@@ -13,24 +13,45 @@ export const makePhoto = async (width: number, height: number) =>
       .toBuffer(),
   );
 
-interface SentFile {
+/** A photo that does not compress well, as real ones do not. */
+export const makeNoise = async (width: number, height: number, format: "jpeg" | "png" = "jpeg") =>
+  new Uint8Array(
+    await sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      [format]()
+      .toBuffer(),
+  );
+
+export interface SentFile {
   bytes: Uint8Array<ArrayBuffer>;
   name?: string;
   type?: string;
 }
 
-/** Sends a form with a file, as a browser does. */
+/** The form of an upload, as a browser makes it. */
+export function uploadForm(fields: Record<string, string>, file: SentFile | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file)
+    form.set("file", new Blob([file.bytes], { type: file.type ?? "image/jpeg" }), file.name ?? "a.jpg");
+  return form;
+}
+
+/** Sends a form with a file. */
 export async function sendFile(
   { app, env }: TestApp,
   token: string | null,
   fields: Record<string, string>,
   file: SentFile | null,
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file)
-    form.set("file", new Blob([file.bytes], { type: file.type ?? "image/jpeg" }), file.name ?? "a.jpg");
-  const request = new Request("http://test/", { method: "POST", body: form });
+  const request = new Request("http://test/", { method: "POST", body: uploadForm(fields, file) });
   const headers: Record<string, string> = { "content-type": request.headers.get("content-type") ?? "" };
   if (token) headers["cookie"] = `${sessionCookie(env.PUBLIC_URL)}=${token}`;
   const payload = Buffer.from(await request.arrayBuffer());

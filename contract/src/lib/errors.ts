@@ -53,6 +53,7 @@ export const errors = {
   media_not_found: [404, "Image not found"],
   media_invalid: [415, "Error uploading image"],
   media_in_use: [409, "This image is in use."],
+  media_unavailable: [503, "Photos cannot be stored or shown right now. Try again in a moment."],
 
   product_not_found: [404, "Product not found"],
   barcode_taken: [409, "Another product already has this barcode."],

@@ -1,8 +1,10 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -10,6 +12,9 @@ import type { Env } from "../env.ts";
 import type { FileStore } from "./files.ts";
 
 const folder = "media/";
+
+/** A bucket that does not answer is given up soon: somebody waits with a photo in the hand. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 function clientOf(env: Env): S3Client {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
@@ -21,6 +26,7 @@ function clientOf(env: Env): S3Client {
       S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
+    requestHandler: patience,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -59,11 +65,25 @@ export function bucketFiles(env: Env, bucket: string): FileStore {
         throw error;
       }
     },
+    has: async (name) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: folder + name }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
     remove: async (id) => {
       const keys: { Key: string }[] = [];
       for await (const { key } of objectsUnder(client, bucket, `${folder}${id}/`)) keys.push({ Key: key });
       if (keys.length === 0) return;
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys } }));
+      const answer = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
+      );
+      // Some may be refused in an answer that is otherwise a success.
+      const [refusal] = answer.Errors ?? [];
+      if (refusal) throw new Error(`${refusal.Key}: ${refusal.Code} ${refusal.Message}`);
     },
     listBefore: async (moment) => {
       const newest = new Map<string, Date>();
@@ -74,5 +94,7 @@ export function bucketFiles(env: Env, bucket: string): FileStore {
       }
       return [...newest].filter(([, at]) => at < moment).map(([id]) => id);
     },
+    // An object that was not sent to its end never was.
+    removeDrafts: async () => {},
   };
 }

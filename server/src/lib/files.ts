@@ -1,79 +1,40 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { AppError } from "@konoba/contract/lib/errors";
 import type { Env } from "../env.ts";
+import { diskFiles } from "./diskFiles.ts";
 
 /** Files under names of our own, "<id>/<part>": on disk, or in a bucket. */
 export interface FileStore {
   /** The bytes survive a crash once this resolves. */
   write(name: string, bytes: Buffer): Promise<void>;
   read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
   /** Everything under an id. */
   remove(id: string): Promise<void>;
   /** Ids whose files were all written before a moment. */
   listBefore(moment: Date): Promise<string[]>;
+  /** Removes what a write that was cut short before a moment left beside its name. */
+  removeDrafts(before: Date): Promise<void>;
 }
 
-const isAbsent = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
-
-/** A name in a folder is only safe once the folder itself is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  await folder.sync().finally(() => folder.close());
-}
-
-/** Written beside its name and then renamed: nobody ever reads half a file. */
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
-  const file = await open(draft, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-  await syncFolder(dirname(path));
-}
-
-async function readOrNull(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw error;
-  }
-}
-
-async function listOld(root: string, moment: Date): Promise<string[]> {
-  const old: string[] = [];
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const { mtime } = await stat(join(root, entry.name));
-    if (mtime < moment) old.push(entry.name);
-  }
-  return old;
-}
-
-function diskFiles(root: string): FileStore {
-  return {
-    write: async (name, bytes) => {
-      const path = join(root, name);
-      const created = await mkdir(dirname(path), { recursive: true });
-      if (created !== undefined) await syncFolder(root);
-      await writeDurably(path, bytes);
-    },
-    read: (name) => readOrNull(join(root, name)),
-    // Somebody may still be writing there; then it takes another turn.
-    remove: (id) => rm(join(root, id), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
-    listBefore: (moment) =>
-      listOld(root, moment).catch((error: unknown) => {
-        if (isAbsent(error)) return [];
-        throw error;
-      }),
+/** Whatever keeps a store from answering is one refusal to who asks; its cause goes to the log. */
+function refusing<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  return async (...given: Given): Promise<Result> => {
+    try {
+      return await work(...given);
+    } catch (cause) {
+      throw Object.assign(new AppError("media_unavailable"), { cause });
+    }
   };
 }
+
+const guarded = (store: FileStore): FileStore => ({
+  write: refusing(store.write),
+  read: refusing(store.read),
+  has: refusing(store.has),
+  remove: refusing(store.remove),
+  listBefore: refusing(store.listBefore),
+  removeDrafts: refusing(store.removeDrafts),
+});
 
 const stores = new WeakMap<Env, Promise<FileStore>>();
 
@@ -85,6 +46,7 @@ export function fileStoreOf(env: Env): Promise<FileStore> {
   const made = bucket
     ? import("./bucketFiles.ts").then(({ bucketFiles }) => bucketFiles(env, bucket))
     : Promise.resolve(diskFiles(env.MEDIA_DIR));
-  stores.set(env, made);
-  return made;
+  const store = made.then(guarded);
+  stores.set(env, store);
+  return store;
 }

@@ -2,12 +2,14 @@ import multipart from "@fastify/multipart";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseHostile } from "./bodies.ts";
+import { createBudget } from "./budget.ts";
 import type { Upload } from "./call.ts";
 
 const megabyte = 1024 * 1024;
 const mostBytes = 15 * megabyte;
 /** Above this nothing is read at all; up to it the answer waits for the rest, so that the client can hear it. */
 const hopelessBytes = 64 * megabyte;
+const whileReading = createBudget(256 * megabyte);
 
 /** Multipart requests: one file, few short fields. They are read only by a handler that asks. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -41,9 +43,10 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
 /** The whole multipart request in memory: at most the size of one file. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"] ?? 0) > hopelessBytes) throw new AppError("too_large");
+  const announced = Number(request.headers["content-length"] ?? mostBytes);
+  if (announced > hopelessBytes) throw new AppError("too_large");
   try {
-    return await readParts(request);
+    return await whileReading(Math.min(announced, mostBytes), () => readParts(request));
   } catch (error) {
     // A form that breaks off or makes no sense is the caller's; limits carry a status of their own.
     if (error instanceof AppError || statusOf(error) >= 400) throw error;

@@ -1,11 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
-import { makeMedia, makePhoto, sendFile } from "../../test/uploads.ts";
+import { makeMedia, makeNoise, makePhoto, sendFile } from "../../test/uploads.ts";
 import { sessionCookie } from "../lib/session.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-"));
@@ -67,23 +66,13 @@ test.each([
 
 test("a photo of which the end is missing is refused", async () => {
   const { owner, locationId } = await makePlace();
-  const noise = await sharp({
-    create: {
-      width: 900,
-      height: 600,
-      channels: 3,
-      background: "#fff",
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
+  const noise = await makeNoise(900, 600);
 
   const reply = await sendFile(
     konoba,
     owner.token,
     { locationId },
-    { bytes: new Uint8Array(noise.subarray(0, noise.length / 2)) },
+    { bytes: noise.slice(0, noise.length / 2) },
   );
 
   expect([reply.statusCode, reply.json()]).toMatchObject([

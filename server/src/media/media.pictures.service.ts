@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
 import type { Sharp, SharpOptions } from "sharp";
+import { createBudget } from "../lib/budget.ts";
 
 /** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
 const mostPixels = 64_000_000;
@@ -29,6 +30,9 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
   const options: SharpOptions = { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true };
   return sharp(bytes, options).timeout({ seconds: 30 });
 }
+
+/** Uploads that wait for their turn are held in memory. */
+const whileWaiting = createBudget(256 * 1024 * 1024);
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -67,34 +71,37 @@ async function sizeOf(bytes: Buffer) {
 
 const asWebp = (picture: Sharp) => picture.webp({ quality: 82, effort: 3 }).toBuffer();
 
+const fitting = { width: largest, height: largest, fit: "inside", withoutEnlargement: true } as const;
+
+async function reduce(bytes: Buffer): Promise<Buffer> {
+  const upright = (await openPicture(bytes)).autoOrient();
+  return asWebp(upright.toColourspace("srgb").resize(fitting));
+}
+
+async function placeholderOf(full: Buffer): Promise<string> {
+  const small = (await openPicture(full)).resize({ width: 16, height: 16, fit: "inside" });
+  const tiny = await small.webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
 /** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const mediaType = await typeOf(bytes);
-  return inTurn(async () => {
+  const read = async () => {
     const { width, height } = await sizeOf(bytes);
     try {
-      const upright = (await openPicture(bytes)).autoOrient();
-      const fitting = { width: largest, height: largest, fit: "inside", withoutEnlargement: true } as const;
-      const full = await asWebp(upright.toColourspace("srgb").resize(fitting));
-      const tiny = await (
-        await openPicture(full)
-      )
-        .resize({ width: 16, height: 16, fit: "inside" })
-        .webp({ quality: 40 })
-        .toBuffer();
-      return {
-        mediaType,
-        width,
-        height,
-        placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
-        full,
-      };
+      const full = await reduce(bytes);
+      return { mediaType, width, height, placeholder: await placeholderOf(full), full };
     } catch {
       // The bytes began like a picture and were none, or not all of one.
       throw refused("broken");
     }
-  });
+  };
+  return whileWaiting(bytes.length, () => inTurn(read));
 }
+
+/** The largest part of an upload that was read before. */
+export const fullPicture = (original: Buffer): Promise<Buffer> => inTurn(() => reduce(original));
 
 /** A kept picture at a width, never larger than it is. */
 export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>

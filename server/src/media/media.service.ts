@@ -6,7 +6,7 @@ import { audit } from "../lib/audit.ts";
 import { type Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
-import { dropPicture, findPicture, keepPicture, makeParts, sweepSometimes } from "./media.files.service.ts";
+import { dropPicture, findPicture, keepPicture, makeParts } from "./media.files.service.ts";
 import { readPicture } from "./media.pictures.service.ts";
 import * as store from "./media.store.ts";
 
@@ -33,7 +33,8 @@ export const media: Handlers<typeof routes> = {
     const { full, ...picture } = await readPicture(file.bytes);
     const id = randomUUID();
     const fileName = shownName(file.name);
-    await keepPicture(env, id, full);
+    await keepPicture(env, id, { original: file.bytes, full });
+    // Files without a row are swept later and not removed here: the row may be there although the answer was lost.
     await store.insertMedia(db, {
       ...picture,
       id,
@@ -47,7 +48,6 @@ export const media: Handlers<typeof routes> = {
       createdAt: now,
     });
     afterCommit(() => makeParts(env, id));
-    afterCommit(() => sweepSometimes(db, env, now));
     return answer(db, scope, id);
   },
 

@@ -16,7 +16,7 @@ import {
 } from "../../test/factories.ts";
 import { makeMedia, makePhoto, sendFile } from "../../test/uploads.ts";
 import { sessionCookie } from "../lib/session.ts";
-import { sweepFiles } from "./media.files.service.ts";
+import { sweepFiles } from "./media.sweep.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-"));
 let konoba: TestApp;
@@ -78,7 +78,9 @@ test("a photo is kept upright and without what its camera noted, and served in t
   for (const bytes of [
     small.rawPayload,
     again.rawPayload,
-    ...partsOf(media.id).map((part) => readFileSync(join(folder, "media", media.id, part))),
+    ...partsOf(media.id)
+      .filter((part) => part !== "original")
+      .map((part) => readFileSync(join(folder, "media", media.id, part))),
   ])
     expect(bytes.includes("secret place")).toBe(false);
 });
@@ -194,4 +196,38 @@ test("files that no row names are swept once they are old; kept ones stay", asyn
     false,
     true,
   ]);
+});
+
+test("the upload itself is kept as it came, shown to nobody, and every part is made of it again", async () => {
+  const { owner, locationId } = await makePlace();
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const original = join(folder, "media", media.id, "original");
+  await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
+  for (const part of partsOf(media.id))
+    if (part !== "original") rmSync(join(folder, "media", media.id, part));
+
+  const small = await show(`${media.url}?w=160`, owner);
+  const large = await show(media.url, owner);
+
+  expect(readFileSync(original).equals(jpeg)).toBe(true);
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: "webp", width: 160 });
+  expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: "webp", width: 800 });
+  expect(large.rawPayload.includes("secret place")).toBe(false);
+  for (const path of [`${media.url}/original`, `/v1${media.url}/original`, `${media.url}?part=original`])
+    expect((await show(path, owner)).rawPayload.includes("secret place")).toBe(false);
+});
+
+test("a picture of old, without its upload, is shown from the largest part it has", async () => {
+  const { owner, locationId } = await makePlace();
+  const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
+  for (const part of partsOf(media.id))
+    if (part !== "full.webp") rmSync(join(folder, "media", media.id, part));
+
+  expect((await show(media.url, owner)).statusCode).toBe(200);
+  expect(await sharp((await show(`${media.url}?w=320`, owner)).rawPayload).metadata()).toMatchObject({
+    width: 320,
+  });
+  rmSync(join(folder, "media", media.id), { recursive: true });
+  expect((await show(`${media.url}?w=640`, owner)).statusCode).toBe(404);
 });

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./files.ts";
+
+const draftEnding = ".part";
+
+const isAbsent = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+
+/** What is not there, or went while it was looked at, is answered as absent. */
+async function orIfAbsent<Found, Other>(found: Promise<Found>, other: Other): Promise<Found | Other> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isAbsent(error)) return other;
+    throw error;
+  }
+}
+
+/** A name in a folder is only safe once the folder itself is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Makes a folder; each one that was missing is safe in the one above it. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** Written beside its name and then renamed: nobody ever reads half a file. */
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}${draftEnding}`;
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+}
+
+const noEntries: Dirent[] = [];
+
+async function foldersOf(root: string): Promise<string[]> {
+  const entries = await orIfAbsent(readdir(root, { withFileTypes: true }), noEntries);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function isOlder(path: string, moment: Date): Promise<boolean> {
+  const found = await orIfAbsent(stat(path), null);
+  return found !== null && found.mtime < moment;
+}
+
+async function listOld(root: string, moment: Date): Promise<string[]> {
+  const old: string[] = [];
+  for (const id of await foldersOf(root)) if (await isOlder(join(root, id), moment)) old.push(id);
+  return old;
+}
+
+async function removeDraftsOf(folder: string, before: Date): Promise<void> {
+  const noNames: string[] = [];
+  for (const name of await orIfAbsent(readdir(folder), noNames))
+    if (name.endsWith(draftEnding) && (await isOlder(join(folder, name), before)))
+      await rm(join(folder, name), { force: true });
+}
+
+export function diskFiles(root: string): FileStore {
+  return {
+    write: async (name, bytes) => {
+      const path = join(root, name);
+      await makeFolder(dirname(path));
+      await writeDurably(path, bytes);
+    },
+    read: (name) => orIfAbsent(readFile(join(root, name)), null),
+    has: async (name) => (await orIfAbsent(access(join(root, name)), null)) !== null,
+    // Somebody may still be writing there; then it takes another turn.
+    remove: (id) => rm(join(root, id), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
+    listBefore: (moment) => listOld(root, moment),
+    removeDrafts: async (before) => {
+      for (const id of await foldersOf(root)) await removeDraftsOf(join(root, id), before);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { id as idSchema } from "@konoba/contract/lib/primitives";
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import type { Db } from "../lib/db.ts";
+import { fileStoreOf } from "../lib/files.ts";
+import * as store from "./media.store.ts";
+
+const hourMs = 3_600_000;
+
+/** Removes files that no row names, and halves of files: left by an upload or a deletion that was cut short. */
+export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {
+  const files = await fileStoreOf(env);
+  // An upload under way has files before it has a row.
+  const before = new Date(now.getTime() - hourMs);
+  const ids = (await files.listBefore(before)).filter((id) => idSchema.safeParse(id).success);
+  const known = new Set(await store.listKnownAnyTenant(db, ids));
+  const orphans = ids.filter((id) => !known.has(id));
+  for (const id of orphans) await files.remove(id);
+  // Last, since it makes the folders it tidies look new.
+  await files.removeDrafts(before);
+  return orphans.length;
+}
+
+/** Sweeps at the start and then every few hours, as long as the process lives. */
+export function startSweeping({ db, env, log }: { db: Db; env: Env; log: Logger }): void {
+  const sweep = () => {
+    sweepFiles(db, env, new Date()).catch((error: unknown) => log.warn({ err: error }, "sweep failed"));
+  };
+  sweep();
+  setInterval(sweep, 6 * hourMs).unref();
+}
