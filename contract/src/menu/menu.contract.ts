@@ -1,7 +1,8 @@
 import { board } from "./menu.board.contract.ts";
 import { categories } from "./menu.categories.contract.ts";
+import { costs } from "./menu.costs.contract.ts";
 import { guest } from "./menu.guest.contract.ts";
 import { itemFiles, items } from "./menu.items.contract.ts";
 import { options } from "./menu.options.contract.ts";
 
-export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest, ...options };
+export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest, ...options, ...costs };

@@ -1,30 +1,20 @@
-import { greater, percentOf, sum, toMinor, toPercent, toText, zero } from "../lib/money.ts";
-import { fold } from "../lib/search.ts";
+import { greater, percentOf, sum, toMinor, toText, zero } from "../lib/money.ts";
+import { type Taxable, type TaxRates, taxRateOf } from "../menu/menu.rates.totals.ts";
 import type { OrderType } from "./orders.status.ts";
 
 export interface RateQuestion {
-  item: { taxPercentage: string; taxExempt: boolean; taxGroup: string | null };
+  item: Taxable;
   orderType: OrderType;
-  location: { taxRate: string; taxGroups: readonly { name: string; percentage: string }[] };
+  location: TaxRates;
 }
-
-/** Names of groups are typed by people: "Dine in", "dine-in" and "dine_in" are the same group. */
-const groupKey = (name: string): string => fold(name).replace(/[^a-z0-9]/g, "");
 
 /**
  * The tax rate a line is entered with, as percentage text: the item's own above 0; 0 when the item
  * is exempt; else the location's tax group named by the item, then the one named by the order type;
  * else the location's rate.
  */
-export function lineTaxRate({ item, orderType, location }: RateQuestion): string {
-  if (toPercent(item.taxPercentage) > 0n) return item.taxPercentage;
-  if (item.taxExempt) return "0";
-  for (const name of [item.taxGroup, orderType]) {
-    const group = name && location.taxGroups.find((each) => groupKey(each.name) === groupKey(name));
-    if (group) return group.percentage;
-  }
-  return location.taxRate;
-}
+export const lineTaxRate = ({ item, orderType, location }: RateQuestion): string =>
+  taxRateOf(item, [item.taxGroup, orderType], location);
 
 export interface GratuityQuestion {
   orderType: OrderType;

@@ -1,4 +1,4 @@
-import { scaleQuantity } from "../lib/quantity.ts";
+import { scaleQuantity, toQuantity } from "../lib/quantity.ts";
 
 /** The 14 allergens of Annex II of Regulation (EU) 1169/2011, in its order. */
 export const allergens = [
@@ -56,7 +56,15 @@ export function isConvertible(from: string, to: string): boolean {
  */
 export function convertQuantity(quantity: string, from: string, to: string): string | null {
   if (!isConvertible(from, to)) return null;
-  const source = isUnit(from) ? sizes[from].size : 1n;
-  const target = isUnit(to) ? sizes[to].size : 1n;
-  return scaleQuantity(quantity, source, target);
+  return scaleQuantity(quantity, unitSize(from), unitSize(to));
 }
+
+/** How many of the smallest unit of its dimension a unit is; what does not convert counts as itself. */
+export const unitSize = (unit: string): bigint => (isUnit(unit) ? sizes[unit].size : 1n);
+
+/**
+ * A quantity in thousandths of the smallest unit of its dimension: exact whatever the unit, so that
+ * quantities of convertible units can be added and divided without rounding.
+ */
+export const exactQuantity = (quantity: string, unit: string): bigint =>
+  toQuantity(quantity) * unitSize(unit);

@@ -5,6 +5,7 @@ import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
+export { listProductFigures } from "./inventory.costs.service.ts";
 export { auditStock } from "./inventory.audit.store.ts";
 export {
   consumeForLines,

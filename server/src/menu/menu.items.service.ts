@@ -19,6 +19,7 @@ import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { attachToItem } from "./menu.options.service.ts";
 
+const mismatch = "Choose a unit that converts to the product's";
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 async function answer(db: Db, scope: Scope, id: string, language = "en") {
@@ -63,10 +64,11 @@ async function checkReferences(db: Db, location: OwnedLocation, body: MenuItemCh
   if (ingredients.length === 0) return;
   const productIds = ingredients.map((ingredient) => ingredient.productId);
   const units = await lookups.findUnits(db, location, productIds);
-  for (const { productId, unit } of ingredients) {
+  for (const [place, { productId, unit }] of ingredients.entries()) {
     const productUnit = found(units.get(productId), "product_not_found");
+    const path = `ingredients.${place}.unit`;
     if (!isConvertible(unit, productUnit))
-      throw new AppError("unit_mismatch", { productId, unit, productUnit });
+      throw new AppError("unit_mismatch", [{ path, message: mismatch, productId, unit, productUnit }]);
   }
 }
 

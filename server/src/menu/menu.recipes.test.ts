@@ -73,7 +73,37 @@ test("a recipe in a unit that does not convert to the product's is refused", asy
     makeMenuItem(venue.api, venue, { ingredients: [{ productId, quantity: "1", unit }] });
 
   await expect(recipe("l")).rejects.toEqual(
-    refusal("unit_mismatch", { details: { productId, unit: "l", productUnit: "kg" } }),
+    refusal("unit_mismatch", {
+      details: [
+        {
+          path: "ingredients.0.unit",
+          message: "Choose a unit that converts to the product's",
+          productId,
+          unit: "l",
+          productUnit: "kg",
+        },
+      ],
+    }),
   );
+  await expect(recipe("piece")).rejects.toEqual(refusal("unit_mismatch"));
   expect((await recipe("g")).ingredients[0]?.unit).toBe("g");
+});
+
+test.each([
+  ["kg", "0.350", "kg"],
+  ["kg", "350", "g"],
+  ["l", "0.020", "l"],
+  ["l", "2.000", "cl"],
+  ["cl", "1.5", "dl"],
+  ["ml", "0.125", "l"],
+  ["piece", "0.5", "piece"],
+  ["bunch", "0.25", "bunch"],
+])("of a product kept in %s a recipe takes %s %s as it was written", async (kept, quantity, unit) => {
+  const venue = await makeVenue();
+  const productId = await makeProduct(venue.locationId, "Anything", kept);
+
+  const { id } = await makeMenuItem(venue.api, venue, { ingredients: [{ productId, quantity, unit }] });
+
+  const { ingredients } = await venue.api.menu.findItem({ params: { id } });
+  expect(ingredients[0]).toMatchObject({ quantity, unit, productUnit: kept });
 });

@@ -1,6 +1,7 @@
 import type { menu as routes } from "@konoba/contract/menu/menu.contract";
 import type { Handlers } from "../lib/call.ts";
 import { categories } from "./menu.categories.service.ts";
+import { costs } from "./menu.costs.service.ts";
 import { files } from "./menu.csv.service.ts";
 import { guest } from "./menu.guest.service.ts";
 import { board, items } from "./menu.items.service.ts";
@@ -13,4 +14,5 @@ export const menu: Handlers<typeof routes> = {
   ...board,
   ...guest,
   ...options,
+  ...costs,
 };

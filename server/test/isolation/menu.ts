@@ -117,6 +117,7 @@ export const menu: Attempts = {
   "menu.setAvailability": [byId("itemId", { soldOut: "today" })],
   "menu.removeItem": [byId("itemId")],
   "menu.board": [ofLocation],
+  "menu.costs": [atLocation],
 };
 
 const table = { tableNumber: "7" };

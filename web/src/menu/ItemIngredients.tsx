@@ -1,94 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
-import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
-import { DecimalField } from "../ui/fields/NumberField.tsx";
-import { SelectField } from "../ui/fields/SelectField.tsx";
-import { TextField } from "../ui/fields/TextField.tsx";
-import { CheckboxField } from "../ui/fields/ToggleFields.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon, PlusIcon } from "../ui/icons.tsx";
+import { PlusIcon } from "../ui/icons.tsx";
+import { IngredientRow } from "./IngredientRow.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
 import { emptyIngredient, type IngredientValues } from "./itemValues.ts";
 import { productChoices } from "./menu.choices.queries.ts";
+import { IngredientCost, RecipeCost } from "./RecipeCost.tsx";
+import { useDishCost } from "./useDishCost.ts";
 import style from "./ItemForm.module.css";
 
-/** The units a product's quantity can be given in. */
-const unitsFor = (productUnit: string) => [
-  ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
-];
-
-/** The recipe for one portion, row by row. */
+/** The recipe for one portion, row by row, and what it costs. */
 export function ItemIngredients({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const rows = form.values.ingredients;
   const products = useQuery(productChoices(form.values.locationId)).data ?? [];
+  const known = useDishCost(form.values);
   const set = (next: IngredientValues[]) => form.set("ingredients", next);
-  const change = (place: number, changes: Partial<IngredientValues>) =>
-    set(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)));
-  const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
   const taken = rows.map((row) => row.productId);
+  const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.name ?? "";
 
   return (
     <>
       {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
       {rows.map((row, place) => (
-        // Rows have no identity of their own until they name a product.
-        <div
+        <IngredientRow
+          // Rows have no identity of their own until they name a product.
           key={row.productId ?? `new ${place}`}
-          className={style.ingredient}
-          role="group"
-          aria-label={t("ingredientNo", { number: place + 1 })}
-        >
-          <div className={style.product}>
-            <SelectField
-              name={`ingredients.${place}.productId`}
-              label={t("ingredientFields.product")}
-              value={row.productId}
-              error={form.errors[`ingredients.${place}.productId`]}
-              onChange={(productId) => change(place, { productId, unit: unitOf(productId) })}
-              options={products
-                .filter(({ id }) => id === row.productId || !taken.includes(id))
-                .map(({ id, name, unit }) => ({ value: id, label: name, hint: unit }))}
-            />
-          </div>
-          <DecimalField
-            name={`ingredients.${place}.quantity`}
-            label={t("ingredientFields.quantity")}
-            value={row.quantity}
-            error={form.errors[`ingredients.${place}.quantity`]}
-            onChange={(quantity) => change(place, { quantity })}
-          />
-          <SelectField
-            name={`ingredients.${place}.unit`}
-            label={t("ingredientFields.unit")}
-            value={row.unit || null}
-            error={form.errors[`ingredients.${place}.unit`]}
-            onChange={(unit) => change(place, { unit: unit ?? "" })}
-            options={unitsFor(unitOf(row.productId) || row.unit)
-              .filter(Boolean)
-              .map((unit) => ({ value: unit, label: unit }))}
-          />
-          <IconButton
-            name={t("removeIngredient", { number: place + 1 })}
-            icon={<CloseIcon />}
-            onClick={() => set(rows.filter((_, index) => index !== place))}
-          />
-          <div className={style.ingredientNotes}>
-            <TextField
-              label={t("ingredientFields.preparationNotes")}
-              value={row.preparationNotes}
-              maxLength={300}
-              onChange={(preparationNotes) => change(place, { preparationNotes })}
-            />
-            <CheckboxField
-              label={t("ingredientFields.isOptional")}
-              value={row.isOptional}
-              onChange={(isOptional) => change(place, { isOptional })}
-            />
-          </div>
-        </div>
+          row={row}
+          place={place}
+          products={products.filter(({ id }) => id === row.productId || !taken.includes(id))}
+          errors={form.errors}
+          cost={known && <IngredientCost row={known.dish.rows[place]} currency={known.currency} />}
+          onChange={(changes) =>
+            set(rows.map((other, index) => (index === place ? { ...other, ...changes } : other)))
+          }
+          onRemove={() => set(rows.filter((_, index) => index !== place))}
+        />
       ))}
+      {known && rows.length > 0 && <RecipeCost dish={known.dish} currency={known.currency} nameOf={nameOf} />}
       <div>
         <Button
           icon={<PlusIcon />}

@@ -44,6 +44,7 @@ export function ItemList() {
   const { columns, row } = useItemRows({
     items: items.data?.items ?? [],
     ...about,
+    venue,
     isOrdered,
     hasCategory: category === undefined,
   });

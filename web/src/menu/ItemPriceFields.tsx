@@ -1,6 +1,8 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
@@ -8,6 +10,8 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../ui/fields/ToggleFields.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
+
+const cost = lazyPart(async () => (await import("./ItemCost.tsx")).ItemCost);
 
 interface ItemPriceFieldsProps {
   form: ItemFormState;
@@ -44,6 +48,9 @@ export function ItemPriceFields({ form, categories, venue }: ItemPriceFieldsProp
         />
         <NumberField {...field("preparationTimeMinutes")} unit={t("minutesUnit")} />
       </FieldRow>
+      <Suspense fallback={null}>
+        <cost.Part form={form} />
+      </Suspense>
       <FieldRow>
         <NumberField {...field("quantity")} placeholder={t("unlimited")} help={t("quantityHelp")} />
         {groups.length > 0 && (

@@ -1,6 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { Suspense } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
@@ -9,8 +13,12 @@ import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { ItemMenu } from "./ItemMenu.tsx";
 import { ItemName } from "./ItemName.tsx";
+import { useMenuCosts } from "./menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "./menu.queries.ts";
 import style from "./MenuPage.module.css";
+
+// The arithmetic of costs comes after the rows.
+const cost = lazyPart(async () => (await import("./ItemMargin.tsx")).ItemMargin);
 
 interface ItemRows {
   items: readonly MenuItem[];
@@ -20,16 +28,34 @@ interface ItemRows {
   /** The rows are one category in its own order, which can be changed. */
   isOrdered: boolean;
   hasCategory: boolean;
+  venue: Location | undefined;
 }
 
 /** The columns of the menu and what can be done with a row. */
-export function useItemRows({ items, currency, timezone, moment, isOrdered, hasCategory }: ItemRows) {
+export function useItemRows({ items, currency, timezone, moment, isOrdered, hasCategory, venue }: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
   const remove = useRemoveItem();
   const update = useUpdateItem();
   const canEdit = usePermission("menu.edit");
 
+  const costs = useMenuCosts(useLocationId());
+  const hasRecipes = items.some(({ ingredients }) => ingredients.length > 0);
+
+  const margin: Column<MenuItem> = {
+    key: "margin",
+    header: t("cost.margin"),
+    align: "end",
+    phone: "hidden",
+    isMinor: true,
+    cell: (item) =>
+      costs &&
+      venue && (
+        <Suspense fallback={null}>
+          <cost.Part {...{ item, costs, venue }} />
+        </Suspense>
+      ),
+  };
   const columns: Column<MenuItem>[] = [
     {
       key: "name",
@@ -62,6 +88,7 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
         </span>
       ),
     },
+    ...(costs && hasRecipes ? [margin] : []),
     {
       key: "available",
       header: t("available"),

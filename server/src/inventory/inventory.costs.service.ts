@@ -1,0 +1,13 @@
+import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { listBatches } from "./inventory.costs.store.ts";
+
+/** What each product of a location costs and how much of it is on hand, in the product's unit. */
+export async function listProductFigures(db: Db, location: OwnedLocation) {
+  const products = await listBatches(db, location);
+  return products.map(({ productId, unit, batches }) => ({
+    productId,
+    unit,
+    ...productFigures(unit, batches),
+  }));
+}

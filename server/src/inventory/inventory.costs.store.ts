@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { CostedBatch } from "@konoba/contract/inventory/inventory.costs.totals";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+
+export interface ProductBatches {
+  productId: string;
+  unit: string;
+  /** The last restocked first. */
+  batches: CostedBatch[];
+}
+
+/** Every product of a location with its stock items, archived ones for the cost they had: one statement. */
+export async function listBatches(db: Db, location: OwnedLocation): Promise<ProductBatches[]> {
+  const { rows } = await sql<ProductBatches>`
+    select p.id as product_id, p.unit, coalesce(json_agg(json_build_object(
+      'quantity', i.quantity::text, 'unit', i.unit, 'unitCost', i.unit_cost::text,
+      'isArchived', i.archived_at is not null
+    ) order by coalesce(i.last_restocked, i.created_at) desc, i.id) filter (where i.id is not null), '[]') as batches
+    from products p left join inventory i on i.location_id = p.location_id and i.product_id = p.id
+    where p.location_id = ${location} and p.archived_at is null
+    group by p.id, p.unit, p.folded_name order by p.folded_name, p.id`.execute(db);
+  return rows;
+}

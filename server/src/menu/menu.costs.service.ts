@@ -1,0 +1,10 @@
+import type { costs as routes } from "@konoba/contract/menu/menu.costs.contract";
+import { listProductFigures } from "../inventory/inventory.service.ts";
+import type { Handlers } from "../lib/call.ts";
+import { own } from "../lib/scope.ts";
+
+export const costs: Handlers<typeof routes> = {
+  costs: async ({ db, scope, params }) => ({
+    products: await listProductFigures(db, own(scope, params.locationId)),
+  }),
+};
