@@ -1,9 +1,16 @@
 import { prepare } from "./node.mjs";
 import { main } from "./run/command.mjs";
 
-/** The speed table: `npm run bench -- 10000 1000000` compares stores of those many orders. */
+/**
+ * The speed table: `npm run bench -- 10000 1000000` compares stores of those many orders,
+ * `npm run bench -- picture` measures how soon a photo is ready.
+ */
 await main(async () => {
   await prepare();
+  if (process.argv.includes("picture")) {
+    const { benchPicture } = await import("../server/bench/picture.ts");
+    return benchPicture();
+  }
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv
     .slice(2)

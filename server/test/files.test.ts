@@ -1,73 +1,24 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadEnv } from "../src/env.ts";
 import { fileStoreOf, type FileStore } from "../src/lib/files.ts";
+import { openBucket, type Bucket } from "./bucket.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-files-"));
-const objects = new Map<string, Buffer>();
-let bucket: Server;
-let endpoint = "";
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-const list = (prefix: string) =>
-  `<ListBucketResult><IsTruncated>false</IsTruncated>${[...objects.keys()]
-    .filter((key) => key.startsWith(prefix))
-    .map(
-      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
-    )
-    .join("")}</ListBucketResult>`;
-
-/** As much of S3 as is asked for: put, get, list and delete many. */
-async function answer(request: IncomingMessage): Promise<[number, string | Buffer]> {
-  const url = new URL(request.url ?? "", "http://bucket");
-  const key = decodeURIComponent(url.pathname.replace("/photos/", ""));
-  const body = await bodyOf(request);
-  if (request.method === "PUT") objects.set(key, body);
-  if (request.method === "PUT") return [200, ""];
-  if (request.method === "POST") {
-    for (const [, name] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name ?? "");
-    return [200, "<DeleteResult/>"];
-  }
-  if (url.searchParams.has("list-type")) return [200, list(url.searchParams.get("prefix") ?? "")];
-  const found = objects.get(key);
-  return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code><Message>None</Message></Error>"];
-}
+let bucket: Bucket;
 
 beforeAll(async () => {
-  bucket = createServer((request, response) => {
-    void answer(request).then(([status, body]) => response.writeHead(status).end(body));
-  });
-  await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
-  const address = bucket.address();
-  endpoint = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  bucket = await openBucket();
 });
-afterAll(() => {
-  bucket.close();
+afterAll(async () => {
+  await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const storeOn = (place: string): Promise<FileStore> =>
-  fileStoreOf(
-    loadEnv(
-      place === "disk"
-        ? { DATA_DIR: folder }
-        : {
-            S3_BUCKET: "photos",
-            S3_ENDPOINT: endpoint,
-            S3_ACCESS_KEY_ID: "id",
-            S3_SECRET_ACCESS_KEY: "secret",
-            DATA_DIR: folder,
-          },
-    ),
-  );
+  fileStoreOf(loadEnv({ DATA_DIR: folder, ...(place === "bucket" && bucket.settings) }));
 
 describe.each(["disk", "bucket"])("files on a %s", (place) => {
   test("are read as they were written, and gone once their id is removed", async () => {
@@ -78,6 +29,7 @@ describe.each(["disk", "bucket"])("files on a %s", (place) => {
 
     expect((await files.read("one/full.webp"))?.toString()).toBe("picture");
     expect(await files.read("one/640.webp")).toBeNull();
+    expect([await files.has("one/full.webp"), await files.has("one/640.webp")]).toEqual([true, false]);
     expect((await files.listBefore(new Date(Date.now() + 60_000))).toSorted()).toEqual(["one", "two"]);
     await files.remove("one");
     await files.remove("one");
@@ -95,4 +47,18 @@ test("nothing half written lies beside a file", async () => {
 
   expect(readdirSync(join(folder, "media", "three"))).toEqual(["full.webp"]);
   expect((await files.read("three/full.webp"))?.toString()).toMatch(/^turn [123]$/);
+});
+
+test("halves that a cut left are removed once they are old, whole files never", async () => {
+  const files = await storeOn("disk");
+  const halves = ["old", "new"].map((age) => join(folder, "media", "four", `full.webp.${age}.part`));
+  await files.write("four/full.webp", Buffer.from("whole"));
+  for (const half of halves) writeFileSync(half, "half");
+  const longAgo = new Date(Date.now() - 7_200_000);
+  for (const name of [halves[0] ?? "", join(folder, "media", "four", "full.webp")])
+    utimesSync(name, longAgo, longAgo);
+
+  await files.removeDrafts(new Date(Date.now() - 3_600_000));
+
+  expect(readdirSync(join(folder, "media", "four"))).toEqual(["full.webp", "full.webp.new.part"]);
 });

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RealServer {
   url: string;
+  pid: number;
   /** Whether the process still runs. */
   isAlive: () => boolean;
   /** Ends the database alone, however often it was started again. */
@@ -36,6 +37,7 @@ export async function startServer(folder: string): Promise<RealServer> {
   const cutDatabase = () => void process.kill(database(), "SIGKILL");
   return {
     url,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     cutDatabase,
     cut: async (first) => {

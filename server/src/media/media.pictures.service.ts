@@ -1,10 +1,16 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
-import type { Sharp, SharpOptions } from "sharp";
+import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { createBudget } from "../lib/budget.ts";
+import { createTurns } from "../lib/turns.ts";
 
 /** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
 const mostPixels = 64_000_000;
+/** What cannot be decoded row by row is held as a whole: a picture of this many bytes at most. */
+const mostWholeBytes = 256_000_000;
+/** Above these a picture is worked on alone. */
+const alonePixels = 24_000_000;
+const aloneWholeBytes = 64_000_000;
 const largest = pictureWidths.at(-1) ?? 2048;
 
 export type Format = "webp" | "avif";
@@ -34,21 +40,9 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 /** Uploads that wait for their turn are held in memory. */
 const whileWaiting = createBudget(256 * 1024 * 1024);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const places = 2;
+const inTurn = createTurns(places);
 
 async function typeOf(bytes: Buffer): Promise<MediaType> {
   if (bytes.length === 0) throw refused("empty");
@@ -59,14 +53,29 @@ async function typeOf(bytes: Buffer): Promise<MediaType> {
   return type;
 }
 
-async function sizeOf(bytes: Buffer) {
+/** How much of a picture has to be in memory at once; AVIF is unpacked more than once. */
+function wholeBytesOf({ width, height, format, depth, isProgressive }: Metadata): number {
+  const isAvif = format === "heif";
+  if (!isAvif && !isProgressive) return 0;
+  return width * height * 4 * (depth === "uchar" ? 1 : 2) * (isAvif ? 3 : 1);
+}
+
+interface Size {
+  width: number;
+  height: number;
+  isHeavy: boolean;
+}
+
+async function sizeOf(bytes: Buffer): Promise<Size> {
   const metadata = await (await openPicture(bytes)).metadata().catch((error: unknown) => {
     throw refused(String(error).includes("pixel limit") ? "pixels" : "broken");
   });
-  if (metadata.width * metadata.height > mostPixels) throw refused("pixels");
+  const pixels = metadata.width * metadata.height;
+  const wholeBytes = wholeBytesOf(metadata);
+  if (pixels > mostPixels || wholeBytes > mostWholeBytes) throw refused("pixels");
   // Turned by the camera's note, the sides change places.
   const { width, height } = metadata.autoOrient;
-  return { width, height };
+  return { width, height, isHeavy: pixels > alonePixels || wholeBytes > aloneWholeBytes };
 }
 
 const asWebp = (picture: Sharp) => picture.webp({ quality: 82, effort: 3 }).toBuffer();
@@ -84,28 +93,36 @@ async function placeholderOf(full: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-/** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
-export async function readPicture(bytes: Buffer): Promise<Picture> {
-  const mediaType = await typeOf(bytes);
-  const read = async () => {
-    const { width, height } = await sizeOf(bytes);
+/** The upload as the largest part; how heavy the work is, only its head tells. */
+async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
+  return inTurn(isHeavy ? places : 1, async () => {
     try {
-      const full = await reduce(bytes);
-      return { mediaType, width, height, placeholder: await placeholderOf(full), full };
+      return await reduce(bytes);
     } catch {
       // The bytes began like a picture and were none, or not all of one.
       throw refused("broken");
     }
-  };
-  return whileWaiting(bytes.length, () => inTurn(read));
+  });
+}
+
+/** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const mediaType = await typeOf(bytes);
+  return whileWaiting(bytes.length, async () => {
+    const size = await sizeOf(bytes);
+    const full = await reduceInTurn(bytes, size);
+    const { width, height } = size;
+    return { mediaType, width, height, placeholder: await placeholderOf(full), full };
+  });
 }
 
 /** The largest part of an upload that was read before. */
-export const fullPicture = (original: Buffer): Promise<Buffer> => inTurn(() => reduce(original));
+export const fullPicture = async (original: Buffer): Promise<Buffer> =>
+  reduceInTurn(original, await sizeOf(original));
 
 /** A kept picture at a width, never larger than it is. */
 export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>
-  inTurn(async () => {
+  inTurn(1, async () => {
     const smaller = (await openPicture(full)).resize({ width, withoutEnlargement: true });
     return format === "avif" ? smaller.avif({ quality: 52, effort: 2 }).toBuffer() : asWebp(smaller);
   });

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage } from "node:http";
+
+/** As much of an S3 server as is asked for: put, get, head, list and delete many. */
+export interface Bucket {
+  objects: Map<string, Buffer>;
+  /** The settings of a server that keeps its pictures here. */
+  settings: Record<string, string>;
+  /** What is to be refused from now on, as "PUT media/…"; nothing unless set. */
+  refuse: (isRefused: (request: string) => boolean) => void;
+  close: () => Promise<void>;
+}
+
+const name = "photos";
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+const list = (keys: string[]) =>
+  `<ListBucketResult><IsTruncated>false</IsTruncated>${keys
+    .map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+    )
+    .join("")}</ListBucketResult>`;
+
+const failure = (code: string) => `<Error><Code>${code}</Code><Message>No</Message></Error>`;
+
+type Reply = [status: number, body: string | Buffer];
+
+async function answer(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Reply> {
+  const url = new URL(request.url ?? "", "http://bucket");
+  const key = decodeURIComponent(url.pathname.replace(`/${name}/`, ""));
+  const body = await bodyOf(request);
+  const prefix = url.searchParams.get("prefix") ?? "";
+  if (request.method === "PUT") objects.set(key, body);
+  if (request.method === "PUT") return [200, ""];
+  if (request.method === "POST") {
+    for (const [, each] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(each ?? "");
+    return [200, "<DeleteResult/>"];
+  }
+  if (url.searchParams.has("list-type"))
+    return [200, list([...objects.keys()].filter((each) => each.startsWith(prefix)))];
+  const found = objects.get(key);
+  return found ? [200, request.method === "HEAD" ? "" : found] : [404, failure("NoSuchKey")];
+}
+
+export async function openBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  let isRefused: (request: string) => boolean = () => false;
+  const server = createServer((request, response) => {
+    const asked = `${request.method} ${decodeURIComponent(request.url ?? "").replace(`/${name}/`, "")}`;
+    const reply: Promise<Reply> = isRefused(asked)
+      ? bodyOf(request).then(() => [503, failure("SlowDown")])
+      : answer(objects, request);
+    void reply.then(([status, body]) => response.writeHead(status).end(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    objects,
+    settings: {
+      S3_BUCKET: name,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
+    },
+    refuse: (next) => {
+      isRefused = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

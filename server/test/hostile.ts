@@ -1,0 +1,71 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const signature = Buffer.from("89504e470d0a1a0a", "hex");
+
+export const textBytes = (content: string): Bytes => new Uint8Array(Buffer.from(content));
+export const joinBytes = (...parts: (string | Uint8Array)[]): Bytes =>
+  new Uint8Array(
+    Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part))),
+  );
+
+/** One chunk of a PNG, with a sum that fits. */
+export function chunk(type: string, content: Uint8Array = new Uint8Array()): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+interface Claims {
+  width: number;
+  height: number;
+  /** 8 or 16. */
+  depth?: number;
+  isInterlaced?: boolean;
+  /** Bytes that the packed pixels unpack to; as many as the size needs unless given. */
+  unpacked?: number;
+  extra?: Buffer[];
+}
+
+/** A PNG of nothing but zeros: small as a file, large once it is unpacked. */
+export function zeroPng({
+  width,
+  height,
+  depth = 8,
+  isInterlaced = false,
+  unpacked,
+  extra = [],
+}: Claims): Bytes {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, 6, 0, 0, isInterlaced ? 1 : 0], 8);
+  const size = unpacked ?? height * (1 + width * depth * 0.5) + (isInterlaced ? height : 0);
+  const pixels = deflateSync(Buffer.alloc(size), { level: 9 });
+  return joinBytes(signature, chunk("IHDR", header), ...extra, chunk("IDAT", pixels), chunk("IEND"));
+}
+
+/** A plain picture of one colour, large in every format. */
+export const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#7a2651" }, limitInputPixels: false });
+
+/** Segments of a JPEG that say of themselves that they belong to a colour profile. */
+export function withProfile(jpeg: Uint8Array, megabytes: number): Bytes {
+  const count = Math.min(255, megabytes * 16);
+  const segments = Array.from({ length: count }, (_each, index) => {
+    const content = Buffer.alloc(65_519, 0x41);
+    const head = Buffer.from([0xff, 0xe2, 0xff, 0xff]);
+    return Buffer.concat([
+      head,
+      Buffer.from("ICC_PROFILE\0", "latin1"),
+      Buffer.from([index + 1, count]),
+      content,
+    ]);
+  });
+  return joinBytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
+}

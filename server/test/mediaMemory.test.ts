@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { plain, zeroPng } from "./hostile.ts";
+import { realOwner } from "./realOwner.ts";
+import { startServer, type RealServer } from "./realServer.ts";
+import { makePhoto, uploadForm } from "./uploads.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 });
+
+/** Far below what twenty of these pictures take when each is unpacked at once: more than ten gigabytes. */
+const mostMegabytes = 1_600;
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-media-memory-"));
+const owner = realOwner(folder, () => server);
+let server: RealServer;
+let locationId: string;
+
+beforeAll(async () => {
+  server = await startServer(folder);
+  ({ locationId } = await owner.settle());
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** The most memory the process ever had where the system tells, else what it has. */
+function megabytesOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]
+    : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return Number(kilobytes) / 1024;
+}
+
+async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const reply = await fetch(`${server.url}/v1/media/upload`, {
+    method: "POST",
+    headers: { cookie: owner.cookie() },
+    body: uploadForm({ locationId }, { bytes }),
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+const encoded = async (made: Promise<Buffer>) => new Uint8Array(await made);
+
+test.skipIf(process.platform === "win32")("twenty bombs at once take a bounded room", async () => {
+  const bombs = [
+    { bytes: zeroPng({ width: 8_000, height: 8_000 }), times: 4 },
+    { bytes: zeroPng({ width: 5_600, height: 5_600, depth: 16, isInterlaced: true }), times: 2 },
+    { bytes: zeroPng({ width: 8_000, height: 8_000, depth: 16, isInterlaced: true }), times: 5 },
+    { bytes: await encoded(plain(8_000, 8_000).jpeg({ progressive: true }).toBuffer()), times: 3 },
+    { bytes: await encoded(plain(4_600, 4_600).avif({ effort: 0 }).toBuffer()), times: 2 },
+    { bytes: await encoded(plain(8_000, 8_000).avif({ effort: 0 }).toBuffer()), times: 4 },
+  ];
+  const sent = bombs.flatMap(({ bytes, times }) => Array.from({ length: times }, () => bytes));
+
+  const answers = await Promise.all(sent.map(upload));
+
+  expect(answers).toHaveLength(20);
+  for (const status of answers) expect([201, 415]).toContain(status);
+  expect(megabytesOf(server.pid)).toBeLessThan(mostMegabytes);
+  expect(await upload(await makePhoto(1200, 800))).toBe(201);
+});
