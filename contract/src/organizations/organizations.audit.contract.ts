@@ -2,23 +2,96 @@ import { z } from "zod";
 import { day, id, instant, listQuery, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** Everything the log can tell, noun and verb. */
-export const auditActions = [
-  "organization.created",
-  "organization.renamed",
-  "organization.plan",
-  "user.invited",
-  "user.signedIn",
-  "user.updated",
-  "user.removed",
-  "worker.created",
-  "worker.signedIn",
-  "worker.updated",
-  "worker.pinReset",
-  "worker.archived",
-  "media.deleted",
-] as const;
+/** Everything the log can tell, noun and verb, by what people look for. */
+export const auditActionsOf = {
+  access: [
+    "user.signedIn",
+    "user.signedOut",
+    "user.signInRefused",
+    "worker.signedIn",
+    "worker.signedOut",
+    "worker.signInRefused",
+    "worker.locked",
+    "session.ended",
+    "session.allEnded",
+    "access.refused",
+  ],
+  people: [
+    "user.invited",
+    "user.updated",
+    "user.phoneChanged",
+    "user.removed",
+    "worker.created",
+    "worker.updated",
+    "worker.pinReset",
+    "worker.archived",
+  ],
+  money: [
+    "order.discounted",
+    "order.lineVoided",
+    "order.cancelled",
+    "order.reopened",
+    "order.refunded",
+    "order.onAccount",
+    "order.paymentChanged",
+  ],
+  stock: [
+    "stock.adjusted",
+    "stock.counted",
+    "stock.writtenOff",
+    "stock.reversed",
+    "stock.transferDiffered",
+    "stock.removed",
+    "import.written",
+    "import.undone",
+  ],
+  menu: [
+    "menuItem.changed",
+    "menuItem.removed",
+    "category.removed",
+    "optionGroup.changed",
+    "optionGroup.removed",
+    "product.changed",
+    "product.removed",
+    "media.deleted",
+  ],
+  settings: [
+    "organization.created",
+    "organization.renamed",
+    "organization.plan",
+    "location.created",
+    "location.updated",
+    "table.removed",
+    "table.codeReplaced",
+    "section.removed",
+  ],
+} as const;
+export const auditGroups = ["access", "people", "money", "stock", "menu", "settings"] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+export const auditActions = auditGroups.flatMap((group) => [...auditActionsOf[group]]);
 export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry can be about. */
+export const auditSubjects = [
+  "organization",
+  "location",
+  "user",
+  "worker",
+  "session",
+  "route",
+  "order",
+  "stock",
+  "transfer",
+  "import",
+  "menuItem",
+  "category",
+  "optionGroup",
+  "product",
+  "media",
+  "table",
+  "section",
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What a subject was, field by field; null where nothing was kept. */
 const state = z.record(z.string(), z.unknown()).nullable();
@@ -26,13 +99,19 @@ const state = z.record(z.string(), z.unknown()).nullable();
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
-  actorKind: z.enum(["user", "worker", "system"]),
+  /** `unknown`: somebody who was refused before anybody knew who it is. */
+  actorKind: z.enum(["user", "worker", "system", "unknown"]),
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   action: z.enum(auditActions),
-  subject: z.string().nullable(),
+  subject: z.enum(auditSubjects).nullable(),
   subjectId: id.nullable(),
+  subjectName: z.string().nullable(),
+  /** Whether the record can still be opened. */
+  subjectExists: z.boolean(),
   locationName: z.string().nullable(),
+  /** What the amounts of the entry are in; null where it belongs to no location. */
+  currency: z.string().nullable(),
   before: state,
   after: state,
   ip: z.string().nullable(),
@@ -40,8 +119,10 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditQuery = listQuery.extend({
+  group: z.enum(auditGroups).optional(),
   action: z.enum(auditActions).optional(),
   person: id.optional(),
+  location: id.optional(),
   /** Days by the clock of the entry's location, or of the organization's first one. */
   dateFrom: day.optional(),
   dateTo: day.optional(),

@@ -56,8 +56,9 @@ async function confirmCode(
   if (!tried || !isRight) throw new AppError("phone_code_failed");
   await call.db.transaction().execute(async (db) => {
     if (!(await codes.useCode(db, tried.id, now))) throw new AppError("phone_code_failed");
-    const account = session.scope?.userId ? await findAccountById(db, session.scope.userId) : undefined;
-    if (account) await changePhone(db, account, phoneNumber, now);
+    const { scope } = session;
+    const account = scope?.userId ? await findAccountById(db, scope.userId) : undefined;
+    if (scope && account) await changePhone({ db, scope, now }, account, phoneNumber);
     else await store.savePhone(db, email, { phoneNumber, phoneVerifiedAt: now }, now);
   });
   return {
@@ -84,19 +85,10 @@ export async function createProfile(call: Call<typeof routes.createUser>) {
   const userId = await createOwner(db, owner);
   await store.giveSessionsToUser(db, email, userId);
   await store.removeSignUp(db, email);
-  const actor = {
-    organizationId,
-    kind: "user",
-    userId,
-    workerId: null,
-    name: `${firstName} ${lastName}`,
-  } as const;
-  const subject = { kind: "organization", id: organizationId };
-  await audit(db, actor, {
-    action: "organization.created",
-    subject,
-    after: { name: body.organizationName },
-    ip: http.ip,
-  });
+  const name = `${firstName} ${lastName}`;
+  const scope = { organizationId, kind: "user", userId, workerId: null, name, ip: http.ip } as const;
+  const subject = { kind: "organization", id: organizationId, name: body.organizationName } as const;
+  const after = { name: body.organizationName };
+  await audit({ db, scope, now }, { action: "organization.created", subject, after });
   return { success: true, message: "Your organization is ready.", userId, organizationId } as const;
 }

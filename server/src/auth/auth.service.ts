@@ -1,10 +1,12 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
+import { audit, type Acting } from "../lib/audit.ts";
 import { redirect, type Handler, type Handlers, type Http } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import type { Env } from "../env.ts";
 import { hasOutboxPage, isLocal } from "../lib/outboxPage.ts";
 import { wakeOutbox } from "../lib/outbox.ts";
+import type { Scope } from "../lib/scope.ts";
 import { endSession, sessionCookie } from "../lib/session.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
 import { mailSignIn } from "./auth.messages.service.ts";
@@ -19,6 +21,12 @@ const sent = { success: true, message: "Check your e-mail: we sent you a link an
 function isFromPage(http: Http, page: string | undefined): boolean {
   const site = http.header("sec-fetch-site");
   return site === undefined ? page === "1" : site === "same-origin";
+}
+
+async function auditSignOut(acting: Acting & { scope: Scope }): Promise<void> {
+  const { kind, userId, workerId, name } = acting.scope;
+  const action = kind === "user" ? "user.signedOut" : "worker.signedOut";
+  await audit(acting, { action, subject: { kind, id: userId ?? workerId, name } });
 }
 
 /** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
@@ -56,6 +64,7 @@ export const auth: Omit<Handlers<typeof routes>, "demo"> = {
     // A picture or a link on another site must not sign anyone out.
     if (http.header("sec-fetch-site") === "cross-site") throw new AppError("foreign_origin");
     if (session) await endSession(db, session.sessionId, now);
+    if (session?.scope) await auditSignOut({ db, scope: session.scope, now });
     http.clearCookie(sessionCookie(env.PUBLIC_URL));
     return { message: "Signed out" };
   },

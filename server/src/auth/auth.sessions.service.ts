@@ -1,9 +1,10 @@
 import { codeTries } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { audit } from "../lib/audit.ts";
+import { audit, auditRarely } from "../lib/audit.ts";
 import type { SignInCall } from "../lib/signIn.ts";
 import { openBrowserSession } from "../lib/signIn.ts";
 import { isSecret } from "../lib/secrets.ts";
+import { throttleKey } from "../lib/throttle.ts";
 import {
   acceptInvitation,
   findAccount,
@@ -21,21 +22,31 @@ export interface Opened {
   hasProfile: boolean;
 }
 
+const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`;
+const subjectOf = (account: Account) => ({ kind: "user", id: account.id, name: nameOf(account) }) as const;
+const actorOf = (account: Account, ip: string) => {
+  const { organizationId, id: userId } = account;
+  return { organizationId, kind: "user", userId, workerId: null, name: nameOf(account), ip } as const;
+};
+
+/** Tells whom somebody tried to be with a code that is wrong, old or used up; the code itself is told nowhere. */
+async function auditMiss({ db, http, now }: SignInCall, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  const organizationId = account?.organizationId ?? "";
+  const unknown = { organizationId, kind: "unknown", userId: null, workerId: null, name: null } as const;
+  const actor = account ? { ...unknown, ip: http.ip } : null;
+  const subject = account ? subjectOf(account) : ({ kind: "user", id: null } as const);
+  const key = throttleKey("audit-miss", email);
+  await auditRarely({ db, now }, key, actor, { action: "user.signInRefused", subject });
+}
+
 async function openFor(call: SignInCall, email: string, account: Account | undefined): Promise<Opened> {
   const userId = account?.id ?? null;
   const sessionId = await openBrowserSession(call, { email, userId, workerId: null });
   if (account) {
     await acceptInvitation(call.db, account, call.now);
-    const { organizationId, firstName, lastName } = account;
-    const actor = {
-      organizationId,
-      kind: "user",
-      userId,
-      workerId: null,
-      name: `${firstName} ${lastName}`,
-    } as const;
-    const subject = { kind: "user", id: account.id };
-    await audit(call.db, actor, { action: "user.signedIn", subject, ip: call.http.ip });
+    const scope = actorOf(account, call.http.ip);
+    await audit({ ...call, scope }, { action: "user.signedIn", subject: subjectOf(account) });
   }
   return { success: true, sessionId, hasProfile: account !== undefined };
 }
@@ -65,7 +76,10 @@ export async function redeemCode(call: SignInCall, email: string, token: string)
   const owner = { channel: "email", email, phoneNumber: null } as const;
   const tried = await codes.tryNewestCode(call.db, owner, codeTries, call.now);
   const isRight = await isSecret(token, tried?.codeHash);
-  if (!tried || !isRight) throw new AppError("otp_failed");
+  if (!tried || !isRight) {
+    await auditMiss(call, email);
+    throw new AppError("otp_failed");
+  }
   return call.db.transaction().execute(async (db) => {
     if (!(await codes.useCode(db, tried.id, call.now))) throw new AppError("otp_failed");
     return redeem({ ...call, db }, email, tried.draft);
@@ -87,7 +101,10 @@ export async function redeemLink(call: SignInCall, { accessToken, refreshToken }
       const home = call.session?.scope ? "/" : "/sign-up";
       return isSame ? home : "/sign-in?reason=link_used";
     }
-    if (link.isExpired) return "/sign-in?reason=link_expired";
+    if (link.isExpired) {
+      await auditMiss({ ...call, db }, link.email);
+      return "/sign-in?reason=link_expired";
+    }
     await codes.useCode(db, link.id, call.now);
     const { hasProfile } = await redeem({ ...call, db }, link.email, link.draft);
     return hasProfile ? "/" : "/sign-up";

@@ -46,7 +46,7 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
     organizationId,
     role: "owner",
   } as const;
-  return { ...scope, name: `${owner.firstName} ${owner.lastName}`, locationIds: [] };
+  return { ...scope, name: `${owner.firstName} ${owner.lastName}`, locationIds: [], ip: null };
 }
 
 /** The reference rows a location of the content names by their codes. */

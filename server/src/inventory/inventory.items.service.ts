@@ -6,6 +6,7 @@ import { searchKey } from "@konoba/contract/lib/search";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import { found, own, ownedLocations } from "../lib/scope.ts";
+import { auditItem, auditMovement } from "./inventory.log.service.ts";
 import * as json from "./inventory.json.store.ts";
 import { post, type Acting } from "./inventory.ledger.service.ts";
 import * as store from "./inventory.store.ts";
@@ -62,11 +63,9 @@ async function adjustTo(
   const difference = subtractQuantities(wanted, item.quantity);
   if (compareQuantities(difference, "0") === 0) return;
   if (wanted.startsWith("-")) throw invalid("quantity", "Enter 0 or more");
-  await post(
-    acting,
-    [item],
-    [{ inventoryId: item.id, movementType: "ADJUSTMENT", quantity: difference, reason }],
-  );
+  const draft = { inventoryId: item.id, movementType: "ADJUSTMENT", quantity: difference, reason } as const;
+  await post(acting, [item], [draft]);
+  await auditMovement(acting, item, draft);
 }
 
 export const items: Handlers<typeof routes> = {
@@ -125,10 +124,12 @@ export const items: Handlers<typeof routes> = {
   },
 
   remove: async ({ db, scope, params, now }) => {
-    const { id } = await lockLive({ db, scope, now }, params.id);
+    const item = await lockLive({ db, scope, now }, params.id);
+    const { id, quantity, unit } = item;
     const isNamed = await store.hasMovements(db, id);
     if (isNamed) await store.updateItem(db, id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, id);
+    await auditItem({ db, scope, now }, item, { action: "stock.removed", before: { quantity, unit } });
     return { success: true, outcome: isNamed ? "archived" : "deleted" };
   },
 };

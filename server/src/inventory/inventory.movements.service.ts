@@ -8,6 +8,7 @@ import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quan
 import { rawJson, type Handlers } from "../lib/call.ts";
 import { found, own, ownedLocations } from "../lib/scope.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { auditCount, auditItem, auditMovement } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
 import { isItem, lockItems } from "./inventory.store.ts";
 
@@ -53,6 +54,7 @@ export const movements: Handlers<typeof routes> = {
     const [item] = await lockItems(db, ownedLocations(scope), [body.inventoryId]);
     if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
     const [id = ""] = await post(acting, [item], [body]);
+    await auditMovement(acting, item, body);
     return rawJson(await movementJson(acting, id));
   },
 
@@ -80,6 +82,8 @@ export const movements: Handlers<typeof routes> = {
     const { inventoryId, reason, unitCost } = movement;
     const draft = { ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: params.id };
     const [id = ""] = await post(acting, locked, [draft]);
+    const before = { movementType: movement.movementType, quantity: movement.quantity, reason };
+    for (const item of locked) await auditItem(acting, item, { action: "stock.reversed", before });
     const reversal = await movementJson(acting, id);
     return rawJson(`{"success":true,"outcome":"reversed","reversal":${reversal}}`);
   },
@@ -93,7 +97,9 @@ export const movements: Handlers<typeof routes> = {
       body.lines.map((line) => line.inventoryId),
     );
     const live = locked.filter((item) => item.archivedAt === null);
-    const ids = await post(acting, live, await countDrafts(acting, body, live));
+    const differences = await countDrafts(acting, body, live);
+    const ids = await post(acting, live, differences);
+    await auditCount(acting, location, { items: body.lines.length, differences });
     const written = await store.findMovementsJson(db, ids);
     return rawJson(`{"success":true,"posted":${ids.length},"movements":${written}}`);
   },

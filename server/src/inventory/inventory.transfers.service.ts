@@ -7,6 +7,7 @@ import type {
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, negateQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
+import { audit } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations } from "../lib/scope.ts";
@@ -109,6 +110,7 @@ async function receive(acting: Acting, transferId: string, body: ReceiptInput): 
   if (body.lines.some(({ lineId }) => !lines.some((line) => line.id === lineId)))
     throw new AppError("transfer_not_found");
   const drafts: Draft[] = [];
+  const differing: (store.TransferLine & { received: string })[] = [];
   for (const line of lines) {
     const received = body.lines.find(({ lineId }) => lineId === line.id)?.received ?? line.quantity;
     const inventoryId = await targetOf(acting, location, line);
@@ -118,6 +120,7 @@ async function receive(acting: Acting, transferId: string, body: ReceiptInput): 
     drafts.push({ inventoryId, movementType: "TRANSFER", quantity, unitCost, referenceId: transferId });
     if (compareQuantities(difference, "0") === 0) continue;
     const reason = `Transfer: ${received} of ${quantity} arrived`;
+    differing.push({ ...line, received });
     drafts.push({
       inventoryId,
       movementType: "ADJUSTMENT",
@@ -129,6 +132,14 @@ async function receive(acting: Acting, transferId: string, body: ReceiptInput): 
   const locked = await lockItems(db, [location], [...new Set(drafts.map((draft) => draft.inventoryId))]);
   await post(acting, locked, drafts);
   await store.closeTransfer(db, transferId, { status: "received", closedBy: scope.name, closedAt: now });
+  const entries = differing.map(({ productName: name, quantity, unit, received }) => ({
+    action: "stock.transferDiffered" as const,
+    subject: { kind: "transfer" as const, id: transferId, name },
+    locationId: location,
+    before: { quantity, unit },
+    after: { quantity: received, unit },
+  }));
+  await audit(acting, ...entries);
 }
 
 async function cancel(acting: Acting, transferId: string): Promise<void> {

@@ -132,6 +132,7 @@ export async function listLines(db: Db, transferId: string) {
       "inventoryTransferLines.quantity",
       "inventoryTransferLines.unit",
       "inventoryTransferLines.unitCost",
+      "inventoryTransferLines.productName",
       "inventory.productId",
       "inventory.expiryDate",
       "inventory.batchNumber",

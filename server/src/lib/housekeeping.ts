@@ -10,6 +10,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from signups where updated_at < now() - interval '30 days'`.execute(db);
   await sql`delete from throttles where touched_at < now() - interval '2 days'
     and (locked_until is null or locked_until < now())`.execute(db);
+  await sql`delete from worker_devices where last_used_at < now() - interval '180 days'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from sessions where expires_at < now() - interval '30 days'
     or ended_at < now() - interval '30 days'`.execute(db);

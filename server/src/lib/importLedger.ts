@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LastImport } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import { audit } from "./audit.ts";
 import type { Db, OwnedLocation, Tables } from "./db.ts";
 import { found, ownedLocations, type Scope } from "./scope.ts";
 
@@ -40,7 +41,7 @@ export async function openImport(acting: Acting, { importId, fileName, location,
 const lockImport = (db: Db, locations: readonly OwnedLocation[], kind: ImportKind, id: string) =>
   db
     .selectFrom("imports")
-    .select(["id", "locationId", "undoneAt"])
+    .select(["id", "locationId", "fileName", "undoneAt"])
     .where("id", "=", id)
     .where("kind", "=", kind)
     .where("locationId", "in", [...locations])
@@ -107,5 +108,15 @@ export async function undoImport(
   await db.updateTable("imports").set({ undoneAt: now }).where("id", "=", id).execute();
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from import_rows where import_id = ${id}`.execute(db);
-  return { success: true as const, undone, kept: (rows[0]?.total ?? undone) - undone };
+  const kept = (rows[0]?.total ?? undone) - undone;
+  await audit(
+    { db, scope, now },
+    {
+      action: "import.undone",
+      subject: { kind: "import", id, name: known.fileName },
+      locationId: known.locationId,
+      after: { importKind: kind, undone, kept },
+    },
+  );
+  return { success: true as const, undone, kept };
 }

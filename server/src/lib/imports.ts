@@ -4,6 +4,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { id } from "@konoba/contract/lib/primitives";
 import { sql } from "kysely";
 import { z } from "zod";
+import { audit } from "./audit.ts";
 import { Answer } from "./call.ts";
 import { readCsv } from "./csv.ts";
 import type { CsvRow } from "./csvValues.ts";
@@ -133,6 +134,27 @@ async function writeRows({ acting, body, plan, location, importId }: Part, rows:
   return { created: made.length, updated, problems };
 }
 
+interface Imported {
+  importId: string;
+  kind: ledger.ImportKind;
+  fileName: string | null;
+  location: OwnedLocation;
+  created: number;
+  updated: number;
+}
+
+async function auditImport(acting: Acting, imported: Imported): Promise<void> {
+  const { importId, kind: importKind, fileName, location: locationId, created, updated } = imported;
+  if (created + updated === 0) return;
+  const subject = { kind: "import", id: importId, name: fileName } as const;
+  await audit(acting, {
+    action: "import.written",
+    subject,
+    locationId,
+    after: { importKind, created, updated },
+  });
+}
+
 /**
  * Imports one part of a file. Good rows are written and bad ones named with what is wrong; a
  * rehearsal does the same and takes it back, so it cannot promise more than the import keeps.
@@ -152,7 +174,9 @@ export async function runImport(acting: Acting, body: ImportInput, plan: ImportP
   const part = { acting, body, plan, location };
   if (!body.dryRun) {
     const importId = await ledger.openImport(acting, { ...body, location, kind: plan.kind });
-    return { ...facts, importId, ...(await writeRows({ ...part, importId }, numbered)) };
+    const outcome = await writeRows({ ...part, importId }, numbered);
+    await auditImport(acting, { ...body, ...outcome, importId, location, kind: plan.kind });
+    return { ...facts, importId, ...outcome };
   }
   await sql`savepoint rehearsal`.execute(db);
   const outcome = await writeRows({ ...part, importId: null }, numbered);

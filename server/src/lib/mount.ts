@@ -7,6 +7,7 @@ import { refuseHostile } from "./bodies.ts";
 import { Answer, type Handlers, type Http, type SessionInfo } from "./call.ts";
 import { isRetryable, type Db } from "./db.ts";
 import { refusalOf } from "./failures.ts";
+import { auditRefusal } from "./refusals.ts";
 import { attemptOf, findAnswer, storeAnswer, type Attempt } from "./idempotency.ts";
 import { checkReply } from "./replies.ts";
 import { findSession, sessionCookie } from "./session.ts";
@@ -56,21 +57,19 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
   throw new AppError("foreign_origin");
 }
 
-async function authorize(
-  route: Route,
-  request: FastifyRequest,
-  { db, env, pace }: Deps,
-  now: Date,
-): Promise<SessionInfo | null> {
+async function findCaller(request: FastifyRequest, { db, env, pace }: Deps, now: Date) {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
-  const session = token ? await findSession(db, token, now) : null;
+  const session = token ? await findSession(db, token, now, request.ip) : null;
   if (session?.scope) pace(session.scope.organizationId, now);
-  if (route.access === "public") return session;
+  return session;
+}
+
+function authorize(route: Route, session: SessionInfo | null): void {
+  if (route.access === "public") return;
   if (!session) throw new AppError("authentication_required");
-  if (route.access === "session") return session;
+  if (route.access === "session") return;
   if (!session.scope) throw new AppError("no_profile");
   if (route.access !== "member" && !may(session.scope.role, route.access)) throw new AppError("forbidden");
-  return session;
 }
 
 function parse(route: Route, request: FastifyRequest) {
@@ -138,15 +137,32 @@ async function run(
   }
 }
 
-async function serve(
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
+  const now = new Date();
+  const { request } = exchange;
+  refuseForeignOrigin(request, deps.env);
+  const session = await findCaller(request, deps, now);
+  try {
+    authorize(route, session);
+    return await answer(handler, route, deps, { ...exchange, session, now });
+  } catch (error) {
+    const refused = { route, session, error, now };
+    await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
+    throw error;
+  }
+}
+
+async function answer(
   handler: AnyHandler,
   route: Route,
   deps: Deps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, session, now }: Exchange & { session: SessionInfo | null; now: Date },
 ) {
-  const now = new Date();
-  refuseForeignOrigin(request, deps.env);
-  const session = await authorize(route, request, deps, now);
   const parsed = parse(route, request);
   const effects: (() => unknown)[] = [];
   const secure = deps.env.PUBLIC_URL.startsWith("https:");

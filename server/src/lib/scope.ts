@@ -14,6 +14,8 @@ export interface Scope {
   readonly name: string;
   /** Every location of the organization; for a worker the own one only. */
   readonly locationIds: readonly string[];
+  /** The address the request came from; none for what the server does by itself. */
+  readonly ip: string | null;
 }
 
 /** Proves that a location is the caller's: a foreign one is absent. */

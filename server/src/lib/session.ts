@@ -30,7 +30,12 @@ interface SessionRow {
  * The session of a token with its caller, role and locations: one indexed query, run for every
  * request, so that a suspension or a role change holds from the next request on.
  */
-export async function findSession(db: Db, token: string, now: Date): Promise<SessionInfo | null> {
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  ip: string | null = null,
+): Promise<SessionInfo | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.email, s.user_id, s.worker_id, s.last_seen_at,
       coalesce(u.organization_id, l.organization_id) as organization_id,
@@ -47,10 +52,10 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (!row) return null;
   if ((row.userId ?? row.workerId) !== null && row.role === null) return null;
   if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
-  return { sessionId: row.id, email: row.email, scope: scopeOf(row) };
+  return { sessionId: row.id, email: row.email, scope: scopeOf(row, ip) };
 }
 
-function scopeOf(row: SessionRow): SessionInfo["scope"] {
+function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
   if (row.role === null || row.organizationId === null || row.name === null) return null;
   return {
     sessionId: row.id,
@@ -61,6 +66,7 @@ function scopeOf(row: SessionRow): SessionInfo["scope"] {
     role: row.role,
     name: row.name,
     locationIds: row.locationIds ?? [],
+    ip,
   };
 }
 

@@ -56,16 +56,23 @@ interface AuditTable {
   id: WithDefault<number>;
   organizationId: string;
   locationId: string | null;
-  actorKind: "user" | "worker" | "system";
+  actorKind: "user" | "worker" | "system" | "unknown";
   actorId: string | null;
   actorName: string | null;
   action: string;
   subject: string | null;
   subjectId: string | null;
+  subjectName: string | null;
   before: Json<unknown> | null;
   after: Json<unknown> | null;
   ip: string | null;
-  at: WithDefault<string>;
+  at: Instant;
+}
+
+interface WorkerDeviceTable {
+  workerId: string;
+  deviceHash: Buffer;
+  lastUsedAt: Instant;
 }
 
 interface ImportTable {
@@ -95,6 +102,7 @@ declare module "./db.ts" {
     outbox: OutboxTable;
     throttles: ThrottleTable;
     audit: AuditTable;
+    workerDevices: WorkerDeviceTable;
     imports: ImportTable;
     importRows: ImportRowTable;
   }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { locations as routes, LocationChanges } from "@konoba/contract/locations/locations.contract";
+import type {
+  Location,
+  locations as routes,
+  LocationChanges,
+} from "@konoba/contract/locations/locations.contract";
 import { planLocations } from "@konoba/contract/organizations/organizations.rules";
+import { audit, changedFields, type Acting } from "../lib/audit.ts";
 import type { Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
@@ -45,6 +50,19 @@ export async function findOwnLocation(db: Db, scope: Scope, id: string) {
   return found(await store.findLocation(db, own(scope, id)), "location_not_found");
 }
 
+const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
+
+// What is told by a name instead, or follows from something else.
+const silent = ["updatedAt", "currency", "cityId", "countryId", "hasOrders", "activeTables"];
+const isTold = (field: string): field is keyof Location => !silent.includes(field);
+
+/** Tells the log what became different, field by field. */
+async function auditLocation(acting: Acting, before: Location, after: Location): Promise<void> {
+  const seen = changedFields(before, after, Object.keys(after).filter(isTold));
+  const entry = { subject: subjectOf(after), locationId: after.id, ...seen };
+  if (seen) await audit(acting, { action: "location.updated", ...entry });
+}
+
 export const locations: Handlers<typeof routes> = {
   create: async ({ db, scope, body, now }) => {
     if (body.active) await refuseBeyondPlan(db, scope);
@@ -63,7 +81,10 @@ export const locations: Handlers<typeof routes> = {
       createdAt: now,
       updatedAt: now,
     });
-    return found(await store.findLocation(db, id), "location_not_found");
+    const location = found(await store.findLocation(db, id), "location_not_found");
+    const entry = { subject: subjectOf(location), locationId: id };
+    await audit({ db, scope, now }, { action: "location.created", ...entry });
+    return location;
   },
 
   listByOrganization: async ({ db, scope, params, query }) => {
@@ -83,12 +104,17 @@ export const locations: Handlers<typeof routes> = {
     if (changesCurrency && before.hasOrders) throw new AppError("currency_fixed");
     const currency = changesCurrency && body.currency ? await currencyColumns(db, body.currency) : {};
     await store.updateLocation(db, params.id, { ...columnsOf(body), ...currency, updatedAt: now });
-    return findOwnLocation(db, scope, params.id);
+    const after = await findOwnLocation(db, scope, params.id);
+    await auditLocation({ db, scope, now }, before, after);
+    return after;
   },
 
   updateWorkingHours: async ({ db, scope, params, body, now }) => {
     const id = own(scope, params.id);
+    const before = await findOwnLocation(db, scope, id);
     await store.updateLocation(db, id, { workingHours: JSON.stringify(body.workingHours), updatedAt: now });
-    return findOwnLocation(db, scope, id);
+    const after = await findOwnLocation(db, scope, id);
+    await auditLocation({ db, scope, now }, before, after);
+    return after;
   },
 };

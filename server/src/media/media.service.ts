@@ -66,14 +66,18 @@ export const media: Handlers<typeof routes> = {
     return answer(db, scope, params.mediaId);
   },
 
-  remove: async ({ db, env, scope, params, query, afterCommit }) => {
+  remove: async ({ db, env, scope, params, query, now, afterCommit }) => {
     const locations = ownedLocations(scope);
-    if (!(await store.lockMedia(db, locations, params.mediaId))) throw new AppError("media_not_found");
+    const { locationId, ...known } = found(
+      await store.lockMedia(db, locations, params.mediaId),
+      "media_not_found",
+    );
     const uses = await store.listUses(db, params.mediaId);
     if (uses.length > 0 && !query.detach) throw new AppError("media_in_use", { usedIn: uses });
     await store.detachMedia(db, params.mediaId);
     await store.deleteMedia(db, locations, params.mediaId);
-    await audit(db, scope, { action: "media.deleted", subject: { kind: "media", id: params.mediaId } });
+    const subject = { kind: "media", ...known } as const;
+    await audit({ db, scope, now }, { action: "media.deleted", subject, locationId });
     afterCommit(() => dropPicture(env, params.mediaId));
     return { success: true };
   },

@@ -74,15 +74,14 @@ export async function updateMedia(db: Db, locations: Locations, id: string, chan
 }
 
 /** Holds a picture, so that no menu item takes it while it is being deleted. */
-export async function lockMedia(db: Db, locations: Locations, id: string): Promise<boolean> {
-  const row = await db
+export async function lockMedia(db: Db, locations: Locations, id: string) {
+  return db
     .selectFrom("media")
-    .select("id")
+    .select(["id", "locationId", "name"])
     .where("id", "=", id)
     .where("locationId", "in", locations)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The menu items that show a picture. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
+import { audit } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -82,8 +83,14 @@ export const categories: Handlers<typeof routes> = {
     );
     const { items, isInHistory } = await store.findContents(db, location, params.id);
     if (items.length > 0) throw new AppError("in_use", { items });
+    const subject = {
+      kind: "category",
+      id: params.id,
+      name: await store.findCategoryName(db, params.id),
+    } as const;
     if (isInHistory) await store.updateCategory(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteCategory(db, params.id);
+    await audit({ db, scope, now }, { action: "category.removed", subject, locationId: location });
     return { success: true, outcome: isInHistory ? "archived" : "deleted" };
   },
 };

@@ -113,6 +113,13 @@ export async function moveItems(db: Db, location: OwnedLocation, from: string, t
     where location_id = ${location} and category_id = ${from} and archived_at is null`.execute(db);
 }
 
+/** What a category is called in the first language that names it. */
+export async function findCategoryName(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select text_in(translations, 'en', 'name') as name from menu_categories where id = ${id}`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 export async function deleteCategory(db: Db, id: string): Promise<void> {
   await db.deleteFrom("menuCategories").where("id", "=", id).execute();
 }

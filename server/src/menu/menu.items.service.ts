@@ -12,6 +12,7 @@ import {
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { audit, changedFields } from "../lib/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -89,6 +90,11 @@ async function saveIngredients(
   await store.replaceIngredients(db, menuItemId, values);
 }
 
+type Named = { id: string; locationId: string; nameEn: string | null; nameMe: string | null };
+
+const aboutOf = ({ id, locationId, nameEn, nameMe }: Named) =>
+  ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
+
 /** What order lines need of many items, foreign and archived ones left out. */
 export const loadOrderables = lookups.findOrderables;
 
@@ -143,13 +149,14 @@ export const items: Handlers<typeof routes> = {
     const content =
       body.alcoholContent === undefined ? Number(before.alcoholContent) : (body.alcoholContent ?? 0);
     const { translations, ingredients, optionGroupIds, ...fields } = body;
+    const price = body.price === undefined ? undefined : priceOf(body.price, venue);
     await store.updateItem(db, params.id, {
       ...fields,
       protein: measure(body.protein),
       carbohydrates: measure(body.carbohydrates),
       fat: measure(body.fat),
       alcoholContent: measure(body.alcoholContent),
-      price: body.price === undefined ? undefined : priceOf(body.price, venue),
+      price,
       ...((body.containsAlcohol !== undefined || body.alcoholContent !== undefined) && {
         containsAlcohol: alcoholOf(venue, content, body.containsAlcohol ?? before.containsAlcohol),
       }),
@@ -158,6 +165,13 @@ export const items: Handlers<typeof routes> = {
     });
     if (ingredients) await saveIngredients(db, location, params.id, ingredients);
     await attachToItem(db, location, params.id, optionGroupIds);
+    const seen = changedFields(before, { ...body, price }, [
+      "price",
+      "taxPercentage",
+      "taxExempt",
+      "taxGroup",
+    ]);
+    if (seen) await audit({ db, scope, now }, { action: "menuItem.changed", ...aboutOf(before), ...seen });
     return answer(db, scope, params.id);
   },
 
@@ -179,10 +193,12 @@ export const items: Handlers<typeof routes> = {
   },
 
   removeItem: async ({ db, scope, params, now }) => {
-    found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
+    const item = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
     const isOrdered = await lookups.isOrdered(db, params.id);
     if (isOrdered) await store.updateItem(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, params.id);
+    const before = { price: item.price };
+    await audit({ db, scope, now }, { action: "menuItem.removed", ...aboutOf(item), before });
     return { success: true, outcome: isOrdered ? "archived" : "deleted" };
   },
 };

@@ -133,7 +133,8 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
 export async function lockItem(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("menuItems")
-    .select(["id", "locationId", "containsAlcohol", "alcoholContent", "quantity"])
+    .select(["id", "locationId", "nameEn", "nameMe", "containsAlcohol", "alcoholContent", "quantity"])
+    .select(["price", "taxPercentage", "taxExempt", "taxGroup"])
     .where("id", "=", id)
     .where("locationId", "in", [...locations])
     .where("archivedAt", "is", null)

@@ -8,6 +8,7 @@ import type {
   options as routes,
 } from "@konoba/contract/menu/menu.options.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { audit, changedFields, type Acting } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -109,6 +110,26 @@ export async function attachToCategory(
   await store.attachToCategory(db, location, categoryId, ids);
 }
 
+type Group = { locationId: string; nameEn: string | null; nameMe: string | null };
+type Prices = Awaited<ReturnType<typeof store.listPrices>>;
+
+const aboutOf = (id: string, { locationId, nameEn, nameMe }: Group) =>
+  ({ subject: { kind: "optionGroup", id, name: nameEn ?? nameMe }, locationId }) as const;
+
+/** Tells the log which options cost something else now. */
+async function auditPrices(acting: Acting, about: ReturnType<typeof aboutOf>, before: Prices): Promise<void> {
+  const after = await store.listPrices(acting.db, about.subject.id);
+  const entries = after.flatMap((option) => {
+    const known = before.find(({ id }) => id === option.id);
+    const seen = known && changedFields(known, option, ["price"]);
+    const item = option.nameEn ?? option.nameMe;
+    if (!seen) return [];
+    const states = { before: { item, ...seen.before }, after: { item, ...seen.after } };
+    return [{ action: "optionGroup.changed" as const, ...about, ...states }];
+  });
+  await audit(acting, ...entries);
+}
+
 export const options: Handlers<typeof routes> = {
   createOptionGroup: async ({ db, scope, body, now }) => {
     const { options: rows, ...fields } = body;
@@ -137,19 +158,24 @@ export const options: Handlers<typeof routes> = {
     checkRules(after);
     await store.updateGroup(db, params.id, { ...changes, foldedName: foldedName(after), updatedAt: now });
     const group = { id: params.id, location: own(scope, before.locationId) };
-    if (rows) await saveOptions(db, group, rows, now);
+    if (rows) {
+      const prices = await store.listPrices(db, params.id);
+      await saveOptions(db, group, rows, now);
+      await auditPrices({ db, scope, now }, aboutOf(params.id, before), prices);
+    }
     return answer(db, scope, params.id);
   },
 
   removeOptionGroup: async ({ db, scope, params, now }) => {
-    const { locationId } = found(
+    const group = found(
       await store.lockGroup(db, ownedLocations(scope), params.id),
       "option_group_not_found",
     );
-    const isOrdered = await store.isOrdered(db, own(scope, locationId), params.id);
+    const isOrdered = await store.isOrdered(db, own(scope, group.locationId), params.id);
     await store.detachGroup(db, params.id);
     if (isOrdered) await store.updateGroup(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteGroup(db, params.id);
+    await audit({ db, scope, now }, { action: "optionGroup.removed", ...aboutOf(params.id, group) });
     return { success: true, outcome: isOrdered ? "archived" : "deleted" };
   },
 };

@@ -70,6 +70,16 @@ export async function findGroupJson(
 }
 
 /** A group that is not archived, locked against changes. */
+/** The live options of a group with their prices, as the log names them. */
+export const listPrices = (db: Db, groupId: string) =>
+  db
+    .selectFrom("menuOptions")
+    .select(["id", "nameEn", "nameMe", "price"])
+    .where("groupId", "=", groupId)
+    .where("archivedAt", "is", null)
+    .orderBy("position")
+    .execute();
+
 export const lockGroup = (db: Db, locations: Locations, id: string) =>
   db
     .selectFrom("menuOptionGroups")

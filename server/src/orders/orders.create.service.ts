@@ -8,10 +8,14 @@ import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
+import { z } from "zod";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
+import { auditCreated, isTold } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
+
+const numbered = z.object({ number: z.number() });
 
 const CASHIER_DISCOUNT = 10;
 const MOST_ORDER_LINES = 200;
@@ -149,15 +153,12 @@ export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: D
   );
   const { items: _, id, locationId: __, discountPercentage, ...fields } = body;
   const { lines: ___, dueAmount: ____, taxLines, ...amounts } = totals;
-  return store.insertOrder(
+  const created = { ...fields, ...amounts, id: id ?? randomUUID(), locationId: location, discountPercentage };
+  const json = await store.insertOrder(
     db,
     {
-      ...fields,
-      ...amounts,
-      id: id ?? randomUUID(),
-      locationId: location,
+      ...created,
       businessDate: businessDate(now, venue.timezone, venue.businessDayStart),
-      discountPercentage,
       paymentStatus: "pending",
       currencyId: venue.currencyId,
       currencyDecimals: venue.currencyDecimals,
@@ -182,4 +183,9 @@ export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: D
     lines,
     limited,
   );
+  if (isTold(created, lines)) {
+    const { number } = numbered.parse(JSON.parse(json));
+    await auditCreated({ db, scope, now }, { ...created, number }, lines);
+  }
+  return json;
 }

@@ -2,6 +2,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { LineChanges, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted, lineStatuses, orderStatusOf } from "@konoba/contract/orders/orders.status";
 import { found, own, ownedLocations } from "../lib/scope.ts";
+import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { enterLines, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
@@ -58,6 +59,7 @@ export async function addLines(
   });
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await store.movePortions(db, location, limited);
+  await auditEntered(acting, before.order, lines);
   const entered = { ...before, lines: await store.listLines(db, orderId) };
   const history = lines.map((line) => ({
     kind: "line_added",

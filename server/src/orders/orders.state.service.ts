@@ -6,6 +6,7 @@ import { isClosed, type LineStatus } from "@konoba/contract/orders/orders.status
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { followStock } from "./orders.stock.service.ts";
@@ -131,6 +132,7 @@ export async function saveState(
   await followStock(acting, location, before, after);
   await moveTableAfterUpdate();
   await store.insertHistory(db, { id: before.order.id, location }, { ...scope, at: now }, history);
+  await auditOrder(acting, { before, after, totals, history });
   return found(await findOrderJson(db, [location], before.order.id), "order_not_found");
 
   async function moveTableAfterUpdate(): Promise<void> {

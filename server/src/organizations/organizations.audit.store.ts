@@ -1,8 +1,12 @@
-import type { AuditQuery } from "@konoba/contract/organizations/organizations.audit.contract";
+import {
+  auditActionsOf,
+  type AuditQuery,
+  type AuditSubject,
+} from "@konoba/contract/organizations/organizations.audit.contract";
 import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { likeWords } from "../lib/pages.ts";
 import type { Scope } from "../lib/scope.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -13,39 +17,86 @@ const visible = (scope: Scope): Sql =>
     ? sql`a.organization_id = ${scope.organizationId}`
     : sql`a.organization_id = ${scope.organizationId} and a.location_id = any(${[...scope.locationIds]}::uuid[])`;
 
-const clock = sql`coalesce(l.timezone, first.timezone, 'UTC')`;
+const clock = sql`coalesce(l.timezone, (select o.timezone from locations o where o.organization_id = a.organization_id
+  order by o.created_at, o.id limit 1), 'UTC')`;
 
-function conditions({ action, person, dateFrom, dateTo, q }: AuditQuery): Sql[] {
+// No clock is further than 14 hours from the others: the day around the wanted one is found by the index.
+const dayFrom = (day: string) => sql`a.at >= ${day}::date - interval '1 day'
+  and a.at >= (${day}::date::timestamp at time zone ${clock})`;
+const dayTo = (day: string) => sql`a.at < ${day}::date + interval '2 days'
+  and a.at < ((${day}::date + 1)::timestamp at time zone ${clock})`;
+
+function conditions({ group, action, person, location, dateFrom, dateTo, q }: AuditQuery): Sql[] {
   const words = searchWords(q ?? "");
   return [
+    group && sql`a.action = any(${[...auditActionsOf[group]]}::text[])`,
     action && sql`a.action = ${action}`,
     person && sql`a.actor_id = ${person}`,
-    dateFrom && sql`a.at >= (${dateFrom}::date::timestamp at time zone ${clock})`,
-    dateTo && sql`a.at < ((${dateTo}::date + 1)::timestamp at time zone ${clock})`,
+    location && sql`a.location_id = ${location}`,
+    dateFrom && dayFrom(dateFrom),
+    dateTo && dayTo(dateTo),
     words.length > 0 &&
-      sql`lower(concat_ws(' ', a.actor_name, a.before, a.after)) like all(${likeWords(words)}::text[])`,
+      sql`lower(concat_ws(' ', a.actor_name, a.subject_name, a.before, a.after)) like all(${likeWords(words)}::text[])`,
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
+/** Where the live record of each subject is found; the others have no page of their own. */
+const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> = {
+  organization: { table: "organizations", isLive: "true" },
+  location: { table: "locations", isLive: "true" },
+  user: { table: "users" },
+  worker: { table: "workers" },
+  order: { table: "orders", isLive: "true" },
+  stock: { table: "inventory" },
+  menuItem: { table: "menu_items" },
+  category: { table: "menu_categories" },
+  optionGroup: { table: "menu_option_groups" },
+  product: { table: "products" },
+  table: { table: "tables" },
+  section: { table: "sections", isLive: "true" },
+};
+
+const exists = sql`case a.subject ${sql.join(
+  Object.entries(homes).map(
+    ([subject, { table, isLive = "x.archived_at is null" }]) =>
+      sql`when ${sql.lit(subject)} then exists (select from ${sql.table(table)} x where x.id = a.subject_id and ${sql.raw(isLive)})`,
+  ),
+  sql` `,
+)} else false end`;
+
+/** Everybody who is named in the log, by their latest names: the index is asked once for each person. */
+const people = (scope: Scope): Sql => sql`(
+  with recursive p as (
+    (select a.actor_id, a.actor_name from audit a where ${visible(scope)} and a.actor_id is not null
+      order by a.actor_id, a.at desc limit 1)
+    union all
+    select n.* from p cross join lateral (
+      select a.actor_id, a.actor_name from audit a where ${visible(scope)} and a.actor_id > p.actor_id
+      order by a.actor_id, a.at desc limit 1) n
+  )
+  select coalesce(json_agg(json_build_object('id', actor_id, 'name', actor_name) order by actor_name), '[]')
+  from p where actor_name is not null)`;
+
 /** A page of the log as JSON text, with everybody who is named in it. */
-export const listAuditJson = (db: Db, scope: Scope, query: AuditQuery): Promise<string> =>
-  pageJson(db, {
-    matching: sql`
-      select a.id, row_number() over (order by a.at ${sql.raw(query.sort === "at" ? "asc, a.id asc" : "desc, a.id desc")}) as place
-      from audit a
-      left join locations l on l.id = a.location_id
-      left join lateral (select o.timezone from locations o where o.organization_id = a.organization_id
-        order by o.created_at, o.id limit 1) first on true
-      where ${sql.join([visible(scope), ...conditions(query)], sql` and `)}`,
-    rows: sql`
-      select s.place, json_build_object('id', a.id::text, 'at', a.at, 'actorKind', a.actor_kind, 'actorId', a.actor_id,
-        'actorName', a.actor_name, 'action', a.action, 'subject', a.subject, 'subjectId', a.subject_id,
-        'locationName', l.name, 'before', a.before, 'after', a.after, 'ip', a.ip) as row
-      from shown s join audit a on a.id = s.id left join locations l on l.id = a.location_id`,
-    query,
-    more: sql`, 'people', (
-      select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name), '[]') from (
-        select distinct on (a.actor_id) a.actor_id as id, a.actor_name as name from audit a
-        where ${visible(scope)} and a.actor_id is not null and a.actor_name is not null
-        order by a.actor_id, a.at desc) p)`,
-  });
+export async function listAuditJson(db: Db, scope: Scope, query: AuditQuery): Promise<string> {
+  const { page, pageSize } = query;
+  const matching = sql`from audit a left join locations l on l.id = a.location_id
+    where ${sql.join([visible(scope), ...conditions(query)], sql` and `)}`;
+  const order = sql.raw(query.sort === "at" ? "a.at asc, a.id asc" : "a.at desc, a.id desc");
+  const { rows } = await sql<{ json: string }>`
+    with counted as materialized (select count(*)::int as total ${matching}),
+    turned as (select total, least(${page}::int, greatest(1, ceil(total / ${pageSize}::numeric)::int)) as page from counted),
+    shown as (
+      select a.*, l.name as location_name, l.currency_code ${matching}
+      order by ${order} limit ${pageSize} offset (select (page - 1) * ${pageSize}::int from turned)
+    )
+    select json_build_object('items', coalesce((
+        select json_agg(json_build_object('id', a.id::text, 'at', a.at, 'actorKind', a.actor_kind, 'actorId', a.actor_id,
+          'actorName', a.actor_name, 'action', a.action, 'subject', a.subject, 'subjectId', a.subject_id,
+          'subjectName', a.subject_name, 'subjectExists', ${exists}, 'locationName', a.location_name,
+          'currency', a.currency_code, 'before', a.before, 'after', a.after, 'ip', a.ip) order by ${order})
+        from shown a), '[]'),
+      'total', turned.total, 'page', turned.page, 'pageSize', ${pageSize}::int, 'people', ${people(scope)})::text as json
+    from turned`.execute(db);
+  return rows[0]?.json ?? "";
+}

@@ -64,10 +64,11 @@ test("only those who lead read it; a managing worker only of the own location", 
   );
   const seen = await lead.api.organizations.audit({ query: { pageSize: 100 } });
   expect(seen.items.map(({ action, locationName }) => [action, locationName])).toEqual([
+    ["access.refused", place.name],
     ["worker.updated", place.name],
+    ["location.created", place.name],
   ]);
-  expect(seen.items[0]?.before).toMatchObject({ firstName: "Marko" });
-  expect(seen.items[0]?.after).toMatchObject({ firstName: "Nikola" });
+  expect(seen.items[1]).toMatchObject({ before: { firstName: "Marko" }, after: { firstName: "Nikola" } });
 });
 
 test("another organization's log stays its own", async () => {

@@ -9,7 +9,7 @@ import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations
 import * as store from "./organizations.store.ts";
 
 /** What was paid for holds, also when more locations are active by now: the oldest stay, the owner may swap them. */
-async function applyEvent(db: Db, event: PlanEvent): Promise<void> {
+async function applyEvent(db: Db, event: PlanEvent, now: Date): Promise<void> {
   const { organizationId, customerId, subscriptionId } = event;
   if (!(await store.findOrganization(db, organizationId))) return;
   const plan = event.plan ?? "starter";
@@ -17,8 +17,8 @@ async function applyEvent(db: Db, event: PlanEvent): Promise<void> {
   const isChosen = event.keepLocationIds.length > 0 && event.keepLocationIds.length <= limit;
   const oldest = await store.listOldestActiveLocations(db, organizationId, limit);
   const keepLocationIds = isChosen ? event.keepLocationIds : oldest;
-  const actor = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
-  await applyPlan(db, actor, { plan, keepLocationIds });
+  const scope = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
+  await applyPlan({ db, scope, now }, { plan, keepLocationIds });
   await store.updateOrganization(db, organizationId, {
     stripeSubscriptionId: subscriptionId,
     ...(customerId === null ? {} : { stripeCustomerId: customerId }),
@@ -53,19 +53,20 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
 
 export const plans: Pick<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
   choosePlan: async (call) => {
-    const { db, scope, body } = call;
+    const { db, scope, body, now } = call;
     for (const id of body.keepLocationIds ?? []) own(scope, id);
     await locationsToKeep(db, scope.organizationId, body);
     const checkoutUrl = await settleWithProvider(call);
-    if (checkoutUrl === null) await db.transaction().execute((trx) => applyPlan(trx, scope, body));
+    if (checkoutUrl === null)
+      await db.transaction().execute((trx) => applyPlan({ db: trx, scope, now }, body));
     return { organization: await findOwnOrganization(db, scope.organizationId), checkoutUrl };
   },
 
-  receiveStripe: async ({ db, env, http }) => {
+  receiveStripe: async ({ db, env, http, now }) => {
     const checkout = createCheckout(env);
     if (!checkout) throw new AppError("not_found");
     const event = checkout.read(http.rawBody ?? Buffer.alloc(0), http.header("stripe-signature") ?? "");
-    if (event) await applyEvent(db, event);
+    if (event) await applyEvent(db, event, now);
     return { received: true };
   },
 };

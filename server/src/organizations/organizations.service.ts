@@ -5,7 +5,7 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { audit, type Actor } from "../lib/audit.ts";
+import { audit, type Acting } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found } from "../lib/scope.ts";
@@ -48,16 +48,17 @@ export async function locationsToKeep(
 }
 
 /** Changes the plan; a smaller one keeps the chosen locations active and deletes nothing. */
-export async function applyPlan(db: Db, actor: Actor, change: PlanChange): Promise<void> {
-  const { organizationId } = actor;
+export async function applyPlan(acting: Acting, change: PlanChange): Promise<void> {
+  const { db } = acting;
+  const { organizationId } = acting.scope;
   await store.lockOrganization(db, organizationId);
   const before = await findOwnOrganization(db, organizationId);
   const keep = await locationsToKeep(db, organizationId, change);
   if (keep) await store.keepLocationsActive(db, organizationId, keep);
   await store.updateOrganization(db, organizationId, { plan: change.plan });
-  await audit(db, actor, {
+  await audit(acting, {
     action: "organization.plan",
-    subject: { kind: "organization", id: organizationId },
+    subject: { kind: "organization", id: organizationId, name: before.name },
     before: { plan: before.plan },
     after: { plan: change.plan },
   });
@@ -78,14 +79,14 @@ export const organizations: Omit<Handlers<typeof routes>, "choosePlan" | "receiv
     return findOwnOrganization(db, scope.organizationId);
   },
 
-  update: async ({ db, scope, params, body, http }) => {
+  update: async ({ db, scope, params, body, now }) => {
     if (params.id !== scope.organizationId) throw new AppError("organization_not_found");
     const before = await findOwnOrganization(db, scope.organizationId);
     if (body.name !== undefined && body.name !== before.name) {
       await store.updateOrganization(db, scope.organizationId, { name: body.name });
-      const subject = { kind: "organization", id: scope.organizationId };
+      const subject = { kind: "organization", id: scope.organizationId, name: body.name } as const;
       const names = { before: { name: before.name }, after: { name: body.name } };
-      await audit(db, scope, { action: "organization.renamed", subject, ...names, ip: http.ip });
+      await audit({ db, scope, now }, { action: "organization.renamed", subject, ...names });
     }
     return findOwnOrganization(db, scope.organizationId);
   },

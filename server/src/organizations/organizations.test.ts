@@ -35,11 +35,16 @@ test("the owner renames it, a manager and a stranger do not", async () => {
   await expect(manager.api.organizations.update(rename)).rejects.toEqual(refusal("forbidden"));
   await expect(stranger.api.organizations.update(rename)).rejects.toEqual(refusal("organization_not_found"));
   const { rows } = await konoba.pool.query(
-    "select action, actor_name, after from audit where organization_id = $1",
+    "select action, actor_name, after from audit where organization_id = $1 order by id",
     [id],
   );
   expect(rows).toEqual([
     { action: "organization.renamed", actor_name: "Ana Đukić", after: { name: "Konoba Most" } },
+    {
+      action: "access.refused",
+      actor_name: "Ana Đukić",
+      after: { role: "manager", permission: "organization.edit" },
+    },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { fold, isFound } from "@konoba/contract/lib/search";
 import type { products as routes } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { audit } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -52,12 +53,17 @@ export const products: Handlers<typeof routes> = {
   },
 
   remove: async ({ db, scope, params, now }) => {
-    const { id } = found(await store.lockProduct(db, ownedLocations(scope), params.id), "product_not_found");
+    const { id, name, locationId } = found(
+      await store.lockProduct(db, ownedLocations(scope), params.id),
+      "product_not_found",
+    );
     const inUse = await uses.findUses(db, id);
     if (Object.values(inUse).some((uses) => uses.length > 0)) throw new AppError("in_use", inUse);
     const isNamed = await uses.retireStock(db, id, now);
     if (isNamed) await store.updateProduct(db, id, { archivedAt: now, updatedAt: now });
     else await uses.deleteProduct(db, id);
+    const entry = { subject: { kind: "product", id, name }, locationId } as const;
+    await audit({ db, scope, now }, { action: "product.removed", ...entry });
     return { success: true, outcome: isNamed ? "archived" : "deleted" };
   },
 };

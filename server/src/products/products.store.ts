@@ -131,7 +131,7 @@ export async function updateProduct(db: Db, id: string, changes: ProductUpdate):
 export async function lockProduct(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("products")
-    .select(["id", "locationId", "name", "unit", "barcode", "translations"])
+    .select(["id", "locationId", "name", "unit", "barcode", "translations", "price"])
     .where("id", "=", id)
     .where("locationId", "in", [...locations])
     .where("archivedAt", "is", null)

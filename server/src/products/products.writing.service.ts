@@ -5,6 +5,7 @@ import { id as idSchema } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import type { Product, ProductChanges, ProductInput } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { audit, changedFields } from "../lib/audit.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as store from "./products.store.ts";
@@ -109,4 +110,8 @@ export async function changeProduct(
     ...(category !== undefined && { categoryId: await categoryOf(db, location, category) }),
     updatedAt: now,
   });
+  const seen = changedFields(before, body, ["price"]);
+  const subject = { kind: "product", id, name: before.name } as const;
+  const entry = { subject, locationId: before.locationId, ...seen };
+  if (seen) await audit({ db, scope, now }, { action: "product.changed", ...entry });
 }

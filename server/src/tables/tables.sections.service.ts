@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
+import { audit } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -41,9 +42,12 @@ export const sections: Handlers<typeof routes> = {
     return answer(db, scope, sectionId);
   },
 
-  removeSection: async ({ db, scope, params }) => {
-    await insist(db, scope, params.sectionId);
-    await store.deleteSection(db, params.sectionId);
+  removeSection: async ({ db, scope, params, now }) => {
+    const id = params.sectionId;
+    const locationId = await insist(db, scope, id);
+    const name = await store.deleteSection(db, id);
+    const subject = { kind: "section", id, name } as const;
+    await audit({ db, scope, now }, { action: "section.removed", subject, locationId });
     return { success: true, outcome: "deleted" };
   },
 

@@ -68,8 +68,10 @@ export async function updateSection(db: Db, id: string, changes: SectionUpdate):
   await db.updateTable("sections").set(changes).where("id", "=", id).execute();
 }
 
-export async function deleteSection(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("sections").where("id", "=", id).execute();
+/** Answers the name of the section that is gone. */
+export async function deleteSection(db: Db, id: string): Promise<string | null> {
+  const gone = await db.deleteFrom("sections").where("id", "=", id).returning("name").executeTakeFirst();
+  return gone?.name ?? null;
 }
 
 /** Puts tables in sections; a link that exists already stays. The composite keys refuse another location's rows. */

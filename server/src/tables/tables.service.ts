@@ -6,6 +6,7 @@ import type { TableChanges, tables as routes } from "@konoba/contract/tables/tab
 import { maySetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
+import { audit } from "../lib/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
@@ -58,6 +59,16 @@ async function refuseStatus(db: Db, tableId: string, { status, isActive }: Table
   if (status && !maySetStatus(status, hasOpenOrder))
     throw new AppError("table_has_open_order", { orders: open });
 }
+
+const aboutOf = ({
+  id,
+  tableNumber: name,
+  locationId,
+}: {
+  id: string;
+  tableNumber: string;
+  locationId: string;
+}) => ({ subject: { kind: "table", id, name }, locationId }) as const;
 
 export const tables: Handlers<typeof routes> = {
   ...sections,
@@ -157,23 +168,22 @@ export const tables: Handlers<typeof routes> = {
   },
 
   replaceQrCode: async ({ db, scope, params, now }) => {
-    found(await store.lockTable(db, ownedLocations(scope), params.tableId), "table_not_found");
+    const table = found(await store.lockTable(db, ownedLocations(scope), params.tableId), "table_not_found");
     await store.updateTable(db, params.tableId, { qrCode: newQrCode(), updatedAt: now });
+    await audit({ db, scope, now }, { action: "table.codeReplaced", ...aboutOf(table) });
     return answer(db, scope, params.tableId);
   },
 
   remove: async ({ db, scope, params, now }) => {
     const { tableId } = params;
-    const { locationId } = found(
-      await store.lockTable(db, ownedLocations(scope), tableId),
-      "table_not_found",
-    );
+    const table = found(await store.lockTable(db, ownedLocations(scope), tableId), "table_not_found");
     const { open, isInHistory } = await store.findOrdersOf(db, tableId);
     if (open.length > 0) throw new AppError("in_use", { orders: open });
     if (isInHistory) {
       await store.updateTable(db, tableId, { archivedAt: now, updatedAt: now });
-      await links.unlinkTables(db, own(scope, locationId), { tableId });
+      await links.unlinkTables(db, own(scope, table.locationId), { tableId });
     } else await store.deleteTable(db, tableId);
+    await audit({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
     return { success: true, outcome: isInHistory ? "archived" : "deleted" };
   },
 };

@@ -95,7 +95,7 @@ export async function findTablesJson(db: Db, ids: readonly string[]): Promise<st
 export async function lockTable(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("tables")
-    .select(["id", "locationId", "status"])
+    .select(["id", "locationId", "status", "tableNumber"])
     .where("id", "=", id)
     .where("locationId", "in", [...locations])
     .where("archivedAt", "is", null)

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import { toString as toSvg } from "qrcode";
-import { audit } from "../lib/audit.ts";
+import { audit, changedFields, type Acting } from "../lib/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import { hashSecret } from "../lib/secrets.ts";
-import { clearMisses } from "../lib/throttleLock.ts";
-import { pinLockKey, signInWorker } from "./team.signIn.service.ts";
+import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
 /** A team member of the caller's locations who is not archived. */
@@ -15,10 +14,14 @@ export async function findOwnWorker(db: Db, scope: Scope, id: string): Promise<W
   return found(await store.findWorker(db, ownedLocations(scope), id), "worker_not_found");
 }
 
-const subjectOf = (id: string) => ({ kind: "worker", id });
+const subjectOf = ({ id, firstName, lastName }: Worker) =>
+  ({ kind: "worker", id, name: `${firstName} ${lastName}` }) as const;
+
+/** What the log tells of a change. */
+const told = ["firstName", "lastName", "username", "email", "role", "status"] as const;
 
 export const team: Handlers<typeof routes> = {
-  create: async ({ db, scope, body, now, http }) => {
+  create: async ({ db, scope, body, now }) => {
     const { pin, locationId, ...fields } = body;
     const location = own(scope, locationId);
     const id = randomUUID();
@@ -33,21 +36,19 @@ export const team: Handlers<typeof routes> = {
       createdAt: now,
     });
     const worker = await findOwnWorker(db, scope, id);
-    await audit(db, scope, {
-      action: "worker.created",
-      subject: subjectOf(id),
-      locationId,
-      after: worker,
-      ip: http.ip,
-    });
+    const entry = { subject: subjectOf(worker), locationId, after: worker };
+    await audit({ db, scope, now }, { action: "worker.created", ...entry });
     return worker;
   },
 
   list: async ({ db, scope, params, query }) =>
     rawJson(await store.listWorkersJson(db, own(scope, params.locationId), query)),
 
-  signInPlace: async ({ db, params }) =>
-    found(await store.findSignInPlaceAnyTenant(db, params.locationId), "location_not_found"),
+  signInPlace: async ({ db, params }) => {
+    const place = await store.findSignInPlaceAnyTenant(db, params.locationId);
+    const { organizationId: _, ...names } = found(place, "location_not_found");
+    return names;
+  },
 
   signInCode: async ({ scope, params, env }) => {
     const link = `${env.PUBLIC_URL}/sign-in?location=${own(scope, params.locationId)}`;
@@ -61,7 +62,7 @@ export const team: Handlers<typeof routes> = {
 
   find: async ({ db, scope, params }) => findOwnWorker(db, scope, params.id),
 
-  update: async ({ db, scope, params, body, now, http }) => {
+  update: async ({ db, scope, params, body, now }) => {
     const { pin, locationId, ...fields } = body;
     const location = own(scope, locationId);
     const before = found(await store.findWorker(db, [location], params.id), "worker_not_found");
@@ -72,43 +73,38 @@ export const team: Handlers<typeof routes> = {
     const isOut = fields.status !== undefined && fields.status !== "active";
     if (isOut || pin !== undefined) await store.endSessionsOfWorker(db, params.id, now);
     const after = await findOwnWorker(db, scope, params.id);
-    const entry = { subject: subjectOf(params.id), locationId, before, after, ip: http.ip };
-    await audit(db, scope, { action: "worker.updated", ...entry });
-    if (pin !== undefined) await liftLock(db, scope, after, http.ip);
+    const seen = changedFields(before, after, told);
+    const entry = { subject: subjectOf(after), locationId, ...seen };
+    if (seen) await audit({ db, scope, now }, { action: "worker.updated", ...entry });
+    if (pin !== undefined) await liftLock({ db, scope, now }, after);
     return after;
   },
 
-  resetPin: async ({ db, scope, params, body, now, http }) => {
+  resetPin: async ({ db, scope, params, body, now }) => {
     const worker = await findOwnWorker(db, scope, params.id);
     const location = own(scope, worker.locationId);
     await store.updateWorker(db, location, worker.id, { pinHash: await hashSecret(body.pin) });
     await store.endSessionsOfWorker(db, worker.id, now);
-    await liftLock(db, scope, worker, http.ip);
+    await liftLock({ db, scope, now }, worker);
     return { success: true };
   },
 
-  remove: async ({ db, scope, params, now, http }) => {
+  remove: async ({ db, scope, params, now }) => {
     const before = await findOwnWorker(db, scope, params.id);
     await store.updateWorker(db, own(scope, before.locationId), before.id, {
       archivedAt: now,
       status: "inactive",
     });
     await store.endSessionsOfWorker(db, before.id, now);
-    const { locationId } = before;
-    await audit(db, scope, {
-      action: "worker.archived",
-      subject: subjectOf(before.id),
-      locationId,
-      before,
-      ip: http.ip,
-    });
+    const entry = { subject: subjectOf(before), locationId: before.locationId, before };
+    await audit({ db, scope, now }, { action: "worker.archived", ...entry });
     return { success: true, outcome: "archived" };
   },
 };
 
 /** A new PIN starts a new count: the manager who sets it also opens the door again. */
-async function liftLock(db: Db, scope: Scope, worker: Worker, ip: string): Promise<void> {
-  await clearMisses(db, pinLockKey(worker.locationId, worker.username));
-  const { id, locationId } = worker;
-  await audit(db, scope, { action: "worker.pinReset", subject: subjectOf(id), locationId, ip });
+async function liftLock(acting: Acting, worker: Worker): Promise<void> {
+  await forgetMisses(acting.db, worker);
+  const { locationId } = worker;
+  await audit(acting, { action: "worker.pinReset", subject: subjectOf(worker), locationId });
 }

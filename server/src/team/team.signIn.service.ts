@@ -1,42 +1,77 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { team as routes } from "@konoba/contract/team/team.contract";
-import { audit } from "../lib/audit.ts";
+import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
+import { audit, auditRarely } from "../lib/audit.ts";
 import type { Call } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
 import { isSecret } from "../lib/secrets.ts";
+import { hashToken } from "../lib/session.ts";
 import { openBrowserSession } from "../lib/signIn.ts";
 import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/throttle.ts";
-import { clearMisses, countTry } from "../lib/throttleLock.ts";
+import { clearMisses, clearMissesLike, countTry } from "../lib/throttleLock.ts";
 import * as store from "./team.store.ts";
 
 type SignInCall = Call<typeof routes.signIn>;
 
 const DEVICE_SECONDS = 365 * 86_400;
 
-/** The misses of one name at one place; the same for a name nobody has. */
-export const pinLockKey = (locationId: string, username: string): string =>
-  throttleKey("pin", locationId.toLowerCase(), username.toLowerCase());
+/** Whose misses are counted together: everything that names the same member, or the same nobody. */
+interface Named {
+  locationId: string;
+  workerId: string | undefined;
+  username: string;
+}
 
-/** A browser is known by a cookie of its own; without one, by what it says it is. */
-function deviceOf({ env, http }: SignInCall): string {
+const folded = (username: string) => username.normalize("NFKC").toLowerCase();
+
+/** The misses of one member, however the name is spelled; counted alike for a name nobody has. */
+const lockKeyOf = ({ locationId, workerId, username }: Named): string =>
+  throttleKey("pin", locationId.toLowerCase(), workerId ?? folded(username));
+
+/** A known browser has a count of its own, so that a stranger's misses do not close it. */
+const deviceLockKey = (lockKey: string, device: string) => throttleKey(`${lockKey}:device`, device);
+
+/** Ends every count of a member's misses, of strangers and of known browsers. */
+export const forgetMisses = (db: Db, { id, locationId, username }: Worker): Promise<void> =>
+  clearMissesLike(db, lockKeyOf({ locationId, workerId: id, username }));
+
+interface Device {
+  /** The value of its cookie, kept by the browser only. */
+  id: string;
+  /** What its misses are counted by: without a cookie, by what it says it is. */
+  countedAs: string;
+}
+
+/** A browser is known by a cookie of its own. */
+function deviceOf({ env, http }: SignInCall): Device {
   const name = env.PUBLIC_URL.startsWith("https:") ? "__Host-konoba-device" : "konoba-device";
   const known = http.cookie(name);
   const isPlausible = known !== undefined && /^[0-9a-f-]{36}$/.test(known);
-  const device = isPlausible ? known : randomUUID();
-  http.setCookie(name, device, DEVICE_SECONDS);
-  return isPlausible ? device : `${http.ip} ${http.userAgent}`;
+  const id = isPlausible ? known : randomUUID();
+  http.setCookie(name, id, DEVICE_SECONDS);
+  return { id, countedAs: isPlausible ? id : `${http.ip} ${http.userAgent}` };
 }
 
-function limitsOf(call: SignInCall): Limit[] {
-  const { env, http } = call;
-  return [
-    { key: throttleKey("pin-device", deviceOf(call)), most: env.PIN_MISSES_PER_DEVICE_HOUR, seconds: hour },
-    {
-      key: throttleKey("pin-network", networkOf(http.ip)),
-      most: env.PIN_MISSES_PER_NETWORK_HOUR,
-      seconds: hour,
-    },
-  ];
+interface Try {
+  limits: Limit[];
+  lockKey: string;
+}
+
+/** What bounds a try. The browser a member has signed in from before does not share the bounds of strangers. */
+function boundsOf({ env, http, body }: SignInCall, device: Device, row: store.SignInRow | undefined): Try {
+  const lockKey = lockKeyOf({ locationId: body.locationId, workerId: row?.id, username: body.username });
+  const ofDevice = {
+    key: throttleKey("pin-device", device.countedAs),
+    most: env.PIN_MISSES_PER_DEVICE_HOUR,
+    seconds: hour,
+  };
+  if (row?.isKnownDevice) return { limits: [ofDevice], lockKey: deviceLockKey(lockKey, device.id) };
+  const ofNetwork = {
+    key: throttleKey("pin-network", networkOf(http.ip)),
+    most: env.PIN_MISSES_PER_NETWORK_HOUR,
+    seconds: hour,
+  };
+  return { limits: [ofDevice, ofNetwork], lockKey };
 }
 
 /**
@@ -45,33 +80,61 @@ function limitsOf(call: SignInCall): Limit[] {
  */
 export async function signInWorker(call: SignInCall) {
   const { body, env, now } = call;
-  const limits = limitsOf(call);
-  const key = pinLockKey(body.locationId, body.username);
-  await call.db.transaction().execute(async (db) => {
+  const device = deviceOf(call);
+  const named = { locationId: body.locationId, username: body.username, deviceHash: hashToken(device.id) };
+  const row = await store.findForSignInAnyTenant(call.db, named);
+  const { limits, lockKey } = boundsOf(call, device, row);
+  const isLast = await call.db.transaction().execute(async (db) => {
     await takeTurn(db, limits, now);
-    await countTry(db, { key, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
+    return countTry(db, { key: lockKey, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
   });
-  const row = await store.findForSignInAnyTenant(call.db, body.locationId, body.username);
   const isRight = await isSecret(body.pin, row?.pinHash);
-  if (!row || !isRight || row.status !== "active") throw new AppError("worker_sign_in_failed");
+  if (!row || !isRight || row.status !== "active") {
+    await auditMiss(call, row, isLast);
+    throw new AppError("worker_sign_in_failed");
+  }
   return call.db.transaction().execute(async (db) => {
-    await clearMisses(db, key);
+    await clearMisses(db, lockKey);
     await giveBackTurn(
       db,
       limits.map((limit) => limit.key),
       now,
     );
+    await store.rememberDeviceAnyTenant(db, { workerId: row.id, deviceHash: named.deviceHash, now });
     return openFor({ ...call, db }, row);
   });
 }
 
-async function openFor(call: SignInCall, { pinHash: _, organizationId, ...worker }: store.SignInRow) {
+/** Tells whom somebody tried to be, and when that locked the name; once a while, and once for all names nobody has. */
+async function auditMiss(
+  { db, now, http, body }: SignInCall,
+  row: store.SignInRow | undefined,
+  isLast: boolean,
+): Promise<void> {
+  const { locationId } = body;
+  const place = await store.findSignInPlaceAnyTenant(db, locationId);
+  const who = { kind: "unknown", userId: null, workerId: null, name: null, ip: http.ip } as const;
+  const actor = place ? { ...who, organizationId: place.organizationId } : null;
+  // Who types the PIN into the wrong field must not find it here.
+  const typed = /^\d+$/.test(body.username) ? null : body.username;
+  const name = row ? `${row.firstName} ${row.lastName}` : typed;
+  const action = isLast ? "worker.locked" : "worker.signInRefused";
+  const key = throttleKey("audit-miss", action, locationId.toLowerCase(), row?.id ?? "");
+  const subject = { kind: "worker", id: row?.id ?? null, name } as const;
+  await auditRarely({ db, now }, key, actor, { action, subject, locationId });
+}
+
+async function openFor(
+  call: SignInCall,
+  { pinHash: _, isKnownDevice: __, organizationId, ...worker }: store.SignInRow,
+) {
   const { db, now, http } = call;
   await store.markLoginAnyTenant(db, worker.id, now);
   const sessionId = await openBrowserSession(call, { email: null, userId: null, workerId: worker.id });
   const name = `${worker.firstName} ${worker.lastName}`;
-  const actor = { organizationId, kind: "worker", userId: null, workerId: worker.id, name } as const;
-  const subject = { kind: "worker", id: worker.id };
-  await audit(db, actor, { action: "worker.signedIn", subject, locationId: worker.locationId, ip: http.ip });
+  const { id: workerId, locationId } = worker;
+  const scope = { organizationId, kind: "worker", userId: null, workerId, name, ip: http.ip } as const;
+  const subject = { kind: "worker", id: workerId, name } as const;
+  await audit({ db, scope, now }, { action: "worker.signedIn", subject, locationId });
   return { success: true, sessionId, worker: { ...worker, lastLogin: now.toISOString() } } as const;
 }

@@ -80,25 +80,51 @@ export async function endSessionsOfWorker(db: Db, workerId: string, now: Date): 
 export interface SignInRow extends Worker {
   pinHash: string;
   organizationId: string;
+  /** Whether the member has signed in from this browser before. */
+  isKnownDevice: boolean;
+}
+
+interface SignInTry {
+  locationId: string;
+  username: string;
+  deviceHash: Buffer;
 }
 
 /** Who signs in at a location under a name, whatever the status: the service decides. */
-export async function findForSignInAnyTenant(db: Db, locationId: string, username: string) {
+export async function findForSignInAnyTenant(db: Db, { locationId, username, deviceHash }: SignInTry) {
   const { rows } = await sql<SignInRow>`
-    select ${columns}, w.pin_hash, l.organization_id from workers w join locations l on l.id = w.location_id
+    select ${columns}, w.pin_hash, l.organization_id, exists (select from worker_devices d
+      where d.worker_id = w.id and d.device_hash = ${deviceHash}) as is_known_device
+    from workers w join locations l on l.id = w.location_id
     where w.location_id = ${locationId} and lower(w.username) = lower(${username}) and w.archived_at is null`.execute(
     db,
   );
   return rows[0];
 }
 
+/** The browser's value is kept as a hash: whoever reads the table cannot pretend to be it. */
+export async function rememberDeviceAnyTenant(
+  db: Db,
+  { workerId, deviceHash, now }: { workerId: string; deviceHash: Buffer; now: Date },
+): Promise<void> {
+  await sql`insert into worker_devices (worker_id, device_hash, last_used_at) values (${workerId}, ${deviceHash}, ${now})
+    on conflict (worker_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(db);
+}
+
 export async function markLoginAnyTenant(db: Db, id: string, now: Date): Promise<void> {
   await sql`update workers set last_login_at = ${now} where id = ${id}`.execute(db);
 }
 
+interface SignInPlace {
+  locationId: string;
+  locationName: string;
+  organizationName: string;
+  organizationId: string;
+}
+
 export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
-  const { rows } = await sql<{ locationId: string; locationName: string; organizationName: string }>`
-    select l.id as location_id, l.name as location_name, o.name as organization_name
+  const { rows } = await sql<SignInPlace>`
+    select l.id as location_id, l.name as location_name, o.name as organization_name, o.id as organization_id
     from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`.execute(db);
   return rows[0];
 }

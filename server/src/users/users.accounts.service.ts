@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { users as routes } from "@konoba/contract/users/users.contract";
-import { audit } from "../lib/audit.ts";
+import { audit, type Acting } from "../lib/audit.ts";
 import type { Call } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { messageLanguage } from "../lib/mailLanguage.ts";
@@ -48,8 +48,18 @@ export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<
   return id;
 }
 
-export const changePhone = (db: Db, account: store.Account, phoneNumber: string, now: Date) =>
-  store.updateUser(db, account.organizationId, account.id, { phoneNumber, phoneVerifiedAt: now });
+/** Keeps the confirmed number of the one who is signed in. */
+export async function changePhone(acting: Acting, account: store.Account, phoneNumber: string) {
+  const { db, now } = acting;
+  const { id, organizationId, firstName, lastName } = account;
+  await store.updateUser(db, organizationId, id, { phoneNumber, phoneVerifiedAt: now });
+  await audit(acting, {
+    action: "user.phoneChanged",
+    subject: { kind: "user", id, name: `${firstName} ${lastName}` },
+    before: { phoneNumber: account.phoneNumber },
+    after: { phoneNumber },
+  });
+}
 
 const INVITATIONS_PER_HOUR = 60;
 
@@ -86,11 +96,10 @@ export async function inviteUser(call: Call<typeof routes.create>): Promise<stri
   });
   await queueMessage(db, message, now);
   afterCommit(wakeOutbox);
-  await audit(db, scope, {
+  await audit(call, {
     action: "user.invited",
-    subject: { kind: "user", id },
+    subject: { kind: "user", id, name: `${person.firstName} ${person.lastName}` },
     after: { email, ...person },
-    ip: http.ip,
   });
   return id;
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile, User, users as routes } from "@konoba/contract/users/users.contract";
-import { audit } from "../lib/audit.ts";
+import { audit, changedFields } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
@@ -36,6 +36,11 @@ async function keepAnOwner(db: Db, user: User): Promise<void> {
   if ((await store.countOwners(db, user.organizationId)) <= 1) throw new AppError("last_owner");
 }
 
+const subjectOf = ({ id, firstName, lastName }: User) =>
+  ({ kind: "user", id, name: `${firstName} ${lastName}` }) as const;
+
+const ownSession = (scope: Scope) => ({ kind: "session", id: null, name: scope.name }) as const;
+
 export const users: Handlers<typeof routes> = {
   list: async ({ db, scope, query }) => {
     const { organizationId } = scope;
@@ -63,6 +68,7 @@ export const users: Handlers<typeof routes> = {
 
   endSession: async ({ db, env, scope, params, now, http }) => {
     if (!(await sessions.endOwnSession(db, scope, params.id, now))) throw new AppError("session_not_found");
+    await audit({ db, scope, now }, { action: "session.ended", subject: ownSession(scope) });
     if (params.id === scope.sessionId) http.clearCookie(sessionCookie(env.PUBLIC_URL));
     return { success: true };
   },
@@ -73,6 +79,7 @@ export const users: Handlers<typeof routes> = {
       await sessions.endOwnSession(db, scope, scope.sessionId, now);
       http.clearCookie(sessionCookie(env.PUBLIC_URL));
     }
+    await audit({ db, scope, now }, { action: "session.allEnded", subject: ownSession(scope) });
     return { success: true };
   },
 
@@ -83,23 +90,22 @@ export const users: Handlers<typeof routes> = {
     return findOwnUser(call.db, call.scope, id);
   },
 
-  update: async ({ db, scope, params, body, http }) => {
+  update: async ({ db, scope, params, body, now }) => {
     const before = await findOwnUser(db, scope, params.id);
     if (body.role === "manager") await keepAnOwner(db, before);
     if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, params.id, body);
     const after = await findOwnUser(db, scope, params.id);
-    const subject = { kind: "user", id: params.id };
-    await audit(db, scope, { action: "user.updated", subject, before, after, ip: http.ip });
+    const seen = changedFields(before, after, ["firstName", "lastName", "role", "locationId"]);
+    if (seen) await audit({ db, scope, now }, { action: "user.updated", subject: subjectOf(after), ...seen });
     return after;
   },
 
-  remove: async ({ db, scope, params, now, http }) => {
+  remove: async ({ db, scope, params, now }) => {
     const before = await findOwnUser(db, scope, params.id);
     await keepAnOwner(db, before);
     await store.updateUser(db, scope.organizationId, params.id, { archivedAt: now });
     await sessions.endSessionsOfUser(db, params.id, now);
-    const subject = { kind: "user", id: params.id };
-    await audit(db, scope, { action: "user.removed", subject, before, ip: http.ip });
+    await audit({ db, scope, now }, { action: "user.removed", subject: subjectOf(before), before });
     return { success: true, outcome: "archived" };
   },
 };

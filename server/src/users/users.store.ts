@@ -119,13 +119,15 @@ export interface Account {
   lastName: string;
   role: UserRole;
   language: "en" | "me" | null;
+  phoneNumber: string | null;
   isAccepted: boolean;
 }
 
 /** Who signs in with an address: the accepted account, else the newest invitation. */
 export async function findAccountAnyTenant(db: Db, email: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, email, organization_id, first_name, last_name, role, language, accepted_at is not null as is_accepted
+    select id, email, organization_id, first_name, last_name, role, language, phone_number,
+      accepted_at is not null as is_accepted
     from users where lower(email) = ${email} and archived_at is null
     order by accepted_at is null, created_at desc limit 1`.execute(db);
   return rows[0];
@@ -133,7 +135,8 @@ export async function findAccountAnyTenant(db: Db, email: string): Promise<Accou
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select id, email, organization_id, first_name, last_name, role, language, accepted_at is not null as is_accepted
+    select id, email, organization_id, first_name, last_name, role, language, phone_number,
+      accepted_at is not null as is_accepted
     from users where id = ${id} and archived_at is null`.execute(db);
   return rows[0];
 }

@@ -7,7 +7,10 @@ const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23
 export const house: Attempts = {
   "organizations.find": [shared(byId("organizationId"))],
   "organizations.update": [shared(byId("organizationId", { name: "Taken over" }))],
-  "organizations.audit": [shared(filter((_mine, other) => ({ query: { person: other.userId } })))],
+  "organizations.audit": [
+    shared(filter((_mine, other) => ({ query: { person: other.userId } }))),
+    shared(filter((_mine, other) => ({ query: { location: other.locationId } }))),
+  ],
   "organizations.choosePlan": [
     shared(joined((_mine, other) => ({ body: { plan: "starter", keepLocationIds: [other.locationId] } }))),
   ],

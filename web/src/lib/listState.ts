@@ -67,6 +67,8 @@ export function useListState<F extends string = never>(list: string, filters: re
     setSearch: (q: string) => change({ q: q || undefined, page: undefined }),
     setSort: (sort: string | undefined) => change({ sort, page: undefined }),
     setFilter: (filter: F, value: string | undefined) => change({ [filter]: value, page: undefined }),
+    /** Several at once: a narrower filter goes with the wider one it belongs to. */
+    setFilters: (changes: { [K in F]?: string | undefined }) => change({ ...changes, page: undefined }),
     clearFilters: () =>
       change({
         q: undefined,

@@ -1,61 +1,67 @@
-import { roles } from "@konoba/contract/lib/permissions";
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
-import { plans } from "@konoba/contract/organizations/organizations.rules";
-import { workerStatuses } from "@konoba/contract/team/team.contract";
 import { useLocalFormat } from "../../lib/localFormat.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Sheet } from "../../ui/Dialog.tsx";
-import { changesOf } from "./auditChanges.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { changesOf, nameOfSubject, pageOfSubject, type FieldChange } from "./auditChanges.ts";
+import { shownValue } from "./shownValue.ts";
 import style from "./AuditLog.module.css";
 
-const words: ReadonlySet<string> = new Set([...roles, ...plans, ...workerStatuses]);
-
-/** A value as people read it; words of the catalogue in their language. */
-function useShownValue(): (value: unknown) => string {
+function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
   const { t } = useTranslation("audit");
-  return (value) => {
-    if (value === undefined || value === null || value === "") return "–";
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (typeof value === "string") return words.has(value) ? t(`values.${value}`) : value;
-    return JSON.stringify(value);
-  };
+  const formats = useLocalFormat();
+  const shown = { entry, formats, t };
+  // What is new or gone has one state, and needs no empty column for the other.
+  const sides = (["before", "after"] as const).filter((side) => entry[side] !== null);
+  return (
+    <table className={style.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {t(sides.length === 2 ? side : "value")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{t(`fields.${change.field}`, { defaultValue: change.field })}</th>
+            {sides.map((side) => (
+              <td key={side}>{shownValue(change.field, change[side], entry[side], shown)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** One entry of the log: who, when, from where, and each field before and after. */
 export function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation("audit");
   const { dateTime } = useLocalFormat();
-  const { action, actorName, at, ip, locationName, before, after } = entry;
+  const { action, actorName, actorKind, at, ip, locationName, before, after } = entry;
   const changes = changesOf(before, after);
-  const shown = useShownValue();
+  const name = nameOfSubject(entry);
+  const page = pageOfSubject(entry);
   return (
-    <Sheet title={t(`actions.${action}`)} isOpen onClose={onClose}>
+    <Sheet
+      title={t(`actions.${action}`)}
+      isOpen
+      onClose={onClose}
+      footer={page && <LinkButton to={page}>{t("open")}</LinkButton>}
+    >
       <div className={style.about}>
-        <b>{actorName ?? t("kinds.system")}</b>
+        {name && <b>{name}</b>}
+        <span>{[actorName, t(`kinds.${actorKind}`)].filter(Boolean).join(" · ")}</span>
         <span>{dateTime(at)}</span>
         {(locationName ?? ip) && <span>{[locationName, ip].filter(Boolean).join(" · ")}</span>}
       </div>
       {changes.length === 0 && <p className="meta">{t("nothingKept")}</p>}
-      {changes.length > 0 && (
-        <table className={style.changes}>
-          <thead>
-            <tr>
-              <th scope="col">{t("field")}</th>
-              <th scope="col">{t("before")}</th>
-              <th scope="col">{t("after")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={change.field}>
-                <th scope="row">{t(`fields.${change.field}`, { defaultValue: change.field })}</th>
-                <td>{shown(change.before)}</td>
-                <td>{shown(change.after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length > 0 && <Changes entry={entry} changes={changes} />}
     </Sheet>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, nameOfSubject } from "./auditChanges.ts";
+import { formatsOf } from "../../lib/format.ts";
+import { changesOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
+import { shownValue } from "./shownValue.ts";
 
 describe("what an entry of the log says", () => {
   it("names only what became different", () => {
@@ -15,11 +17,47 @@ describe("what an entry of the log says", () => {
     expect(changesOf(null, null)).toEqual([]);
   });
 
-  it("knows people by their names and things by theirs", () => {
-    expect(nameOfSubject(null, { firstName: "Ana", lastName: "Đukić", email: "ana@most.me" })).toBe(
-      "Ana Đukić",
-    );
-    expect(nameOfSubject({ name: "Most" }, null)).toBe("Most");
-    expect(nameOfSubject(null, { plan: "growth" })).toBeNull();
+  it("knows people by their names and things by theirs, the name that was kept first", () => {
+    const none = { subjectName: null, before: null, after: null };
+    const ana = { firstName: "Ana", lastName: "Đukić", email: "ana@most.me" };
+    expect(nameOfSubject({ ...none, after: ana })).toBe("Ana Đukić");
+    expect(nameOfSubject({ ...none, before: { name: "Most" } })).toBe("Most");
+    expect(nameOfSubject({ ...none, after: { plan: "growth" } })).toBeNull();
+    expect(nameOfSubject({ ...none, subjectName: "#042", after: ana })).toBe("#042");
+  });
+
+  it("leads to a record only while it is there", () => {
+    const order = { subject: "order", subjectId: "1", subjectExists: true } as const;
+    expect(pageOfSubject(order)).toBe("/orders/edit/1");
+    expect(pageOfSubject({ ...order, subjectExists: false })).toBeNull();
+    expect(pageOfSubject({ ...order, subject: "route", subjectId: null })).toBeNull();
+  });
+});
+
+describe("a value of an entry", () => {
+  const t = (key: string, values?: { defaultValue?: string }) =>
+    ({ yes: "Yes", "values.role.waiter": "Waiter", closed: "closed" })[key] ?? values?.defaultValue ?? key;
+  const shown = { entry: { currency: "EUR" }, formats: formatsOf("en"), t };
+
+  it.each([
+    ["price", "12.5", null, "€12.50"],
+    ["discountPercentage", "12.5000", null, "12.5%"],
+    ["quantity", "1.250", { unit: "kg" }, "1.25 kg"],
+    ["quantity", 3, {}, "3"],
+    ["role", "waiter", null, "Waiter"],
+    ["reason", "Burnt", null, "Burnt"],
+    ["pricesIncludeTax", true, null, "Yes"],
+    ["reason", null, null, "–"],
+    ["taxGroups", [{ name: "Food", percentage: "7" }], null, "Food 7%"],
+    ["workingHours", [{ dayOfWeek: 1, isClosed: true, openTime: null, closeTime: null }], null, "Mon closed"],
+    [
+      "workingHours",
+      [{ dayOfWeek: 2, isClosed: false, openTime: "08:00", closeTime: "23:00" }],
+      null,
+      "Tue 08:00–23:00",
+    ],
+    ["cuisines", [{ cuisineId: "a" }, { cuisineId: "b" }], null, "2"],
+  ])("%s reads as people say it", (field, value, state, text) => {
+    expect(shownValue(field, value, state, shown)).toBe(text);
   });
 });

@@ -1,3 +1,5 @@
+import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
+
 type State = Record<string, unknown> | null;
 
 export interface FieldChange {
@@ -6,8 +8,8 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Ids and times of the record itself say nothing to people. */
-const isSilent = (field: string) => field === "id" || /(Id|At)$/.test(field);
+/** Ids and times of the record itself say nothing to people; a unit is said with its quantity. */
+const isSilent = (field: string) => field === "id" || field === "unit" || /(Id|At)$/.test(field);
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -19,10 +21,43 @@ export function changesOf(before: State, after: State): FieldChange[] {
     .filter((change) => !isSilent(change.field) && !isSame(change.before, change.after));
 }
 
-/** The person or thing an entry is about, as far as what was kept names it. */
-export function nameOfSubject(before: State, after: State): string | null {
+/** The person or thing an entry is about: by the name that was kept, else as far as its state names it. */
+export function nameOfSubject({
+  subjectName,
+  before,
+  after,
+}: Pick<AuditEntry, "subjectName" | "before" | "after">): string | null {
   const state = after ?? before;
   const full = [state?.firstName, state?.lastName].filter((part) => typeof part === "string").join(" ");
-  const [name] = [full, state?.name, state?.email].filter((part) => typeof part === "string" && part !== "");
+  const known = [subjectName, state?.item, full, state?.name, state?.email];
+  const [name] = known.filter((part) => typeof part === "string" && part !== "");
   return typeof name === "string" ? name : null;
+}
+
+type Subject = NonNullable<AuditEntry["subject"]>;
+
+/** Where the record of each subject is looked at. */
+const pages: Partial<Record<Subject, (id: string) => string>> = {
+  organization: () => "/settings",
+  user: () => "/settings",
+  location: (id) => `/location/edit/${id}`,
+  worker: (id) => `/team/${id}`,
+  order: (id) => `/orders/edit/${id}`,
+  stock: (id) => `/inventory/${id}/movements`,
+  menuItem: (id) => `/menu/edit/${id}`,
+  category: (id) => `/menu/categories/edit/${id}`,
+  optionGroup: (id) => `/menu/options/edit/${id}`,
+  product: (id) => `/products/edit/${id}`,
+  table: (id) => `/tables/edit/${id}`,
+  section: (id) => `/tables/sections/edit/${id}`,
+};
+
+/** The page of what an entry is about, while it is still there. */
+export function pageOfSubject({
+  subject,
+  subjectId,
+  subjectExists,
+}: Pick<AuditEntry, "subject" | "subjectId" | "subjectExists">): string | null {
+  if (!subject || !subjectId || !subjectExists) return null;
+  return pages[subject]?.(subjectId) ?? null;
 }

@@ -1,0 +1,151 @@
+import { isStarted } from "@konoba/contract/orders/orders.status";
+import type { Totals } from "@konoba/contract/orders/orders.totals";
+import { audit, type AuditEntry } from "../lib/audit.ts";
+import type * as store from "./orders.change.store.ts";
+import type { Acting, State } from "./orders.state.service.ts";
+
+type About = Pick<AuditEntry, "subject" | "locationId">;
+interface Line {
+  nameEn?: string | null | undefined;
+  nameMe?: string | null | undefined;
+  discountPercentage: string;
+}
+
+const itemName = ({ nameEn, nameMe }: Line) => nameEn ?? nameMe ?? "";
+const isAbove = (percentage: string) => Number(percentage) > 0;
+
+const aboutOf = ({
+  id,
+  number,
+  locationId,
+}: Pick<store.OrderRow, "id" | "number" | "locationId">): About => ({
+  subject: { kind: "order", id, name: `#${String(number).padStart(3, "0")}` },
+  locationId,
+});
+
+const lineDiscount = (about: About, line: Line, before: string): AuditEntry => ({
+  action: "order.discounted",
+  ...about,
+  before: { item: itemName(line), discountPercentage: before },
+  after: { item: itemName(line), discountPercentage: line.discountPercentage },
+});
+
+/** Discounts that were changed, on the order or on a line that was there. */
+function discounts(about: About, before: State, after: State, totals: Totals<string>): AuditEntry[] {
+  const [was, is] = [before.order.discountPercentage, after.order.discountPercentage];
+  const ofOrder: AuditEntry = {
+    action: "order.discounted",
+    ...about,
+    before: { discountPercentage: was, discountAmount: before.order.discountAmount },
+    after: { discountPercentage: is, discountAmount: totals.discountAmount },
+  };
+  const ofLines = after.lines.flatMap((line) => {
+    const known = before.lines.find((each) => each.id === line.id);
+    if (!known || Number(known.discountPercentage) === Number(line.discountPercentage)) return [];
+    return [lineDiscount(about, line, known.discountPercentage)];
+  });
+  return Number(was) === Number(is) ? ofLines : [ofOrder, ...ofLines];
+}
+
+/** Portions the kitchen had started that nobody pays any more. */
+function voids(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+  return after.lines.flatMap((line) => {
+    const known = before.lines.find((each) => each.id === line.id);
+    if (!known || !isStarted(known.status)) return [];
+    const quantity = line.status === "voided" ? 0 : line.quantity;
+    if (quantity >= known.quantity) return [];
+    const item = itemName(line);
+    const entry = {
+      before: { item, quantity: known.quantity, totalPrice: known.totalPrice },
+      after: { item, quantity, voidStock: line.voidStock, reason: line.voidReason ?? reason },
+    };
+    return [{ action: "order.lineVoided" as const, ...about, ...entry }];
+  });
+}
+
+function statusMoves(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+  const [from, to] = [before.order.status, after.order.status];
+  if (from === to) return [];
+  if (to === "cancelled") {
+    const { totalAmount, settledAmount } = before.order;
+    const states = {
+      before: { orderStatus: from, totalAmount, settledAmount },
+      after: { orderStatus: to, reason },
+    };
+    return [{ action: "order.cancelled", ...about, ...states }];
+  }
+  if (from !== "completed") return [];
+  return [
+    { action: "order.reopened", ...about, before: { orderStatus: from }, after: { orderStatus: to, reason } },
+  ];
+}
+
+function payments(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+  const refunds = after.payments
+    .filter(({ id, kind }) => kind === "refund" && !before.payments.some((each) => each.id === id))
+    .map(({ amount, method }): AuditEntry => ({
+      action: "order.refunded",
+      ...about,
+      after: { amount, paymentMethod: method, reason },
+    }));
+  const [was, is] = [before.order.paymentMethod, after.order.paymentMethod];
+  if (was === is || (was === null && is !== "credit")) return refunds;
+  const { totalAmount } = before.order;
+  const action = is === "credit" ? "order.onAccount" : "order.paymentChanged";
+  const change = { before: { paymentMethod: was }, after: { paymentMethod: is, totalAmount } };
+  return [...refunds, { action, ...about, ...change }];
+}
+
+interface Change {
+  before: State;
+  after: State;
+  totals: Totals<string>;
+  history: readonly store.HistoryValues[];
+}
+
+/** Tells the log what corrects money in a change of an order; an ordinary change writes nothing. */
+export async function auditOrder(acting: Acting, { before, after, totals, history }: Change): Promise<void> {
+  const about = aboutOf(before.order);
+  const reason = history.find((entry) => entry.reason)?.reason ?? null;
+  await audit(
+    acting,
+    ...discounts(about, before, after, totals),
+    ...voids(about, before, after, reason),
+    ...statusMoves(about, before, after, reason),
+    ...payments(about, before, after, reason),
+  );
+}
+
+/** Tells the log of discounts that lines are entered with. */
+export async function auditEntered(
+  acting: Acting,
+  order: Pick<store.OrderRow, "id" | "number" | "locationId">,
+  lines: readonly Line[],
+): Promise<void> {
+  const discounted = lines.filter((line) => isAbove(line.discountPercentage));
+  await audit(acting, ...discounted.map((line) => lineDiscount(aboutOf(order), line, "0")));
+}
+
+type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" | "paymentMethod"> &
+  Pick<Totals<string>, "discountAmount" | "totalAmount">;
+
+/** Whether an order is entered with something the log tells. */
+export const isTold = (order: Created, lines: readonly Line[]): boolean =>
+  order.paymentMethod === "credit" ||
+  isAbove(order.discountPercentage) ||
+  lines.some((line) => isAbove(line.discountPercentage));
+
+/** Tells the log of an order that is new and already discounted or on account. */
+export async function auditCreated(
+  acting: Acting,
+  order: Created & { number: number },
+  lines: readonly Line[],
+): Promise<void> {
+  const about = aboutOf(order);
+  const { discountPercentage, discountAmount, paymentMethod, totalAmount } = order;
+  const after = { discountPercentage, discountAmount };
+  if (isAbove(discountPercentage)) await audit(acting, { action: "order.discounted", ...about, after });
+  if (paymentMethod === "credit")
+    await audit(acting, { action: "order.onAccount", ...about, after: { paymentMethod, totalAmount } });
+  await auditEntered(acting, order, lines);
+}

@@ -1,0 +1,75 @@
+import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
+import type { formatsOf } from "../../lib/format.ts";
+import type { Translate } from "../../lib/translation.ts";
+
+type Formats = ReturnType<typeof formatsOf>;
+type State = AuditEntry["before"];
+type Fields = Record<string, unknown>;
+
+const amounts: ReadonlySet<string> = new Set([
+  "amount",
+  "price",
+  "totalPrice",
+  "totalAmount",
+  "settledAmount",
+  "discountAmount",
+  "servicePrice",
+]);
+const percentages: ReadonlySet<string> = new Set([
+  "discountPercentage",
+  "taxPercentage",
+  "taxRate",
+  "defaultGratuityPercentage",
+  "percentage",
+]);
+const moments: ReadonlySet<string> = new Set(["lastLogin", "memberSince"]);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isDecimal = (value: unknown): value is string | number =>
+  typeof value === "number" || (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value));
+const text = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+function textOfRow(row: Fields, { percent, shortWeekday }: Formats, t: Translate): string {
+  const { dayOfWeek, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
+  if (typeof dayOfWeek === "number") {
+    const hours = isClosed ? t("closed") : `${text(openTime)}–${text(closeTime)}`;
+    return `${shortWeekday(dayOfWeek)} ${hours}`;
+  }
+  if (isDecimal(percentage)) return `${text(name)} ${percent(percentage)}`;
+  if (languageCode !== undefined) return `${text(languageCode)}: ${text(description)}`;
+  return Object.values(row).filter(isDecimal).join(" ");
+}
+
+interface Shown {
+  entry: Pick<AuditEntry, "currency">;
+  formats: Formats;
+  t: Translate;
+}
+
+function formatted(field: string, value: string | number, { entry, formats }: Shown): string | null {
+  if (amounts.has(field) && isDecimal(value))
+    return entry.currency ? formats.money(value, entry.currency) : formats.number(value);
+  if (percentages.has(field) && isDecimal(value)) return formats.percent(value);
+  if (moments.has(field)) return formats.dateTime(String(value));
+  return null;
+}
+
+/** A value of an entry as people read it: amounts with their currency, words of the catalogue in their language. */
+export function shownValue(field: string, value: unknown, state: State, shown: Shown): string {
+  const { formats, t } = shown;
+  if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (Array.isArray(value)) {
+    if (field === "cuisines") return formats.number(value.length);
+    const rows = value.map((row) => (isFields(row) ? textOfRow(row, formats, t) : text(row)));
+    return rows.join(" · ") || "–";
+  }
+  if (typeof value !== "string" && typeof value !== "number") return "–";
+  if (field === "quantity" && isDecimal(value))
+    return [formats.number(value), text(state?.["unit"])].filter(Boolean).join(" ");
+  if (field === "permission") return t(`permissions.${value}`, { defaultValue: String(value) });
+  const word = t(`values.${field}.${value}`, { defaultValue: String(value) });
+  return formatted(field, value, shown) ?? (typeof value === "number" ? formats.number(value) : word);
+}
