@@ -71,9 +71,16 @@ export const menuItemQuery = listQuery.extend({
 });
 export type MenuItemQuery = z.output<typeof menuItemQuery>;
 
-/** "today" ends with the business day; "until" needs its end; "always" ends by hand. */
+/**
+ * "today" ends with the business day; "until" needs its end; "always" ends by hand. "no" also ends the
+ * counting of an item without portions; `portions: 0` puts the item back to none left.
+ */
 export const availabilityInput = z
-  .object({ soldOut: z.enum(["no", "today", "until", "always"]), until: instant.optional() })
+  .object({
+    soldOut: z.enum(["no", "today", "until", "always"]),
+    until: instant.optional(),
+    portions: z.literal(0).optional(),
+  })
   .refine((body) => body.soldOut !== "until" || body.until !== undefined, {
     path: ["until"],
     message: "Enter until when",

@@ -3,6 +3,7 @@ import { copyHours } from "../locations/locations.rules.ts";
 import {
   type OrderableItem,
   dietWarnings,
+  guestState,
   menuMoment,
   orderability,
   portionsAfter,
@@ -89,6 +90,36 @@ describe("orderable at a moment", () => {
       reason: "alcohol_not_served",
     });
     expect(orderability(item, { isActive: true }, dry).isOrderable).toBe(true);
+  });
+});
+
+describe("what guests see", () => {
+  const seen = (change: Partial<OrderableItem>, now: string, category = { isActive: true }) => {
+    const state = guestState({ ...item, ...change }, category, menuMoment(location, new Date(now)));
+    if (!state.isShown) return state.reason;
+    return state.isSoldOut ? "sold out" : "shown";
+  };
+
+  it("is what can be ordered and what is gone for today; closed hours hide nothing", () => {
+    expect(seen({}, noon)).toBe("shown");
+    expect(seen({}, "2026-11-20T05:00:00Z")).toBe("shown");
+    expect(seen({ quantity: 0 }, noon)).toBe("sold out");
+    expect(seen({ soldOutUntil: "2026-11-20T20:00:00Z" }, noon)).toBe("sold out");
+    expect(seen({ soldOutUntil: "2026-11-20T20:00:00Z" }, "2026-11-20T20:00:00Z")).toBe("shown");
+    expect(seen({ hidden: true }, noon)).toBe("hidden");
+    expect(seen({}, noon, { isActive: false })).toBe("category_inactive");
+  });
+
+  it("keeps Friday's menu past midnight, and in the night in which clocks change", () => {
+    const friday = { availableDays: [5] };
+    expect(seen(friday, "2026-11-20T23:30:00Z")).toBe("shown");
+    expect(seen(friday, "2026-11-21T03:00:00Z")).toBe("not_today");
+    // Clocks go forward at 2:00 on Sunday 29 March, back at 3:00 on Sunday 25 October: 4:00 is 4:00.
+    const saturday = { availableDays: [6] };
+    expect(seen(saturday, "2026-03-29T01:59:00Z")).toBe("shown");
+    expect(seen(saturday, "2026-03-29T02:00:00Z")).toBe("not_today");
+    expect(seen(saturday, "2026-10-25T02:59:00Z")).toBe("shown");
+    expect(seen(saturday, "2026-10-25T03:00:00Z")).toBe("not_today");
   });
 });
 

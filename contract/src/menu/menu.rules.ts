@@ -88,6 +88,26 @@ function reasonAgainst(
   return isOpen ? null : "location_closed";
 }
 
+/** How guests find an item on the menu at a moment: to order, marked as sold out, or not at all. */
+export type GuestState =
+  | { isShown: true; isSoldOut: boolean }
+  | { isShown: false; reason: UnorderableReason };
+
+/**
+ * What guests see of an item: what is gone for today they still read, everything else that cannot be
+ * ordered is not shown. The opening hours hide nothing: a closed location's menu can be read.
+ */
+export function guestState(
+  item: OrderableItem,
+  category: { isActive: boolean },
+  moment: MenuMoment,
+): GuestState {
+  const reason = reasonAgainst(item, category, { ...moment, isOpen: true }, 1);
+  if (reason === null) return { isShown: true, isSoldOut: false };
+  const isSoldOut = reason === "sold_out" || reason === "portions_left";
+  return isSoldOut ? { isShown: true, isSoldOut } : { isShown: false, reason };
+}
+
 const isAhead = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) > now.getTime();
 

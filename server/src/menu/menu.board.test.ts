@@ -132,6 +132,19 @@ test("sold out today ends with the business day, until ends when it says, always
   await expect(set("until", "2020-01-01T00:00:00Z")).rejects.toEqual(refusal("invalid_request"));
 });
 
+test("a mark that is taken back leaves what was before, no portions left included", async () => {
+  const venue = await makeVenue();
+  const { id } = await makeMenuItem(venue.api, venue, { quantity: 0 });
+  const set = (body: { soldOut: "no" | "today"; portions?: 0 }) =>
+    venue.api.menu.setAvailability({ params: { id }, body });
+
+  expect(await set({ soldOut: "today" })).toMatchObject({ quantity: 0 });
+  expect(await set({ soldOut: "no", portions: 0 })).toMatchObject({ soldOutUntil: null, quantity: 0 });
+  expect(await set({ soldOut: "no" })).toMatchObject({ soldOutUntil: null, quantity: null });
+  expect(await set({ soldOut: "no", portions: 0 })).toMatchObject({ soldOutUntil: null, quantity: 0 });
+  await expect(set({ soldOut: "no", portions: 5 as 0 })).rejects.toEqual(refusal("invalid_request"));
+});
+
 test("an item nobody ordered is deleted, one that was ordered is archived and leaves lists and board", async () => {
   const venue = await makeVenue();
   const { api, locationId } = venue;

@@ -6,7 +6,7 @@ import {
   type GuestMenu,
   type guest as routes,
 } from "@konoba/contract/menu/menu.guest.contract";
-import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { guestState, menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { Answer, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
@@ -14,9 +14,6 @@ import type { GuestPages } from "../lib/guestSite.ts";
 import { found } from "../lib/scope.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
-
-/** Guests still read what is gone for today; everything else that cannot be ordered is not shown. */
-const soldOut = ["sold_out", "portions_left"];
 
 /** What a code can look like; nothing else is worth a question to the database. */
 const codeShape = /^[a-z2-7]{1,64}$/i;
@@ -27,15 +24,14 @@ const photoOf = ({ imageId, imageUrl }: GuestItemRow) =>
   imageId ? `/media/${imageId}?w=320` : (imageUrl ?? null);
 
 function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): GuestItem | null {
-  const answer = orderability(row, { isActive: true }, moment);
-  const isSoldOut = !answer.isOrderable && soldOut.includes(answer.reason);
-  if (!answer.isOrderable && !answer.canConfirm && !isSoldOut) return null;
+  const state = guestState(row, { isActive: true }, moment);
+  if (!state.isShown) return null;
   return {
     key: digest(`${qrCode.toUpperCase()} ${row.id}`).slice(0, 8),
     name: row.name,
     description: row.description,
     price: row.price,
-    isSoldOut,
+    isSoldOut: state.isSoldOut,
     featured: row.featured,
     allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
     diets: guestDiets.filter((diet) => row.diets[diet]),

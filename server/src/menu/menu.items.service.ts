@@ -187,8 +187,12 @@ export const items: Handlers<typeof routes> = {
     if (body.soldOut === "until" && Date.parse(body.until ?? "") <= now.getTime())
       throw invalid("until", "Enter a time that is still to come");
     // Taking the mark back from an item without portions means its portions are no longer counted.
-    const uncounted = body.soldOut === "no" && item.quantity === 0 ? { quantity: null } : {};
-    await store.updateItem(db, params.id, { soldOutUntil: ends[body.soldOut], ...uncounted, updatedAt: now });
+    const isUncounted = body.soldOut === "no" && item.quantity === 0;
+    await store.updateItem(db, params.id, {
+      soldOutUntil: ends[body.soldOut],
+      quantity: body.portions ?? (isUncounted ? null : item.quantity),
+      updatedAt: now,
+    });
     return answer(db, scope, params.id);
   },
 

@@ -4,6 +4,7 @@ import { usePermission } from "../lib/session.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { cx } from "../ui/cx.ts";
 import { EyeOffIcon, PlusIcon, SlidersIcon } from "../ui/icons.tsx";
+import { ListIcon } from "../ui/icons.more.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderButtons } from "./OrderButtons.tsx";
@@ -65,6 +66,11 @@ export function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps
           {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
         </div>
       ))}
+      <span className={style.railAdd}>
+        <LinkButton to="/menu/categories" variant="quiet" size="sm" icon={<ListIcon size={16} />}>
+          {t("allCategories")}
+        </LinkButton>
+      </span>
       {canEdit && (
         <span className={style.railAdd}>
           <LinkButton to="/menu/categories/add" variant="quiet" size="sm" icon={<PlusIcon size={16} />}>

@@ -4,8 +4,9 @@ import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
 import { Amount } from "../ui/Amount.tsx";
+import { cx } from "../ui/cx.ts";
 import { StarIcon } from "../ui/icons.more.tsx";
-import { ClockIcon } from "../ui/icons.tsx";
+import { BanIcon, ClockIcon } from "../ui/icons.tsx";
 import { Letter } from "../ui/Letter.tsx";
 import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
 import { GuestText } from "./GuestText.tsx";
@@ -19,10 +20,11 @@ interface GuestItemProps {
   shown: readonly ShownAllergen[];
   currency: string;
   language: Language;
+  isSoldOut?: boolean;
 }
 
 /** One item of the menu as a guest reads it. Words of the product itself are left to icons in a foreign language. */
-export function GuestItem({ item, shown, currency, language }: GuestItemProps) {
+export function GuestItem({ item, shown, currency, language, isSoldOut = false }: GuestItemProps) {
   const { t } = useTranslation("menu");
   const isOwnLanguage = useFormat().language === language;
   const name = textOf(item.translations, language, "name");
@@ -32,9 +34,15 @@ export function GuestItem({ item, shown, currency, language }: GuestItemProps) {
   const word = (text: string) => isOwnLanguage && <span aria-hidden="true">{text}</span>;
 
   return (
-    <article className={style.card}>
+    <article className={cx(style.card, isSoldOut && style.soldOut)}>
       <div className={style.photo}>
         {photo ? <img src={photo} alt="" loading="lazy" /> : <Letter text={name.text || "?"} size="fill" />}
+        {isSoldOut && (
+          <span className={style.gone} title={t("soldOut")}>
+            <BanIcon size={16} />
+            {isOwnLanguage ? t("soldOut") : <span className="vh">{t("soldOut")}</span>}
+          </span>
+        )}
         {item.featured && (
           <span className={style.featured}>{isOwnLanguage ? t("recommended") : <StarIcon size={16} />}</span>
         )}

@@ -1,75 +1,113 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useState } from "react";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
-import type { Language } from "../lib/language.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
+import { ClockIcon } from "../ui/icons.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { GuestControls, type GuestView } from "./GuestControls.tsx";
 import { GuestItem } from "./GuestItem.tsx";
-import { reasonOf } from "./itemState.ts";
+import { previewMoment, wallMoment, withGuestStates } from "./guestMoment.ts";
 import { valuesOf } from "./itemValues.ts";
-import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { guestItems } from "./menu.queries.ts";
-import style from "./MenuPage.module.css";
+import style from "./GuestMenu.module.css";
 
-const themes = ["light", "dark"] as const;
+const hiddenPart = lazyPart(async () => (await import("./GuestHidden.tsx")).GuestHidden);
 
-/** The whole menu as guests see it right now, in their language and on their screen. */
-export function GuestMenu({ currency, moment }: { currency: string; moment: MenuMoment | null }) {
+interface GuestMenuProps {
+  venue: Location;
+}
+
+/** The whole menu as guests see it now or at a chosen moment, in their language and on their screen. */
+export function GuestMenu({ venue }: GuestMenuProps) {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();
-  const [language, setLanguage] = useState<Language>(useFormat().language);
-  const [theme, setTheme] = useState<(typeof themes)[number]>("light");
-  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
-  const { data, error, refetch } = useQuery(guestItems(locationId, language));
-  const shown = data?.filter((item) => moment !== null && reasonOf(item, moment) === null) ?? [];
+  const { language: own } = useFormat();
+  const [view, setView] = useState<GuestView>({
+    language: own,
+    theme: "light",
+    chosen: null,
+    showsHidden: false,
+  });
+  const { data, error, refetch } = useQuery(guestItems(locationId, view.language));
+  const now = new Date();
+  const moment = previewMoment(venue, view.chosen, now);
+  const states = withGuestStates(data ?? [], moment);
+  const shown = states.flatMap(({ item, state }) =>
+    state.isShown ? [{ item, isSoldOut: state.isSoldOut }] : [],
+  );
+  const hidden = states.flatMap(({ item, state }) => (state.isShown ? [] : [{ item, reason: state.reason }]));
 
   return (
     <section aria-label={t("guestView")}>
-      <header className={style.guestHead}>
-        <LanguageSwitch value={language} onChange={setLanguage} />
-        <Segmented
-          name={t("guestTheme")}
-          value={theme}
-          onChange={setTheme}
-          options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
-        />
-      </header>
+      <GuestControls
+        value={view}
+        onChange={(changes) => setView((before) => ({ ...before, ...changes }))}
+        clock={wallMoment(now, venue.timezone)}
+      />
       {!data && error && <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <AfterMoment>
           <SkeletonLines count={5} />
         </AfterMoment>
       )}
-      {data && shown.length === 0 && <EmptyState drawing="plate" title={t("emptyItems")} />}
-      <div data-theme={theme} className={style.guest}>
-        {categories.map((category) => {
-          const own = shown.filter((item) => item.categoryId === category.id);
-          if (own.length === 0) return null;
-          return (
-            <section key={category.id} aria-label={category.name}>
-              <h2>{category.name}</h2>
-              {category.description && <p>{category.description}</p>}
-              <div className={style.cards}>
-                {own.map((item) => (
-                  <GuestItem
-                    key={item.id}
-                    item={valuesOf(item)}
-                    shown={item.shownAllergens}
-                    currency={currency}
-                    language={language}
-                  />
-                ))}
-              </div>
-            </section>
-          );
-        })}
-      </div>
+      {data && !moment.isOpen && venue.workingHours.length > 0 && (
+        <p className={style.closed} role="status">
+          <ClockIcon size={16} />
+          {t("guest.closed")}
+        </p>
+      )}
+      {data && view.showsHidden && (
+        <Suspense fallback={null}>
+          <hiddenPart.Part items={hidden} timezone={venue.timezone} />
+        </Suspense>
+      )}
+      {data && shown.length === 0 && <EmptyState drawing="plate" title={t("guest.nothing")} />}
+      {data && shown.length > 0 && <Shown items={shown} view={view} currency={venue.currencyCode} />}
     </section>
+  );
+}
+
+interface ShownProps {
+  items: readonly { item: MenuItem; isSoldOut: boolean }[];
+  view: GuestView;
+  currency: string;
+}
+
+/** The items by category, in the theme and language of the guest. */
+function Shown({ items, view, currency }: ShownProps) {
+  const { language, theme } = view;
+  const categories = useQuery(categoryChoices(useLocationId(), language)).data ?? [];
+  return (
+    <div data-theme={theme} className={style.guest}>
+      {categories.map((category) => {
+        const own = items.filter(({ item }) => item.categoryId === category.id);
+        if (own.length === 0) return null;
+        return (
+          <section key={category.id} aria-label={category.name}>
+            <h2>{category.name}</h2>
+            {category.description && <p>{category.description}</p>}
+            <div className={style.cards}>
+              {own.map(({ item, isSoldOut }) => (
+                <GuestItem
+                  key={item.id}
+                  item={valuesOf(item)}
+                  shown={item.shownAllergens}
+                  currency={currency}
+                  language={language}
+                  isSoldOut={isSoldOut}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
   );
 }

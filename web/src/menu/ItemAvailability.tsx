@@ -17,7 +17,7 @@ export function ItemAvailability({ item }: { item: MenuItem }) {
         name={t("availableName", { name: item.name })}
         isOn={!isSoldOut(item, new Date())}
         disabled={!isAllowed}
-        onChange={(isOn) => void mark(item, isOn ? "no" : "today")}
+        onChange={(isOn) => void mark(item, { soldOut: isOn ? "no" : "today" })}
       />
     </span>
   );

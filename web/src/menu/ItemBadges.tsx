@@ -1,5 +1,3 @@
-import { wallTime } from "@konoba/contract/lib/zonedTime";
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useTranslation } from "../lib/translation.ts";
@@ -7,7 +5,8 @@ import { useFormat } from "../lib/format.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { StarIcon } from "../ui/icons.more.tsx";
 import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../ui/icons.tsx";
-import { isSoldOut, reasonOf } from "./itemState.ts";
+import { isEndless, isSoldOut, reasonOf } from "./itemState.ts";
+import { useMarkText } from "./soldOutTime.ts";
 import style from "./MenuPage.module.css";
 
 interface ItemBadgesProps {
@@ -15,25 +14,22 @@ interface ItemBadgesProps {
   moment: MenuMoment | null;
   /** Times are told by the clock of the location. */
   timezone: string;
-  /** Without times, where there is little room. */
-  isShort?: boolean;
-}
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-function clock(instant: string, timezone: string): string {
-  const { hour, minute } = wallTime(new Date(instant), timezone);
-  return `${two(hour)}:${two(minute)}`;
 }
 
 /** What is special about an item at this moment, in words. */
-export function ItemBadges({ item, moment, timezone, isShort = false }: ItemBadgesProps) {
+export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
   const { t } = useTranslation("menu");
   const { date } = useFormat(timezone);
   const reason = moment && reasonOf(item, moment);
   const isMarked = moment !== null && isSoldOut(item, moment.now);
   const until = item.soldOutUntil;
-  const isEndless = until !== null && Date.parse(until) === Date.parse(soldOutForever);
+  const timeOf = useMarkText(timezone);
+
+  function soldOutText() {
+    // Without portions the end of the mark is not the end of it.
+    if (item.quantity === 0 || until === null) return t("soldOut");
+    return isEndless(until) ? t("soldOutAlways") : t("soldOutUntil", { time: timeOf(until, moment?.now) });
+  }
 
   return (
     <span className={style.badges}>
@@ -44,9 +40,7 @@ export function ItemBadges({ item, moment, timezone, isShort = false }: ItemBadg
       )}
       {isMarked && (
         <Badge tone="red" icon={<BanIcon size={16} />}>
-          {until && !isShort && !isEndless && item.quantity !== 0
-            ? t("soldOutUntil", { time: clock(until, timezone) })
-            : t("soldOut")}
+          {soldOutText()}
         </Badge>
       )}
       {item.quantity !== null && item.quantity > 0 && (

@@ -8,16 +8,18 @@ import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { SlidersIcon } from "../ui/icons.tsx";
+import { ListIcon } from "../ui/icons.more.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
 import { EmptyCategory, EmptyMenu } from "./EmptyMenu.tsx";
 import { LookSwitch } from "./LookSwitch.tsx";
-import { useItemRows } from "./itemColumns.tsx";
+import { rowParts, useItemRows } from "./itemColumns.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { itemList, menuVenue } from "./menu.queries.ts";
 import { useItemListState, views } from "./itemListState.ts";
@@ -25,7 +27,7 @@ import style from "./MenuPage.module.css";
 
 const guest = lazyPart(async () => (await import("./GuestMenu.tsx")).GuestMenu);
 const cards = lazyPart(async () => (await import("./ItemCards.tsx")).ItemCards);
-const parts = [cards, guest];
+const parts = [cards, guest, ...rowParts];
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
 export function ItemList() {
@@ -41,7 +43,7 @@ export function ItemList() {
   const moment = venue ? menuMoment(venue, new Date()) : null;
   const isOrdered = category !== undefined && view === undefined && list.q === "";
   const about = { currency: venue?.currencyCode ?? "EUR", timezone: venue?.timezone ?? "UTC", moment };
-  const { columns, row } = useItemRows({
+  const { columns, row, dialog } = useItemRows({
     items: items.data?.items ?? [],
     ...about,
     venue,
@@ -60,26 +62,35 @@ export function ItemList() {
       tools={
         <>
           <LookSwitch value={look} onChange={setLook} />
-          <LinkButton to="/menu/categories">{t("categories")}</LinkButton>
           <ListMenu
             importTo="/menu/import"
             reason={canEdit ? null : t("noEdit")}
             onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
-          />
+          >
+            <MenuItem icon={<ListIcon />} to="/menu/categories">
+              {t("categories")}
+            </MenuItem>
+            <MenuItem icon={<SlidersIcon />} to="/menu/options">
+              {t("optionGroups")}
+            </MenuItem>
+            <MenuRule />
+          </ListMenu>
         </>
       }
       filters={
-        <ChipGroup name={t("views.name")}>
-          {views.map((entry) => (
-            <Chip
-              key={entry}
-              isOn={view === entry}
-              onClick={() => setView(view === entry ? undefined : entry)}
-            >
-              {t(`views.${entry}`)}
-            </Chip>
-          ))}
-        </ChipGroup>
+        look !== "guest" && (
+          <ChipGroup name={t("views.name")}>
+            {views.map((entry) => (
+              <Chip
+                key={entry}
+                isOn={view === entry}
+                onClick={() => setView(view === entry ? undefined : entry)}
+              >
+                {t(`views.${entry}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )
       }
     >
       <div className={style.builder}>
@@ -92,7 +103,7 @@ export function ItemList() {
         )}
         <div className={style.items}>
           <Suspense fallback={<SkeletonLines count={8} />}>
-            {look === "guest" && <guest.Part currency={about.currency} moment={moment} />}
+            {look === "guest" && venue && <guest.Part venue={venue} />}
             {look === "cards" && items.data && items.data.items.length > 0 && (
               <>
                 <cards.Part items={items.data.items} {...about} />
@@ -114,6 +125,7 @@ export function ItemList() {
           )}
         </div>
       </div>
+      {dialog}
     </ListPage>
   );
 }

@@ -1,7 +1,15 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
-import { BanIcon, CheckIcon, ChevronDownIcon, ChevronUpIcon, EyeIcon, EyeOffIcon } from "../ui/icons.tsx";
+import {
+  BanIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ClockIcon,
+  EyeIcon,
+  EyeOffIcon,
+} from "../ui/icons.tsx";
 import { StarIcon } from "../ui/icons.more.tsx";
 import { MenuItem as Entry } from "../ui/Menu.tsx";
 import { isSoldOut } from "./itemState.ts";
@@ -13,10 +21,12 @@ interface ItemMenuProps {
   item: MenuItem;
   /** The whole category in its order, or null when the order cannot be changed here. */
   neighbours: readonly MenuItem[] | null;
+  /** Asks until when the item is sold out. */
+  onUntil: (item: MenuItem) => void;
 }
 
 /** What the menu of a row offers besides editing and deleting. */
-export function ItemMenu({ item, neighbours }: ItemMenuProps) {
+export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const { t } = useTranslation("menu");
   const mark = useMarkSoldOut();
   const update = useUpdateItem();
@@ -30,16 +40,19 @@ export function ItemMenu({ item, neighbours }: ItemMenuProps) {
   return (
     <>
       {canMark && isSoldOut(item, new Date()) && (
-        <Entry icon={<CheckIcon />} onSelect={() => void mark(item, "no")}>
+        <Entry icon={<CheckIcon />} onSelect={() => void mark(item, { soldOut: "no" })}>
           {t("markAvailable")}
         </Entry>
       )}
-      {canMark && !isSoldOut(item, new Date()) && (
+      {canMark && (
         <>
-          <Entry icon={<BanIcon />} onSelect={() => void mark(item, "today")}>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, { soldOut: "today" })}>
             {t("markToday")}
           </Entry>
-          <Entry icon={<BanIcon />} onSelect={() => void mark(item, "always")}>
+          <Entry icon={<ClockIcon />} onSelect={() => onUntil(item)}>
+            {t("markUntil")}
+          </Entry>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, { soldOut: "always" })}>
             {t("markAlways")}
           </Entry>
         </>

@@ -36,7 +36,7 @@ export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps)
           {item.shownAllergens.map(({ allergen }) => (
             <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
           ))}
-          {isNarrow && <ItemBadges {...{ item, moment, timezone }} isShort />}
+          {isNarrow && <ItemBadges {...{ item, moment, timezone }} />}
         </span>
       }
     >

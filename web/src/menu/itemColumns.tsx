@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -11,7 +11,6 @@ import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
-import { ItemMenu } from "./ItemMenu.tsx";
 import { ItemName } from "./ItemName.tsx";
 import { useMenuCosts } from "./menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "./menu.queries.ts";
@@ -19,6 +18,12 @@ import style from "./MenuPage.module.css";
 
 // The arithmetic of costs comes after the rows.
 const cost = lazyPart(async () => (await import("./ItemMargin.tsx")).ItemMargin);
+
+const rowMenu = lazyPart(async () => (await import("./ItemMenu.tsx")).ItemMenu);
+const soldOut = lazyPart(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
+
+/** What follows a press in a row; fetched ahead by the page. */
+export const rowParts = [rowMenu, soldOut];
 
 interface ItemRows {
   items: readonly MenuItem[];
@@ -35,6 +40,7 @@ interface ItemRows {
 export function useItemRows({ items, currency, timezone, moment, isOrdered, hasCategory, venue }: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
+  const [marked, setMarked] = useState<MenuItem | null>(null);
   const remove = useRemoveItem();
   const update = useUpdateItem();
   const canEdit = usePermission("menu.edit");
@@ -103,9 +109,18 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
     editTo: (item) => `/menu/edit/${item.id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: (item) => void navigate({ to: "/menu/add", search: { from: item.id } }),
-    menu: (item) => <ItemMenu item={item} neighbours={isOrdered && canEdit ? items : null} />,
+    menu: (item) => (
+      <Suspense fallback={null}>
+        <rowMenu.Part item={item} neighbours={isOrdered && canEdit ? items : null} onUntil={setMarked} />
+      </Suspense>
+    ),
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
     onDelete: (item) => remove.mutateAsync(item.id),
   };
-  return { columns, row };
+  const dialog = marked && (
+    <Suspense fallback={null}>
+      <soldOut.Part item={marked} timezone={timezone} onClose={() => setMarked(null)} />
+    </Suspense>
+  );
+  return { columns, row, dialog };
 }

@@ -1,3 +1,4 @@
+import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import { orderability, type MenuMoment, type UnorderableReason } from "@konoba/contract/menu/menu.rules";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 
@@ -7,6 +8,22 @@ export function reasonOf(item: MenuItem, moment: MenuMoment): UnorderableReason 
   return answer.isOrderable ? null : answer.reason;
 }
 
+type Mark = Pick<MenuItem, "quantity" | "soldOutUntil">;
+
 /** Whether staff marked the item as sold out, or its portions are gone. */
-export const isSoldOut = ({ quantity, soldOutUntil }: MenuItem, now: Date): boolean =>
-  quantity === 0 || (soldOutUntil !== null && Date.parse(soldOutUntil) > now.getTime());
+export const isSoldOut = ({ quantity, soldOutUntil }: Mark, now: Date): boolean =>
+  quantity === 0 || isMarked(soldOutUntil, now);
+
+const isMarked = (until: string | null, now: Date): until is string =>
+  until !== null && Date.parse(until) > now.getTime();
+
+/** Whether a mark has no end of its own. */
+export const isEndless = (until: string): boolean => Date.parse(until) === Date.parse(soldOutForever);
+
+/** The change that puts an item back to the mark and the portions it had. */
+export function changeBack({ quantity, soldOutUntil }: Mark, now: Date) {
+  const portions = quantity === 0 ? { portions: 0 as const } : {};
+  if (!isMarked(soldOutUntil, now)) return { soldOut: "no" as const, ...portions };
+  if (isEndless(soldOutUntil)) return { soldOut: "always" as const, ...portions };
+  return { soldOut: "until" as const, until: soldOutUntil, ...portions };
+}

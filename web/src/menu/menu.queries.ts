@@ -26,9 +26,9 @@ export const itemDetails = (locationId: string, id: string) =>
   });
 
 const guestPage = (locationId: string, language: Language, page: number) =>
-  api.menu.listItems({ query: { locationId, language, page, pageSize: 100, active: "true" } });
+  api.menu.listItems({ query: { locationId, language, page, pageSize: 100 } });
 
-/** Every active item of the location, for the view of a guest. */
+/** Every item of the location, for the view of a guest and what is missing from it. */
 export const guestItems = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "guest", language],

@@ -1,28 +1,32 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { announce } from "../lib/toasts.ts";
+import { changeBack } from "./itemState.ts";
 import { useSetAvailability } from "./menu.queries.ts";
 
-type Mark = "no" | "today" | "always";
+export type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
 
-/** Marks an item as sold out or available, and offers to take that back. */
+/** Marks an item as sold out or available, and offers to put it back to what it was. */
 export function useMarkSoldOut() {
   const { t } = useTranslation("menu");
   const set = useSetAvailability();
 
-  const tell = ({ id, name }: MenuItem, soldOut: Mark) =>
+  const tell = (item: MenuItem, mark: Mark, time: string) =>
     announce({
       tone: "success",
-      text: t(`marked.${soldOut}`, { name }),
+      text: t(`marked.${mark.soldOut}`, { name: item.name, time }),
       action: {
         label: t("undo"),
-        run: () => set.mutate({ id, soldOut: soldOut === "no" ? "today" : "no" }),
+        run: () => set.mutate({ id: item.id, ...changeBack(item, new Date()) }),
       },
     });
   // The menu that asked is closed before the answer comes, so the toast must not depend on it.
-  return (item: MenuItem, soldOut: Mark) =>
-    set.mutateAsync({ id: item.id, soldOut }).then(
-      () => tell(item, soldOut),
-      () => undefined,
+  return (item: MenuItem, mark: Mark, time = "") =>
+    set.mutateAsync({ id: item.id, ...mark }).then(
+      () => {
+        tell(item, mark, time);
+        return true;
+      },
+      () => false,
     );
 }

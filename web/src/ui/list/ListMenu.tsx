@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { IconButton } from "../IconButton.tsx";
 import { DownloadIcon, MoreIcon, UploadIcon } from "../icons.tsx";
@@ -8,10 +9,12 @@ interface ListMenuProps {
   importTo: string;
   /** Why nothing can be imported. */
   reason: string | null;
+  /** MenuItems of the list itself, before those. */
+  children?: ReactNode;
 }
 
 /** What a list offers beside adding: its rows as a file, and rows out of a file. */
-export function ListMenu({ onExport, importTo, reason }: ListMenuProps) {
+export function ListMenu({ onExport, importTo, reason, children }: ListMenuProps) {
   const { t } = useTranslation("imports");
   return (
     <Menu
@@ -19,6 +22,7 @@ export function ListMenu({ onExport, importTo, reason }: ListMenuProps) {
       align="end"
       trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
     >
+      {children}
       <MenuItem icon={<DownloadIcon />} onSelect={onExport}>
         {t("export")}
       </MenuItem>

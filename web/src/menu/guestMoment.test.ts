@@ -1,0 +1,37 @@
+import { copyHours } from "@konoba/contract/locations/locations.rules";
+import { expect, it } from "vitest";
+import { previewMoment, wallMoment } from "./guestMoment.ts";
+
+const venue = {
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  servesAlcohol: true,
+  workingHours: copyHours({ dayOfWeek: 0, openTime: "08:00", closeTime: "02:00", isClosed: false }),
+};
+const now = new Date("2026-11-20T22:30:00Z");
+const at = (date: string, time: string) => previewMoment(venue, { date, time }, now);
+
+it("is now unless a moment is chosen", () => {
+  expect(previewMoment(venue, null, now)).toMatchObject({ now, weekday: 5, isOpen: true });
+});
+
+it.each([
+  ["Friday before midnight", "2026-11-20", "23:59", { weekday: 5, isOpen: true }],
+  ["Friday's menu after midnight", "2026-11-21", "01:59", { weekday: 5, isOpen: true }],
+  ["Friday's menu behind closed doors", "2026-11-21", "02:00", { weekday: 5, isOpen: false }],
+  ["Saturday's menu from 4:00 on", "2026-11-21", "04:00", { weekday: 6, isOpen: false }],
+])("shows %s", (_, ...[date, time, expected]) => {
+  expect(at(date, time)).toMatchObject(expected);
+});
+
+it("is read from the location's clock, whatever the clocks do that night", () => {
+  expect(at("2026-07-01", "12:00").now.toISOString()).toBe("2026-07-01T10:00:00.000Z");
+  expect(at("2026-12-01", "12:00").now.toISOString()).toBe("2026-12-01T11:00:00.000Z");
+  // 2:30 does not exist on 29 March: the moment clocks jump over it. On 25 October it is there twice: the first.
+  expect(at("2026-03-29", "02:30").now.toISOString()).toBe("2026-03-29T01:00:00.000Z");
+  expect(at("2026-10-25", "02:30").now.toISOString()).toBe("2026-10-25T00:30:00.000Z");
+  expect(wallMoment(new Date("2026-10-25T00:30:00Z"), venue.timezone)).toEqual({
+    date: "2026-10-25",
+    time: "02:30",
+  });
+});

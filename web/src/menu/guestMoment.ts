@@ -1,0 +1,25 @@
+import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+
+/** A moment as it is chosen: what the clock on the location's wall shows. */
+export interface WallMoment {
+  date: string;
+  time: string;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** What the location's clock shows at an instant, to the minute. */
+export function wallMoment(instant: Date, timezone: string): WallMoment {
+  const { date, hour, minute } = wallTime(instant, timezone);
+  return { date, time: `${two(hour)}:${two(minute)}` };
+}
+
+/** The moment the preview shows: the chosen one, or now. */
+export const previewMoment = (venue: MenuLocation, chosen: WallMoment | null, now: Date): MenuMoment =>
+  menuMoment(venue, chosen ? instantAt(chosen.date, chosen.time, venue.timezone) : now);
+
+/** Each item with how guests find it at a moment. */
+export const withGuestStates = (items: readonly MenuItem[], moment: MenuMoment) =>
+  items.map((item) => ({ item, state: guestState(item, { isActive: item.categoryIsActive }, moment) }));
