@@ -55,9 +55,11 @@ const groups = [
         "Button Tooltip IconButton LinkButton Menu Mark Spinner useFloat usePlacement hrefs cx tones icon icons",
       ).test(id) ||
       files("ui/fields", "Field TextField").test(id) ||
-      files("lib", "theme marker storage preferences failures i18n language translation calendar").test(id) ||
-      files("app", "ThemeMenu LanguageMenu").test(id) ||
-      files("auth", "deviceMemory").test(id),
+      files(
+        "lib",
+        "theme marker storage preferences failures i18n language translation calendar deviceMemory",
+      ).test(id) ||
+      files("app", "ThemeMenu LanguageMenu").test(id),
   },
   {
     name: "frame",

@@ -73,10 +73,10 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
   MAIL_PER_HOUR: whole(1, 1_000_000, 5),
-  MAIL_GAP_SECONDS: whole(0, 3600, 60),
+  MAIL_GAP_SECONDS: whole(0, 3600, 30),
   MAIL_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
   SMS_PER_HOUR: whole(1, 1_000_000, 5),
-  SMS_GAP_SECONDS: whole(0, 3600, 60),
+  SMS_GAP_SECONDS: whole(0, 3600, 30),
   SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
   /** Misses of one worker's PIN until it locks; the lock doubles with every further round. */
   PIN_MISSES: whole(1, 1_000_000, 5),

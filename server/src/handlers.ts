@@ -1,6 +1,7 @@
 import type { contract } from "@konoba/contract";
 import type { Handlers } from "./lib/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
+import { invitations } from "./auth/auth.invitations.service.ts";
 import { auth, enterDemo, type CreateDemo } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
@@ -38,7 +39,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   reference,
   organizations: { ...organizations, ...plans },
   locations,
-  users,
+  users: { ...users, ...invitations },
   team,
   auth: { ...auth, demo: enterDemo(createDemo) },
   media,

@@ -8,6 +8,8 @@ export const codeMinutes = 15;
 export const codeTries = 5;
 
 const said = z.object({ success: z.literal(true), message: z.string() });
+/** A message was sent; the same one is refused, with Retry-After, until so many seconds have passed. */
+const sent = said.extend({ resendInSeconds: z.number().int() });
 const secret = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(200);
 
 const opened = z.object({
@@ -38,15 +40,26 @@ export const profileInput = z.object({
     .max(100),
 });
 
+/** Why a mailed link opened nothing. */
+export const linkReasons = [
+  "link_used",
+  "link_expired",
+  "invitation_used",
+  "invitation_expired",
+  "invitation_withdrawn",
+  "invitation_elsewhere",
+] as const;
+export type LinkReason = (typeof linkReasons)[number];
+
 /**
  * The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page sends the
  * browser on to GET /v1/auth/verify-tokens with the same two parameters and `page=1`. Without
  * `page=1` (or the header `sec-fetch-site: same-origin`) nothing is redeemed and the answer leads
  * back to the page, so a program that fetches links uses none up.
  *
- * verify-tokens answers 302 to `/` (has a profile), `/sign-up` (has none yet),
- * `/sign-in?reason=link_used` or `/sign-in?reason=link_expired`. The page stores a marker before it
- * leaves; GET /users/me and GET /auth/signup-state name the real session id.
+ * verify-tokens answers 302 to `/` (has a profile), `/sign-up` (has none yet) or `/sign-in?reason=…`
+ * with a reason of `linkReasons`. The page stores a marker before it leaves; GET /users/me and
+ * GET /auth/signup-state name the real session id.
  */
 export const auth = {
   signUp: route({
@@ -56,7 +69,7 @@ export const auth = {
     summary:
       "Mail a link and a code that begin a sign-up; the answer does not tell whether the address is known",
     body: signUpInput,
-    response: said,
+    response: sent,
   }),
   signIn: route({
     method: "POST",
@@ -64,7 +77,15 @@ export const auth = {
     access: "public",
     summary: "Mail a link and a code that sign in; the answer does not tell whether the address is known",
     body: z.object({ email: emailAddress, language: languageCode.optional() }),
-    response: said,
+    response: sent,
+  }),
+  renewLink: route({
+    method: "POST",
+    path: "/auth/renew-link",
+    access: "public",
+    summary: "Mail another link and code to the address of a link that is used or expired",
+    body: z.object({ access_token: secret("access_token"), refresh_token: secret("refresh_token") }),
+    response: sent.extend({ email: z.string() }),
   }),
   verifyOtp: route({
     method: "POST",
@@ -145,7 +166,7 @@ export const auth = {
         .optional(),
       language: languageCode.optional(),
     }),
-    response: said.extend({ phoneNumber: z.string(), phoneVerified: z.boolean() }),
+    response: sent.extend({ phoneNumber: z.string(), phoneVerified: z.boolean() }),
   }),
   createUser: route({
     method: "POST",

@@ -20,7 +20,8 @@ export const permissions = {
   "location.create": ["owner"],
   "location.edit": lead,
   "users.view": everyone,
-  "users.edit": ["owner"],
+  /** A manager's reach ends before owners; who signed in with a PIN changes nobody. */
+  "users.edit": lead,
   "team.view": everyone,
   "team.edit": lead,
   "media.view": everyone,

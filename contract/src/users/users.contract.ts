@@ -32,6 +32,9 @@ export const phoneNumber = z
 
 export const userRoles = ["owner", "manager"] as const;
 export type UserRole = (typeof userRoles)[number];
+export const userStatuses = ["active", "invited"] as const;
+/** Days the link and the code of an invitation are valid. */
+export const invitationDays = 7;
 export const themes = ["light", "dark", "system"] as const;
 const theme = z.enum(themes);
 
@@ -45,7 +48,9 @@ export const user = z.object({
   phoneNumber: z.string().nullable(),
   role: z.enum(userRoles),
   /** Invited people have not signed in yet. */
-  status: z.enum(["active", "invited"]),
+  status: z.enum(userStatuses),
+  /** When the last invitation was sent; null for who never needed one. */
+  invitedAt: instant.nullable(),
   locationId: id.nullable(),
   memberSince: instant,
 });
@@ -92,13 +97,14 @@ export const userInput = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),
   role: z.enum(userRoles),
-  /** Language of the invitation. */
+  /** Language of the invitation, and of the screens until the invited person chooses another. */
   language: languageCode.optional(),
 });
 
-const userSorts = ["firstName", "lastName", "role", "memberSince"] as const;
+const userSorts = ["firstName", "lastName", "role", "status", "memberSince"] as const;
 const userQuery = listQuery.extend({
   role: z.enum(userRoles).optional(),
+  status: z.enum(userStatuses).optional(),
   sort: z.enum([...userSorts, ...userSorts.map((field) => `-${field}` as const)]).default("firstName"),
 });
 export type UserQuery = z.output<typeof userQuery>;
@@ -171,9 +177,17 @@ export const users = {
     method: "POST",
     path: "/users",
     access: "users.edit",
-    summary: "Invite an owner or a manager by e-mail",
+    summary: "Invite an owner or a manager by e-mail; a manager invites managers only",
     body: userInput,
     status: 201,
+    response: user,
+  }),
+  resendInvitation: route({
+    method: "POST",
+    path: "/users/:id/invitation",
+    access: "users.edit",
+    summary: "Send an invitation again, with a new link and code",
+    params: byId,
     response: user,
   }),
   update: route({
@@ -189,8 +203,15 @@ export const users = {
     method: "DELETE",
     path: "/users/:id",
     access: "users.edit",
-    summary: "Remove a user from the organization; the sessions end at once",
+    summary: "Remove a user or withdraw an invitation; the sessions end at once",
     params: byId,
     response: removed,
+  }),
+  leave: route({
+    method: "DELETE",
+    path: "/users/me",
+    access: "users.edit",
+    summary: "Leave the organization oneself; the last owner stays",
+    response: done,
   }),
 };

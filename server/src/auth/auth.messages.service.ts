@@ -13,7 +13,7 @@ import { findAccount, type Account } from "../users/users.accounts.service.ts";
 import * as store from "./auth.codes.store.ts";
 import type { Draft } from "./auth.table.ts";
 
-interface Sending {
+export interface Sending {
   db: Db;
   env: Env;
   http: Http;
@@ -26,7 +26,20 @@ export const hashLink = (accessToken: string, refreshToken: string): Buffer =>
 
 const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
 
-function limitMail({ db, env, http, now }: Sending, email: string): Promise<void> {
+interface Asked {
+  email: string;
+  draft: Draft;
+}
+
+interface Link extends Asked {
+  kind: MailKind;
+  /** What the addressed person chose, where they are known. */
+  chosen?: Language | null | undefined;
+  expiresAt: Date;
+  values?: Record<string, string>;
+}
+
+function limitMail({ db, env, http, now }: Sending, { email, kind }: Link): Promise<void> {
   const address = {
     key: throttleKey("mail", email),
     most: env.MAIL_PER_HOUR,
@@ -38,32 +51,18 @@ function limitMail({ db, env, http, now }: Sending, email: string): Promise<void
     most: env.MAIL_PER_NETWORK_HOUR,
     seconds: hour,
   };
-  return takeTurn(db, [address, network], now);
+  // Invitations are counted by organization: a network may be the whole staff's.
+  return takeTurn(db, kind === "invitation" ? [address] : [address, network], now);
 }
 
-interface Asked {
-  email: string;
-  draft: Draft;
-}
-
-function kindOf({ wants }: Draft, account: Account | undefined): MailKind {
-  if (wants === "signIn") return account ? "signIn" : "signInUnknown";
-  return account?.isAccepted ? "signUpKnown" : "signUp";
-}
-
-/**
- * Mails one message with a link and a code. Known or unknown, the same work is done and the same is
- * answered; only the message says which it is.
- */
-export async function mailSignIn(sending: Sending, { email, draft }: Asked): Promise<void> {
+/** Mails one message with a link and a code; either opens a session, once. */
+export async function mailLink(sending: Sending, link: Link): Promise<void> {
   const { db, env, http, now } = sending;
-  await limitMail(sending, email);
-  const account = await findAccount(db, email);
-  const kind = kindOf(draft, account);
+  const { email, draft, expiresAt, kind, chosen, values } = link;
+  await limitMail(sending, link);
   const code = newCode();
   const accessToken = randomBytes(32).toString("base64url");
   const refreshToken = randomBytes(32).toString("base64url");
-  const expiresAt = expiryOf(now);
   await store.insertCode(db, {
     id: randomUUID(),
     channel: "email",
@@ -77,10 +76,27 @@ export async function mailSignIn(sending: Sending, { email, draft }: Asked): Pro
     expiresAt,
     usedBySessionId: null,
   });
-  const language = messageLanguage(draft.language, account?.language, http.header("accept-language"));
+  const language = messageLanguage(draft.language, chosen, http.header("accept-language"));
   const query = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken });
-  const link = `${env.PUBLIC_URL}/sign-in/link?${query}`;
-  await queueMessage(db, mailMessage({ kind, language, to: email, link, code, expiresAt }), now);
+  const address = `${env.PUBLIC_URL}/sign-in/link?${query}`;
+  const message = { kind, language, to: email, link: address, code, expiresAt, ...(values && { values }) };
+  await queueMessage(db, mailMessage(message), now);
+}
+
+function kindOf({ wants }: Draft, account: Account | undefined): MailKind {
+  if (wants === "signIn") return account ? "signIn" : "signInUnknown";
+  return account?.isAccepted ? "signUpKnown" : "signUp";
+}
+
+/**
+ * Mails a way to sign in or to sign up. Known or unknown, the same work is done and the same is
+ * answered; only the message says which it is.
+ */
+export async function mailSignIn(sending: Sending, { email, draft }: Asked): Promise<void> {
+  const account = await findAccount(sending.db, email);
+  const kind = kindOf(draft, account);
+  const expiresAt = expiryOf(sending.now);
+  await mailLink(sending, { email, draft, kind, chosen: account?.language, expiresAt });
 }
 
 interface PhoneCode {

@@ -35,14 +35,16 @@ export async function verifyPhone(call: Call<typeof routes.verifyPhone>) {
 }
 
 async function sendCode(call: Call<typeof routes.verifyPhone>, email: string, phoneNumber: string) {
-  const { session, body, now, http } = call;
+  const { session, body, env, now, http } = call;
   const language = messageLanguage(body.language, null, http.header("accept-language"));
   await call.db.transaction().execute(async (db) => {
     await sendPhoneCode({ ...call, db }, { email, phoneNumber, language });
     if (!session.scope) await store.savePhone(db, email, { phoneNumber, phoneVerifiedAt: null }, now);
   });
   call.afterCommit(wakeOutbox);
-  return { success: true, message: "We sent a code by SMS.", phoneNumber, phoneVerified: false } as const;
+  const message = "We sent a code by SMS.";
+  const resendInSeconds = env.SMS_GAP_SECONDS;
+  return { success: true, message, phoneNumber, phoneVerified: false, resendInSeconds } as const;
 }
 
 async function confirmCode(
@@ -66,6 +68,7 @@ async function confirmCode(
     message: "Your phone number is confirmed.",
     phoneNumber,
     phoneVerified: true,
+    resendInSeconds: 0,
   } as const;
 }
 

@@ -9,12 +9,18 @@ import { wakeOutbox } from "../lib/outbox.ts";
 import type { Scope } from "../lib/scope.ts";
 import { endSession, sessionCookie } from "../lib/session.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
+import { renewLink } from "./auth.invitations.service.ts";
 import { mailSignIn } from "./auth.messages.service.ts";
 import { confirmedEmail, createProfile, verifyPhone } from "./auth.profile.service.ts";
 import { openUserSession, redeemCode, redeemLink } from "./auth.sessions.service.ts";
 import * as store from "./auth.store.ts";
 
-const sent = { success: true, message: "Check your e-mail: we sent you a link and a code." } as const;
+const sent = (env: Env) =>
+  ({
+    success: true,
+    message: "Check your e-mail: we sent you a link and a code.",
+    resendInSeconds: env.MAIL_GAP_SECONDS,
+  }) as const;
 
 // Programs that fetch links neither send this header nor know the parameter the page adds for
 // browsers without it; a browser that comes from another site is sent to the page first.
@@ -41,15 +47,17 @@ export const auth: Omit<Handlers<typeof routes>, "demo"> = {
     const { email, ...draft } = call.body;
     await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });
     call.afterCommit(wakeOutbox);
-    return sent;
+    return sent(call.env);
   },
 
   signIn: async (call) => {
     const { email, language } = call.body;
     await mailSignIn(call, { email, draft: { language, wants: "signIn" } });
     call.afterCommit(wakeOutbox);
-    return sent;
+    return sent(call.env);
   },
+
+  renewLink,
 
   verifyOtp: async (call) => redeemCode(call, call.body.email, call.body.token.replace(/\s/g, "")),
 

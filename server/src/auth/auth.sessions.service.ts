@@ -1,6 +1,7 @@
-import { codeTries } from "@konoba/contract/auth/auth.contract";
+import { codeTries, type LinkReason } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { audit, auditRarely } from "../lib/audit.ts";
+import type { Db } from "../lib/db.ts";
 import type { SignInCall } from "../lib/signIn.ts";
 import { openBrowserSession } from "../lib/signIn.ts";
 import { isSecret } from "../lib/secrets.ts";
@@ -11,6 +12,7 @@ import {
   findAccountById,
   type Account,
 } from "../users/users.accounts.service.ts";
+import { refusalOfInvitation } from "./auth.invitations.service.ts";
 import * as codes from "./auth.codes.store.ts";
 import { hashLink } from "./auth.messages.service.ts";
 import * as store from "./auth.store.ts";
@@ -51,10 +53,16 @@ async function openFor(call: SignInCall, email: string, account: Account | undef
   return { success: true, sessionId, hasProfile: account !== undefined };
 }
 
+/** An invitation leads to its own organization; a sign-up leaves invitations where they are. */
+async function accountOf(db: Db, email: string, draft: Draft): Promise<Account | undefined> {
+  if (draft.wants === "invitation") return findAccountById(db, draft.userId ?? "");
+  const known = await findAccount(db, email);
+  return known?.isAccepted || draft.wants === "signIn" ? known : undefined;
+}
+
 /** The address is proven: a session for its account, or for the sign-up that goes on. */
 async function redeem(call: SignInCall, email: string, draft: Draft): Promise<Opened> {
-  const known = await findAccount(call.db, email);
-  const account = known?.isAccepted || draft.wants === "signIn" ? known : undefined;
+  const account = await accountOf(call.db, email, draft);
   if (!account) await store.saveSignUp(call.db, email, draft, call.now);
   const opened = await openFor(call, email, account);
   await codes.useUpCodes(call.db, email, opened.sessionId, call.now);
@@ -82,9 +90,14 @@ export async function redeemCode(call: SignInCall, email: string, token: string)
   }
   return call.db.transaction().execute(async (db) => {
     if (!(await codes.useCode(db, tried.id, call.now))) throw new AppError("otp_failed");
+    const isInvitation = tried.draft.wants === "invitation";
+    if (isInvitation && (await refusalOfInvitation({ db }, tried.draft, email)))
+      throw new AppError("otp_failed");
     return redeem({ ...call, db }, email, tried.draft);
   });
 }
+
+const refused = (reason: LinkReason) => `/sign-in?reason=${reason}`;
 
 interface Tokens {
   accessToken: string;
@@ -95,15 +108,18 @@ interface Tokens {
 export async function redeemLink(call: SignInCall, { accessToken, refreshToken }: Tokens): Promise<string> {
   return call.db.transaction().execute(async (db) => {
     const link = await codes.findLink(db, hashLink(accessToken, refreshToken), call.now);
-    if (!link) return "/sign-in?reason=link_expired";
+    if (!link) return refused("link_expired");
+    const isInvitation = link.draft.wants === "invitation";
     if (link.isUsed) {
       const isSame = call.session !== null && call.session.sessionId === link.usedBySessionId;
       const home = call.session?.scope ? "/" : "/sign-up";
-      return isSame ? home : "/sign-in?reason=link_used";
+      return isSame ? home : refused(isInvitation ? "invitation_used" : "link_used");
     }
+    const refusal = isInvitation ? await refusalOfInvitation({ db }, link.draft, link.email) : null;
+    if (refusal) return refused(refusal);
     if (link.isExpired) {
       await auditMiss({ ...call, db }, link.email);
-      return "/sign-in?reason=link_expired";
+      return refused(isInvitation ? "invitation_expired" : "link_expired");
     }
     await codes.useCode(db, link.id, call.now);
     const { hasProfile } = await redeem({ ...call, db }, link.email, link.draft);

@@ -1,8 +1,11 @@
 import type { Instant, Json, OptionalInstant } from "../lib/db.ts";
 
 export interface Draft {
-  /** Only who wants to sign in accepts an invitation: a sign-up makes an organization of its own. */
-  wants: "signIn" | "signUp";
+  /** A sign-up makes an organization of its own, whatever invitations wait. */
+  wants: "signIn" | "signUp" | "invitation";
+  /** The invited user and who invites, of an invitation. */
+  userId?: string | undefined;
+  inviter?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   language?: "en" | "me" | undefined;

@@ -36,7 +36,15 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
     .execute();
   await db
     .insertInto("users")
-    .values({ ...owner, id: userId, organizationId, role: "owner", phoneVerifiedAt: since, createdAt: since })
+    .values({
+      ...owner,
+      id: userId,
+      organizationId,
+      role: "owner",
+      phoneVerifiedAt: since,
+      createdAt: since,
+      acceptedAt: since,
+    })
     .execute();
   const scope = {
     sessionId: userId,

@@ -23,8 +23,8 @@ interface MailOf {
   language: Language;
   to: string;
   link: string;
-  code?: string;
-  expiresAt?: Date;
+  code: string;
+  expiresAt: Date;
   values?: Record<string, string>;
 }
 
@@ -70,14 +70,10 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
   const text = mailTexts[language][kind];
   const subject = oneLine(filled(text.subject, values));
   const greeting = oneLine(filled(text.greeting, values));
-  const withCode = code !== undefined && text.codeLabel !== undefined;
-  const body = [
-    greeting,
-    `${text.button}: ${link}`,
-    ...(withCode ? [`${text.codeLabel} ${code}`] : []),
-    text.notes.join("\n"),
-  ].join("\n\n");
-  const codeBlock = withCode ? codeBlockOf(text.codeLabel ?? "", code) : "";
+  const body = [greeting, `${text.button}: ${link}`, `${text.codeLabel} ${code}`, text.notes.join("\n")].join(
+    "\n\n",
+  );
+  const codeBlock = codeBlockOf(text.codeLabel, code);
   const html = pageOf({
     language,
     subject,
@@ -94,8 +90,8 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
     body: `${body}\n`,
     html,
     link,
-    ...(code === undefined ? {} : { code }),
-    ...(expiresAt === undefined ? {} : { expiresAt }),
+    code,
+    expiresAt,
   };
 }
 

@@ -7,8 +7,7 @@ export interface MailText {
   subject: string;
   greeting: string;
   button: string;
-  /** Absent in an invitation, which carries no code. */
-  codeLabel?: string;
+  codeLabel: string;
   notes: readonly string[];
 }
 
@@ -57,7 +56,8 @@ const english: Record<MailKind, MailText> = {
     subject: "{{organization}} invites you to Konoba",
     greeting: "{{inviter}} invites you to work with {{organization}} in Konoba.",
     button: "Accept",
-    notes: ["Sign in with this e-mail address; no password is needed.", ignore.en],
+    codeLabel: codeLabel.en,
+    notes: ["No password is needed. The link and the code work once, within 7 days.", ignore.en],
   },
 };
 
@@ -96,7 +96,8 @@ const montenegrin: Record<MailKind, MailText> = {
     subject: "{{organization}} vas poziva na Konobu",
     greeting: "{{inviter}} vas poziva da radite sa organizacijom {{organization}} na Konobi.",
     button: "Prihvati",
-    notes: ["Prijavite se sa ovom e-adresom; lozinka nije potrebna.", ignore.me],
+    codeLabel: codeLabel.me,
+    notes: ["Lozinka nije potrebna. Link i kod važe jednom, u roku od 7 dana.", ignore.me],
   },
 };
 

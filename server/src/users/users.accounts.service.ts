@@ -1,13 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { users as routes } from "@konoba/contract/users/users.contract";
 import { audit, type Acting } from "../lib/audit.ts";
-import type { Call } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
-import { messageLanguage } from "../lib/mailLanguage.ts";
-import { mailMessage } from "../lib/mailLayout.ts";
-import { queueMessage, wakeOutbox } from "../lib/outbox.ts";
-import { hour, takeTurn, throttleKey } from "../lib/throttle.ts";
-import { findOwnOrganization } from "../organizations/organizations.service.ts";
 import * as store from "./users.store.ts";
 
 export type { Account } from "./users.store.ts";
@@ -44,6 +37,7 @@ export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<
     theme: null,
     createdAt: now,
     acceptedAt: now,
+    invitedAt: null,
   });
   return id;
 }
@@ -59,47 +53,4 @@ export async function changePhone(acting: Acting, account: store.Account, phoneN
     before: { phoneNumber: account.phoneNumber },
     after: { phoneNumber },
   });
-}
-
-const INVITATIONS_PER_HOUR = 60;
-
-/**
- * Adds a user who has not signed in yet and mails the way in. An address that has an account
- * elsewhere is invited alike, so that nobody learns of it.
- */
-export async function inviteUser(call: Call<typeof routes.create>): Promise<string> {
-  const { db, env, scope, body, now, http, afterCommit } = call;
-  const { language, email, ...person } = body;
-  const key = throttleKey("invitation", scope.organizationId);
-  await takeTurn(db, [{ key, most: INVITATIONS_PER_HOUR, seconds: hour }], now);
-  const { name } = await findOwnOrganization(db, scope.organizationId);
-  const id = randomUUID();
-  await store.insertUser(db, {
-    ...person,
-    id,
-    email,
-    organizationId: scope.organizationId,
-    phoneNumber: null,
-    phoneVerifiedAt: null,
-    locationId: null,
-    language: null,
-    theme: null,
-    createdAt: now,
-    acceptedAt: null,
-  });
-  const message = mailMessage({
-    kind: "invitation",
-    language: messageLanguage(language, null, http.header("accept-language")),
-    to: email,
-    link: `${env.PUBLIC_URL}/sign-in?email=${encodeURIComponent(email)}`,
-    values: { organization: name, inviter: scope.name },
-  });
-  await queueMessage(db, message, now);
-  afterCommit(wakeOutbox);
-  await audit(call, {
-    action: "user.invited",
-    subject: { kind: "user", id, name: `${person.firstName} ${person.lastName}` },
-    after: { email, ...person },
-  });
-  return id;
 }

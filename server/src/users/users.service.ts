@@ -2,13 +2,13 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile, User, users as routes } from "@konoba/contract/users/users.contract";
 import { audit, changedFields } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
+import { rawJson, type Call, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
 import { sessionCookie } from "../lib/session.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
-import { inviteUser } from "./users.accounts.service.ts";
+import { findOwnUser, refuseToKeep } from "./users.invitations.service.ts";
 
 const isPermission = (name: string): name is Permission => name in permissions;
 const withContacts = (scope: Scope) => scope.role === "owner" || scope.role === "manager";
@@ -22,14 +22,6 @@ async function findProfile(db: Db, scope: Scope): Promise<Profile> {
   return { ...found(row, "no_profile"), sessionId: scope.sessionId, permissions: held.filter(isPermission) };
 }
 
-async function findOwnUser(db: Db, scope: Scope, id: string): Promise<User> {
-  const { organizationId } = scope;
-  return found(
-    await store.findUser(db, { organizationId, id, withContacts: withContacts(scope) }),
-    "user_not_found",
-  );
-}
-
 /** An accepted owner leaves the role only while another one stays. */
 async function keepAnOwner(db: Db, user: User): Promise<void> {
   if (user.role !== "owner" || user.status !== "active") return;
@@ -41,7 +33,19 @@ const subjectOf = ({ id, firstName, lastName }: User) =>
 
 const ownSession = (scope: Scope) => ({ kind: "session", id: null, name: scope.name }) as const;
 
-export const users: Handlers<typeof routes> = {
+type Leaving = Pick<Call<typeof routes.leave>, "db" | "scope" | "now">;
+
+/** Takes a user out of the organization: what an invitation left is deleted, an account stays in the history. */
+async function takeOut({ db, scope, now }: Leaving, user: User): Promise<"deleted" | "archived"> {
+  await keepAnOwner(db, user);
+  const isDeleted = await store.deleteInvited(db, scope.organizationId, user.id);
+  if (!isDeleted) await store.updateUser(db, scope.organizationId, user.id, { archivedAt: now });
+  await sessions.endSessionsOfUser(db, user.id, now);
+  await audit({ db, scope, now }, { action: "user.removed", subject: subjectOf(user), before: user });
+  return isDeleted ? "deleted" : "archived";
+}
+
+export const users: Omit<Handlers<typeof routes>, "create" | "resendInvitation"> = {
   list: async ({ db, scope, query }) => {
     const { organizationId } = scope;
     return rawJson(
@@ -85,13 +89,9 @@ export const users: Handlers<typeof routes> = {
 
   find: async ({ db, scope, params }) => findOwnUser(db, scope, params.id),
 
-  create: async (call) => {
-    const id = await inviteUser(call);
-    return findOwnUser(call.db, call.scope, id);
-  },
-
   update: async ({ db, scope, params, body, now }) => {
     const before = await findOwnUser(db, scope, params.id);
+    refuseToKeep(scope, before.role, body.role);
     if (body.role === "manager") await keepAnOwner(db, before);
     if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, params.id, body);
     const after = await findOwnUser(db, scope, params.id);
@@ -100,12 +100,18 @@ export const users: Handlers<typeof routes> = {
     return after;
   },
 
-  remove: async ({ db, scope, params, now }) => {
-    const before = await findOwnUser(db, scope, params.id);
-    await keepAnOwner(db, before);
-    await store.updateUser(db, scope.organizationId, params.id, { archivedAt: now });
-    await sessions.endSessionsOfUser(db, params.id, now);
-    await audit({ db, scope, now }, { action: "user.removed", subject: subjectOf(before), before });
-    return { success: true, outcome: "archived" };
+  remove: async (call) => {
+    const user = await findOwnUser(call.db, call.scope, call.params.id);
+    refuseToKeep(call.scope, user.role);
+    return { success: true, outcome: await takeOut(call, user) };
+  },
+
+  leave: async (call) => {
+    const { db, env, scope, http } = call;
+    // Who signed in with a PIN works at a location and has no account to give up.
+    if (scope.userId === null) throw new AppError("forbidden");
+    await takeOut(call, await findOwnUser(db, scope, scope.userId));
+    http.clearCookie(sessionCookie(env.PUBLIC_URL));
+    return { success: true };
   },
 };

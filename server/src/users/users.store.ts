@@ -13,7 +13,8 @@ const columns = (withContacts: boolean) => sql`
   case when ${withContacts}::boolean then u.email end as email,
   case when ${withContacts}::boolean then u.phone_number end as "phoneNumber", u.role,
   case when u.accepted_at is null then 'invited' else 'active' end as status,
-  u.location_id as "locationId", u.created_at as "memberSince"`;
+  u.invited_at as "invitedAt", u.location_id as "locationId",
+  coalesce(u.accepted_at, u.created_at) as "memberSince"`;
 
 function ordered(sort: UserQuery["sort"]): RawBuilder<unknown> {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
@@ -21,7 +22,8 @@ function ordered(sort: UserQuery["sort"]): RawBuilder<unknown> {
     firstName: sql`lower(u.first_name) ${direction}, lower(u.last_name) ${direction}`,
     lastName: sql`lower(u.last_name) ${direction}, lower(u.first_name) ${direction}`,
     role: sql`u.role ${direction}, lower(u.first_name)`,
-    memberSince: sql`u.created_at ${direction}`,
+    status: sql`u.accepted_at is null ${direction}, lower(u.first_name)`,
+    memberSince: sql`coalesce(u.accepted_at, u.created_at) ${direction}`,
   };
   return by[sort.replace("-", "") as keyof typeof by];
 }
@@ -40,6 +42,7 @@ export function listUsersJson(db: Db, { organizationId, query, withContacts }: U
       select u.id, row_number() over (order by ${ordered(query.sort)}, u.id) as place from users u
       where u.organization_id = ${organizationId} and u.archived_at is null
         and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
+        and (${query.status ?? null}::text is null or (u.accepted_at is null) = (${query.status ?? null} = 'invited'))
         and replace(translate(lower(concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)), 'čćžšđ', 'cczsd'), 'dj', 'd')
           like all(${like}::text[])`,
     rows: sql`select s.place, (select row_to_json(r) from (select ${columns(withContacts)}) r) as row
@@ -76,6 +79,13 @@ export async function updateUser(
     .execute();
 }
 
+/** An invitation nobody accepted leaves nothing behind. */
+export async function deleteInvited(db: Db, organizationId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from users
+    where id = ${id} and organization_id = ${organizationId} and accepted_at is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 export async function updateWorkerPreferences(
   db: Db,
   id: string,
@@ -96,7 +106,7 @@ export async function findUserProfile(db: Db, userId: string): Promise<ProfileRo
   const { rows } = await sql<ProfileRow>`
     select u.id, 'user' as kind, u.first_name, u.last_name, null as username, u.email, u.phone_number, u.role,
       u.organization_id, o.name as organization_name, o.plan, o.trial_ends_at, o.is_demo, u.location_id,
-      u.language, u.theme, u.created_at as member_since
+      u.language, u.theme, coalesce(u.accepted_at, u.created_at) as member_since
     from users u join organizations o on o.id = u.organization_id where u.id = ${userId}`.execute(db);
   return rows[0];
 }

@@ -16,6 +16,7 @@ interface UserTable {
   theme: "light" | "dark" | "system" | null;
   createdAt: Instant;
   acceptedAt: OptionalInstant;
+  invitedAt: OptionalInstant;
   archivedAt: OptionalInstant;
 }
 

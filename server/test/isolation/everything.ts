@@ -20,6 +20,8 @@ const kinds = [
   /** Where the transfer goes. */
   "branchId",
   "userId",
+  /** Somebody whose invitation waits. */
+  "invitedId",
   "sessionId",
   "workerId",
   "imageId",
@@ -61,6 +63,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   const { id: locationId } = await makeLocation(test, api);
   const { id: branchId } = await makeLocation(test, api, { name: "Magacin" });
   const { id: userId } = await makeUser(test, id, "manager");
+  const invitedId = await makeInvited(test, id);
   const worker = await makeWorker(test, locationId, "waiter");
   const stock = await makeShelf(api, { locationId, branchId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
@@ -73,6 +76,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     locationId,
     branchId,
     userId,
+    invitedId,
     sessionId: sessions[0]?.id ?? "",
     workerId: worker.id,
     ...menu,
@@ -84,6 +88,17 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
 }
 
 type Api = Member["api"];
+
+/** Invited without a message, so that the next one need not wait. */
+async function makeInvited(test: TestApp, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into users (id, organization_id, email, first_name, last_name, role, accepted_at, invited_at)
+     values ($1, $2, $3, 'Jelena', 'Ćetković', 'manager', null, now())`,
+    [id, organizationId, `${id}@example.com`],
+  );
+  return id;
+}
 
 async function makeKitchen(
   test: TestApp,

@@ -23,6 +23,7 @@ export const house: Attempts = {
   "users.find": [shared(byId("userId"))],
   "users.update": [shared(byId("userId", { firstName: "Taken" }))],
   "users.remove": [shared(byId("userId"))],
+  "users.resendInvitation": [shared(byId("invitedId"))],
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
   "team.list": [atLocation],
   "team.signInCode": [atLocation],

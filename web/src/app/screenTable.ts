@@ -41,7 +41,7 @@ export const workspaceScreens = {
   "/tables/sections": "../tables/SectionList",
   "/tables/sections/add": "../tables/SectionAdd",
   "/tables/sections/edit/$id": "../tables/SectionEdit",
-  "/team": "../team/WorkerList",
+  "/team": "../team/Team",
   "/team/add": "../team/WorkerAdd",
   "/team/$id": "../team/WorkerDetails",
   "/team/edit/$id": "../team/WorkerEdit",

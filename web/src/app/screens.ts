@@ -20,7 +20,7 @@ const files = import.meta.glob<ScreenModule>([
   "../orders/{OrderList,OrderAdd,OrderEdit}.tsx",
   "../products/{ProductList,ProductAdd,ProductEdit,ProductImport}.tsx",
   "../tables/{TableList,TableAdd,TableEdit,TableCodes,SectionList,SectionAdd,SectionEdit}.tsx",
-  "../team/{WorkerList,WorkerAdd,WorkerEdit,WorkerDetails}.tsx",
+  "../team/{Team,WorkerAdd,WorkerEdit,WorkerDetails}.tsx",
   "../users/{Profile,Settings}.tsx",
 ]);
 

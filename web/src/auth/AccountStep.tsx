@@ -27,6 +27,8 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
     ...(state?.firstName ? { firstName: state.firstName } : {}),
     ...(state?.lastName ? { lastName: state.lastName } : {}),
   }));
+  // After a reload nobody here knows when the message went out; the server says so when asked.
+  const [wait, setWait] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
   const person = {
@@ -59,7 +61,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
         await saveNames({ firstName: person.firstName, lastName: person.lastName });
         return onSaved();
       }
-      await requestSignUp(person);
+      setWait((await requestSignUp(person)).resendInSeconds);
       change({ isSent: true });
     });
   }
@@ -68,6 +70,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
     return (
       <CheckEmail
         email={person.email}
+        wait={wait}
         onResend={() => requestSignUp(person)}
         onAnother={() => change({ isSent: false })}
         onOpened={onOpened}

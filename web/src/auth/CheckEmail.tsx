@@ -6,12 +6,13 @@ import { Envelope } from "./drawings.tsx";
 import { Notice } from "./Notice.tsx";
 import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { waitIn, waitText } from "./waits.ts";
 import style from "./auth.module.css";
-
-const resendSeconds = 30;
 
 interface CheckEmailProps {
   email: string;
+  /** Seconds until the server sends the same again. */
+  wait: number;
   onResend: () => Promise<unknown>;
   onAnother: () => void;
   /** What follows a right code instead of entering the application. */
@@ -19,18 +20,22 @@ interface CheckEmailProps {
 }
 
 /** After a message was sent: wait for the link, or type the code it holds. */
-export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailProps) {
+export function CheckEmail({ email, wait, onResend, onAnother, onOpened }: CheckEmailProps) {
   const { t } = useTranslation("auth");
-  const { left, restart } = useCountdown(resendSeconds);
+  const { left, restart } = useCountdown(wait);
   const [isResent, setIsResent] = useState(false);
   const { isSending, failure, send } = useSending();
 
   const resend = () => {
-    restart(resendSeconds);
     setIsResent(false);
     void send(async () => {
-      await onResend();
-      setIsResent(true);
+      try {
+        restart(waitIn(await onResend()) ?? 0);
+        setIsResent(true);
+      } catch (error) {
+        restart(waitIn(error) ?? 0);
+        throw error;
+      }
     });
   };
 
@@ -59,7 +64,7 @@ export function CheckEmail({ email, onResend, onAnother, onOpened }: CheckEmailP
       <div className={style.pair}>
         <Button onClick={onAnother}>{t("check.another")}</Button>
         <Button disabled={left > 0} loading={isSending} onClick={resend}>
-          {left > 0 ? t("check.resendIn", { count: left }) : t("check.resend")}
+          {left > 0 ? t("check.resendIn", { wait: waitText(t, left) }) : t("check.resend")}
         </Button>
       </div>
       <p className={style.hint}>{t("check.spam")}</p>

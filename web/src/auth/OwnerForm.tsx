@@ -4,16 +4,18 @@ import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
-import { requestLink } from "./authCalls.ts";
+import { requestLink, type Sent } from "./authCalls.ts";
 import { SignInExtras } from "./SignInExtras.tsx";
 import { isEmail } from "./validation.ts";
+import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { waitIn, waitText } from "./waits.ts";
 import style from "./auth.module.css";
 
 interface OwnerFormProps {
   email: string;
   onEmail: (email: string) => void;
-  onSent: () => void;
+  onSent: (sent: Sent) => void;
   onCode: () => void;
 }
 
@@ -22,7 +24,10 @@ export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
   const { t } = useTranslation("auth");
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setIsInvalid] = useState(false);
+  const { left, restart } = useCountdown(0);
   const { isSending, failure, send } = useSending();
+  const refusal =
+    left > 0 ? t("signIn.wait", { wait: waitText(t, left) }) : failure ? reasonOf(failure) : null;
 
   // A phone would open its keyboard over the page, so only a fine pointer starts in the field.
   useEffect(() => {
@@ -33,9 +38,14 @@ export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
     event.preventDefault();
     setIsInvalid(!isEmail(email));
     if (!isEmail(email)) return field.current?.focus();
+    if (left > 0) return;
     void send(async () => {
-      await requestLink(email.trim());
-      onSent();
+      onSent(
+        await requestLink(email.trim()).catch((error: unknown) => {
+          restart(waitIn(error) ?? 0);
+          throw error;
+        }),
+      );
     });
   }
 
@@ -52,7 +62,7 @@ export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
         icon={<MailIcon />}
         value={email}
         onChange={onEmail}
-        error={isInvalid ? t("invalid.email") : failure ? reasonOf(failure) : null}
+        error={isInvalid ? t("invalid.email") : refusal}
         help={t("signIn.noPassword")}
       />
       <div className={style.buttons}>

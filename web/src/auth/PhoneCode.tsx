@@ -5,21 +5,22 @@ import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { confirmPhone, sendPhoneCode } from "./authCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { waitIn, waitText } from "./waits.ts";
 import style from "./auth.module.css";
-
-const resendSeconds = 30;
 
 interface PhoneCodeProps {
   phoneNumber: string;
+  /** Seconds until the server sends another code. */
+  wait: number;
   onChange: () => void;
   onVerified: () => Promise<void>;
 }
 
 /** The six digits of the SMS. */
-export function PhoneCode({ phoneNumber, onChange, onVerified }: PhoneCodeProps) {
+export function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) {
   const { t } = useTranslation("auth");
   const [code, setCode] = useState("");
-  const { left, restart } = useCountdown(resendSeconds);
+  const { left, restart } = useCountdown(wait);
   const { isSending, failure, send } = useSending();
 
   const confirm = (digits: string) => {
@@ -32,9 +33,13 @@ export function PhoneCode({ phoneNumber, onChange, onVerified }: PhoneCodeProps)
     });
   };
   const resend = () => {
-    restart(resendSeconds);
     void send(async () => {
-      await sendPhoneCode(phoneNumber);
+      try {
+        restart(waitIn(await sendPhoneCode(phoneNumber)) ?? 0);
+      } catch (error) {
+        restart(waitIn(error) ?? 0);
+        throw error;
+      }
     });
   };
 
@@ -67,7 +72,7 @@ export function PhoneCode({ phoneNumber, onChange, onVerified }: PhoneCodeProps)
       <div className={style.pair}>
         <Button onClick={onChange}>{t("phone.change")}</Button>
         <Button disabled={left > 0} onClick={resend}>
-          {left > 0 ? t("check.resendIn", { count: left }) : t("check.resend")}
+          {left > 0 ? t("check.resendIn", { wait: waitText(t, left) }) : t("check.resend")}
         </Button>
       </div>
     </>

@@ -24,6 +24,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   const { t, i18n } = useTranslation("auth");
   const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [wait, setWait] = useState(0);
   const [isKept, setIsKept] = useState(state.phoneVerified);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
@@ -38,14 +39,17 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
     setIsChecked(true);
     if (!whole) return;
     void send(async () => {
-      const { phoneVerified } = await sendPhoneCode(whole);
+      const { phoneVerified, resendInSeconds } = await sendPhoneCode(whole);
       if (phoneVerified) return onVerified();
+      setWait(resendInSeconds);
       setSentTo(whole);
     });
   }
 
   if (sentTo) {
-    return <PhoneCode phoneNumber={sentTo} onChange={() => setSentTo(null)} onVerified={onVerified} />;
+    return (
+      <PhoneCode phoneNumber={sentTo} wait={wait} onChange={() => setSentTo(null)} onVerified={onVerified} />
+    );
   }
   return (
     <form noValidate onSubmit={submit}>

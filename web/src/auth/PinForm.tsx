@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon, UserIcon } from "../ui/icons.tsx";
-import type { DevicePlace } from "./deviceMemory.ts";
+import type { DevicePlace } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf } from "./useSending.ts";
 import { usePinSignIn } from "./usePinSignIn.ts";

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons.tsx";
 import { findPlace } from "./authCalls.ts";
-import { locationIdIn, type DevicePlace } from "./deviceMemory.ts";
+import { locationIdIn, type DevicePlace } from "../lib/deviceMemory.ts";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 

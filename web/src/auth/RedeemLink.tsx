@@ -5,6 +5,7 @@ import { markOpening } from "../lib/marker.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { Envelope } from "./drawings.tsx";
+import { keepOpenedLink } from "./openedLink.ts";
 import style from "./auth.module.css";
 
 /**
@@ -21,6 +22,7 @@ export function RedeemLink() {
   useEffect(() => {
     if (!access_token || !refresh_token) return;
     markOpening();
+    keepOpenedLink({ access_token, refresh_token });
     const query = new URLSearchParams({ access_token, refresh_token, page: "1" });
     window.location.replace(`/v1/auth/verify-tokens?${query.toString()}`);
   }, [access_token, refresh_token]);

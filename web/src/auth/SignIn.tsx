@@ -3,19 +3,21 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/Segmented.tsx";
-import { readDevice } from "./deviceMemory.ts";
+import { readDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { OwnerForm } from "./OwnerForm.tsx";
-import { requestLink } from "./authCalls.ts";
+import { renewLink, requestLink, type Sent } from "./authCalls.ts";
+import { reasonIn, renewable } from "./openedLink.ts";
 import style from "./auth.module.css";
 
 // The first paint is the e-mail field; what follows a choice or a message comes with it.
 const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));
+const LinkRefused = lazy(async () => ({ default: (await import("./LinkRefused.tsx")).LinkRefused }));
 const CodeForm = lazy(async () => ({ default: (await import("./CodeForm.tsx")).CodeForm }));
 const StaffForm = lazy(async () => ({ default: (await import("./StaffForm.tsx")).StaffForm }));
 
 type Who = "owner" | "staff";
-type Stage = "form" | "sent" | "code";
+type Stage = "refused" | "form" | "sent" | "code";
 
 function useGreeting(who: Who): string {
   const { t } = useTranslation("auth");
@@ -29,20 +31,50 @@ function useGreeting(who: Who): string {
 export function SignIn() {
   const { t } = useTranslation("auth");
   const search: { location?: string; reason?: string } = useSearch({ strict: false });
-  const [who, setWho] = useState<Who>(() => (search.location || readDevice()?.isStaff ? "staff" : "owner"));
-  const [stage, setStage] = useState<Stage>("form");
+  const reason = reasonIn(search.reason);
+  const [who, setWho] = useState<Who>(() =>
+    search.location || (reason === null && readDevice()?.isStaff) ? "staff" : "owner",
+  );
+  const [link] = useState(() => (reason === null ? null : renewable(reason)));
+  const [isRenewed, setIsRenewed] = useState(false);
+  const [stage, setStage] = useState<Stage>(link ? "refused" : "form");
   const [email, setEmail] = useState("");
+  const [wait, setWait] = useState(0);
   const greeting = useGreeting(who);
-  const reason = search.reason === "link_used" || search.reason === "link_expired" ? search.reason : null;
 
   useEffect(() => {
     document.title = `${t("signIn.title")} · Konoba`;
     unmarkOpening();
   }, [t]);
 
+  const sent = ({ resendInSeconds }: Sent, renewed: boolean) => {
+    setWait(resendInSeconds);
+    setIsRenewed(renewed);
+    setStage("sent");
+  };
+
+  if (stage === "refused" && link && reason) {
+    return (
+      <LinkRefused
+        reason={reason}
+        link={link}
+        onSent={(answer) => {
+          setEmail(answer.email);
+          sent(answer, true);
+        }}
+        onAnother={() => setStage("form")}
+      />
+    );
+  }
+
   if (stage === "sent") {
     return (
-      <CheckEmail email={email} onResend={() => requestLink(email)} onAnother={() => setStage("form")} />
+      <CheckEmail
+        email={email}
+        wait={wait}
+        onResend={() => (link && isRenewed ? renewLink(link) : requestLink(email))}
+        onAnother={() => setStage("form")}
+      />
     );
   }
   if (stage === "code") return <CodeForm email={email} onEmail={setEmail} onBack={() => setStage("form")} />;
@@ -67,7 +99,7 @@ export function SignIn() {
         <OwnerForm
           email={email}
           onEmail={setEmail}
-          onSent={() => setStage("sent")}
+          onSent={(answer) => sent(answer, false)}
           onCode={() => setStage("code")}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
 import { findPlace } from "./authCalls.ts";
-import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "./deviceMemory.ts";
+import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 import { PinForm } from "./PinForm.tsx";
 import { PlaceForm } from "./PlaceForm.tsx";
 

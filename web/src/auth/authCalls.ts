@@ -1,4 +1,5 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import type { OpenedLink } from "./openedLink.ts";
 import { currentLanguage } from "../lib/i18n.ts";
 
 /** The API client carries every schema of the product; the first paint of the sign-in does without it. */
@@ -7,6 +8,14 @@ const client = async () => (await import("../lib/api.ts")).api;
 export interface Opened {
   hasProfile: boolean;
 }
+
+/** A message is on its way; the same one can be asked for again in so many seconds. */
+export interface Sent {
+  resendInSeconds: number;
+}
+
+/** Mails the next link to the address of one that opened nothing. */
+export const renewLink = async (link: OpenedLink) => (await client()).auth.renewLink({ body: link });
 
 /** Mails a link and a code that sign in. */
 export const requestLink = async (email: string) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reasonKey } from "../lib/failures.ts";
 import { signInWorker } from "./authCalls.ts";
-import { rememberDevice, type DevicePlace } from "./deviceMemory.ts";
+import { rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOpened } from "./useOpened.ts";
 import { useSending } from "./useSending.ts";

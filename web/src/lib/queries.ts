@@ -14,7 +14,10 @@ export function onSessionLost(listener: Listener): () => void {
 }
 
 function reportLostSession(error: unknown): void {
-  if (error instanceof ApiError && error.httpStatus === 401) for (const listener of lostListeners) listener();
+  if (!(error instanceof ApiError)) return;
+  if (error.httpStatus === 401) for (const listener of lostListeners) listener();
+  // The screens thought it was allowed: the role may have changed meanwhile.
+  if (error.code === "forbidden") void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
 /** A refusal stays a refusal however often it is asked for; only faults and lost connections are worth another try. */

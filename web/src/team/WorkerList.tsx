@@ -11,9 +11,10 @@ import { QrCodeIcon } from "../ui/icons.more.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { ChoiceFilter } from "./ChoiceFilter.tsx";
+import { ChoiceFilter } from "../users/ChoiceFilter.tsx";
 import { PinOnce } from "./PinOnce.tsx";
 import { SignInLink } from "./SignInLink.tsx";
+import { TeamTabs } from "./TeamTabs.tsx";
 import { workerPage } from "./team.queries.ts";
 import { useWorkerColumns, useWorkerRow } from "./workerColumns.tsx";
 
@@ -28,12 +29,14 @@ function Filters({ list }: { list: ListState<Filter> }) {
     <>
       <ChoiceFilter
         label={t("fields.role")}
+        all={t("all")}
         value={list.filters.role}
         options={workerRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(value) => list.setFilter("role", value)}
       />
       <ChoiceFilter
         label={t("fields.status")}
+        all={t("all")}
         value={list.filters.status}
         options={workerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => list.setFilter("status", value)}
@@ -70,6 +73,7 @@ export function WorkerList() {
       title={t("title")}
       list={list}
       count={query.data && t("count", { count: query.data.total })}
+      above={<TeamTabs view="staff" />}
       add={{ to: "/team/add", label: t("add"), reason: mayEdit ? null : t("noEdit") }}
       filters={<Filters list={list} />}
       tools={

@@ -5,6 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { useForm } from "../ui/form/useForm.ts";
 import { useUpdateProfile } from "./users.queries.ts";
 import style from "./users.module.css";
@@ -21,9 +22,11 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
     onSubmit: (changes = {}) => update.mutateAsync(changes),
   });
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const element = event.currentTarget;
     if (await form.submit()) onClose();
+    else focusFirstInvalid(element);
   }
   return (
     <Dialog

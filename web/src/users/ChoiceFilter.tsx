@@ -1,18 +1,18 @@
-import { useTranslation } from "../lib/translation.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { ChevronDownIcon } from "../ui/icons.tsx";
 import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";
 
 interface ChoiceFilterProps {
   label: string;
+  /** What takes the choice back: "All". */
+  all: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | undefined) => void;
 }
 
 /** A chip that opens its choices: "Role" until one is chosen, then the chosen one. */
-export function ChoiceFilter({ label, value, options, onChange }: ChoiceFilterProps) {
-  const { t } = useTranslation("team");
+export function ChoiceFilter({ label, all, value, options, onChange }: ChoiceFilterProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Menu
@@ -36,7 +36,7 @@ export function ChoiceFilter({ label, value, options, onChange }: ChoiceFilterPr
       {chosen && (
         <>
           <MenuRule />
-          <MenuItem onSelect={() => onChange(undefined)}>{t("all")}</MenuItem>
+          <MenuItem onSelect={() => onChange(undefined)}>{all}</MenuItem>
         </>
       )}
     </Menu>

@@ -1,0 +1,81 @@
+import type { auth as routes } from "@konoba/contract/auth/auth.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import { invitationDays, type users as userRoutes } from "@konoba/contract/users/users.contract";
+import type { Handler, Handlers } from "../lib/call.ts";
+import { wakeOutbox } from "../lib/outbox.ts";
+import { findOwnOrganization } from "../organizations/organizations.service.ts";
+import { findAccount, findAccountById, type Account } from "../users/users.accounts.service.ts";
+import { addInvited, findInvited, findOwnUser, renewInvitation } from "../users/users.invitations.service.ts";
+import { findLink } from "./auth.codes.store.ts";
+import { hashLink, mailLink, mailSignIn, type Sending } from "./auth.messages.service.ts";
+import type { Draft } from "./auth.table.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The message of an invitation: its link leads into the organization without another question. */
+async function mailInvitation(sending: Sending, invited: Account, inviter: string): Promise<void> {
+  const { id, email, language, organizationId } = invited;
+  const { name } = await findOwnOrganization(sending.db, organizationId);
+  await mailLink(sending, {
+    kind: "invitation",
+    email,
+    draft: { wants: "invitation", userId: id, inviter },
+    chosen: language,
+    expiresAt: new Date(sending.now.getTime() + invitationDays * DAY_MS),
+    values: { organization: name, inviter },
+  });
+  await renewInvitation(sending.db, organizationId, id, sending.now);
+}
+
+async function invitedAccount(sending: Sending, id: string): Promise<Account> {
+  const account = await findAccountById(sending.db, id);
+  if (!account) throw new AppError("user_not_found");
+  return account;
+}
+
+/** Inviting belongs to users; the link in the message belongs to signing in, which knows users. */
+export const invitations: Pick<Handlers<typeof userRoutes>, "create" | "resendInvitation"> = {
+  create: async (call) => {
+    const user = await addInvited(call);
+    await mailInvitation(call, await invitedAccount(call, user.id), call.scope.name);
+    call.afterCommit(wakeOutbox);
+    return findOwnUser(call.db, call.scope, user.id);
+  },
+
+  resendInvitation: async (call) => {
+    const user = await findInvited(call);
+    await mailInvitation(call, await invitedAccount(call, user.id), call.scope.name);
+    call.afterCommit(wakeOutbox);
+    return findOwnUser(call.db, call.scope, user.id);
+  },
+};
+
+/** What an invitation leads to: its user, or nobody once it was withdrawn. */
+const userOf = async ({ db }: Pick<Sending, "db">, { userId }: Draft) =>
+  userId === undefined ? undefined : findAccountById(db, userId);
+
+/** Why an invitation cannot be accepted any more; null when it can. */
+export async function refusalOfInvitation(sending: Pick<Sending, "db">, draft: Draft, email: string) {
+  const invited = await userOf(sending, draft);
+  if (!invited) return "invitation_withdrawn";
+  const known = await findAccount(sending.db, email);
+  return known?.isAccepted && known.id !== invited.id ? "invitation_elsewhere" : null;
+}
+
+/**
+ * Mails the same once more. Both halves of the link were in a message to the address, so who shows
+ * them may be told where the next one goes.
+ */
+export const renewLink: Handler<typeof routes.renewLink> = async (call) => {
+  const { db, env, body, now } = call;
+  const link = await findLink(db, hashLink(body.access_token, body.refresh_token), now);
+  if (!link) throw new AppError("link_expired");
+  const { email, draft } = link;
+  const invited = draft.wants === "invitation" ? await userOf(call, draft) : undefined;
+  if (draft.wants === "invitation" && !invited) throw new AppError("invitation_withdrawn");
+  if (invited && !invited.isAccepted) await mailInvitation(call, invited, draft.inviter ?? "");
+  else await mailSignIn(call, { email, draft: { ...draft, wants: invited ? "signIn" : draft.wants } });
+  call.afterCommit(wakeOutbox);
+  const message = "Check your e-mail: we sent you a link and a code.";
+  return { success: true, message, email, resendInSeconds: env.MAIL_GAP_SECONDS };
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { User, UserRole, users as routes } from "@konoba/contract/users/users.contract";
+import { audit } from "../lib/audit.ts";
+import type { Call } from "../lib/call.ts";
+import type { Db } from "../lib/db.ts";
+import { found, type Scope } from "../lib/scope.ts";
+import { hour, takeTurn, throttleKey } from "../lib/throttle.ts";
+import * as store from "./users.store.ts";
+
+const INVITATIONS_PER_HOUR = 60;
+
+/** Managers keep managers; owners are kept by owners. A PIN opens one location's work and nobody's account. */
+export function refuseToKeep(scope: Scope, ...concerned: (UserRole | undefined)[]): void {
+  if (scope.kind === "worker") throw new AppError("forbidden");
+  if (scope.role !== "owner" && concerned.includes("owner")) throw new AppError("owners_only");
+}
+
+export async function findOwnUser(db: Db, scope: Scope, id: string): Promise<User> {
+  const { organizationId, role } = scope;
+  const withContacts = role === "owner" || role === "manager";
+  return found(await store.findUser(db, { organizationId, id, withContacts }), "user_not_found");
+}
+
+/** Whether an address signs in to another organization already, so that it cannot join this one. */
+export async function refuseElsewhere(db: Db, organizationId: string, email: string): Promise<void> {
+  const known = await store.findAccountAnyTenant(db, email);
+  if (known?.isAccepted && known.organizationId !== organizationId) throw new AppError("email_elsewhere");
+}
+
+async function limitInvitations(db: Db, { organizationId }: Scope, now: Date): Promise<void> {
+  const key = throttleKey("invitation", organizationId);
+  await takeTurn(db, [{ key, most: INVITATIONS_PER_HOUR, seconds: hour }], now);
+}
+
+/** Adds somebody who has not signed in yet; what is mailed to them follows in the same transaction. */
+export async function addInvited(call: Call<typeof routes.create>): Promise<User> {
+  const { db, scope, body, now } = call;
+  const { language = null, email, ...person } = body;
+  refuseToKeep(scope, body.role);
+  await refuseElsewhere(db, scope.organizationId, email);
+  await limitInvitations(db, scope, now);
+  const id = randomUUID();
+  await store.insertUser(db, {
+    ...person,
+    id,
+    email,
+    language,
+    organizationId: scope.organizationId,
+    phoneNumber: null,
+    phoneVerifiedAt: null,
+    locationId: null,
+    theme: null,
+    createdAt: now,
+    acceptedAt: null,
+    invitedAt: now,
+  });
+  const subject = { kind: "user", id, name: `${body.firstName} ${body.lastName}` } as const;
+  await audit(call, { action: "user.invited", subject, after: { email, ...person } });
+  return findOwnUser(db, scope, id);
+}
+
+/** An invitation that is sent once more is valid from then on; one that was accepted stays as it is. */
+export async function findInvited(call: Call<typeof routes.resendInvitation>): Promise<User> {
+  const { db, scope, params, now } = call;
+  const user = await findOwnUser(db, scope, params.id);
+  refuseToKeep(scope, user.role);
+  if (user.status !== "invited") throw new AppError("invitation_accepted");
+  await refuseElsewhere(db, scope.organizationId, user.email ?? "");
+  await limitInvitations(db, scope, now);
+  const { id, email, firstName, lastName, role } = user;
+  const subject = { kind: "user", id, name: `${firstName} ${lastName}` } as const;
+  await audit(call, { action: "user.invited", subject, after: { email, role } });
+  return user;
+}
+
+export const renewInvitation = (db: Db, organizationId: string, id: string, now: Date) =>
+  store.updateUser(db, organizationId, id, { invitedAt: now });

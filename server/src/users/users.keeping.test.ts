@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp({ MAIL_GAP_SECONDS: "0" });
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+const jelena = { firstName: "Jelena", lastName: "Ćetković", role: "manager" } as const;
+const invitation = (fields: object = {}) => ({
+  body: { ...jelena, email: `${randomUUID()}@example.com`, ...fields },
+});
+
+test("managers keep managers and see owners; owners are kept by owners", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const manager = await makeUser(konoba, id, "manager");
+  const colleague = await makeUser(konoba, id, "manager");
+  const ofOwner = { params: { id: owner.id } };
+  const { api } = manager;
+
+  expect((await api.users.find(ofOwner)).email).not.toBeNull();
+  await expect(api.users.update({ ...ofOwner, body: { firstName: "Neko" } })).rejects.toEqual(
+    refusal("owners_only"),
+  );
+  await expect(api.users.remove(ofOwner)).rejects.toEqual(refusal("owners_only"));
+  await expect(api.users.create(invitation({ role: "owner" }))).rejects.toEqual(refusal("owners_only"));
+  await expect(api.users.update({ params: { id: manager.id }, body: { role: "owner" } })).rejects.toEqual(
+    refusal("owners_only"),
+  );
+  await expect(api.users.create(invitation())).resolves.toMatchObject({ status: "invited" });
+  await expect(api.users.remove({ params: { id: colleague.id } })).resolves.toMatchObject({
+    outcome: "archived",
+  });
+});
+
+test("who signed in with a PIN keeps nobody's account, whatever the role", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id } = await makeLocation(konoba, owner.api);
+  const { api } = await makeWorker(konoba, id, "manager");
+
+  await expect(api.users.create(invitation())).rejects.toEqual(refusal("forbidden"));
+  await expect(api.users.remove({ params: { id: owner.id } })).rejects.toEqual(refusal("forbidden"));
+  await expect(api.users.leave()).rejects.toEqual(refusal("forbidden"));
+});
+
+test("nobody of another organization is seen, changed, invited again or removed", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const stranger = (await makeOrganization(konoba)).owner;
+  const params = { id: owner.id };
+
+  const attempts = await Promise.allSettled([
+    stranger.api.users.find({ params }),
+    stranger.api.users.update({ params, body: { firstName: "Neko" } }),
+    stranger.api.users.resendInvitation({ params }),
+    stranger.api.users.remove({ params }),
+  ]);
+
+  for (const attempt of attempts)
+    expect(attempt).toMatchObject({ status: "rejected", reason: { code: "user_not_found" } });
+});
+
+test("a new role holds from the next request on", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const colleague = await makeUser(konoba, id, "manager");
+  const rename = () => colleague.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });
+  await expect(rename()).rejects.toEqual(refusal("forbidden"));
+
+  await owner.api.users.update({ params: { id: colleague.id }, body: { role: "owner" } });
+  await expect(rename()).resolves.toMatchObject({ name: "Konoba Most" });
+
+  await owner.api.users.update({ params: { id: colleague.id }, body: { role: "manager" } });
+  await expect(rename()).rejects.toEqual(refusal("forbidden"));
+});
+
+test("people leave the organization themselves, but the last owner stays, two at once neither leaves it ownerless", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const manager = await makeUser(konoba, id, "manager");
+
+  await manager.api.users.leave();
+  await expect(manager.api.users.me()).rejects.toEqual(refusal("authentication_required"));
+  await expect(owner.api.users.leave()).rejects.toEqual(refusal("last_owner"));
+
+  const second = await makeUser(konoba, id, "owner");
+  const left = await Promise.allSettled([owner.api.users.leave(), second.api.users.leave()]);
+  expect(left.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("the list is filtered by role and by who has not come yet", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  await makeUser(konoba, id, "manager");
+  await owner.api.users.create(invitation());
+
+  expect((await owner.api.users.list({ query: { status: "invited" } })).total).toBe(1);
+  expect((await owner.api.users.list({ query: { status: "active" } })).total).toBe(2);
+  expect((await owner.api.users.list({ query: { role: "owner", sort: "-status" } })).total).toBe(1);
+});

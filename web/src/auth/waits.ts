@@ -1,0 +1,20 @@
+import type { Translate } from "../lib/translation.ts";
+
+/** Seconds until the server sends the same again, in what it answered or in its refusal; null when it said nothing. */
+export function waitIn(answer: unknown): number | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  if ("resendInSeconds" in answer && typeof answer.resendInSeconds === "number")
+    return answer.resendInSeconds;
+  if (!("details" in answer)) return null;
+  const { details } = answer;
+  if (typeof details !== "object" || details === null || !("retryAfterSeconds" in details)) return null;
+  return typeof details.retryAfterSeconds === "number" ? details.retryAfterSeconds : null;
+}
+
+const secondsShown = 120;
+
+/** "24 s", or minutes when it is long. */
+export const waitText = (t: Translate, seconds: number): string =>
+  seconds <= secondsShown
+    ? t("check.seconds", { seconds })
+    : t("check.minutes", { minutes: Math.ceil(seconds / 60) });

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import { invitationDays, userRoles, userStatuses, type User } from "@konoba/contract/users/users.contract";
+import { Suspense, useState, type ReactNode } from "react";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { useListState, type ListState } from "../lib/listState.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { StatusBadge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { UserPlusIcon } from "../ui/icons.tsx";
+import { Initials } from "../ui/Letter.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { teamStatuses } from "../ui/statuses.ts";
+import { ChoiceFilter } from "./ChoiceFilter.tsx";
+import { userPage } from "./users.members.queries.ts";
+import { nameOf, UserMenu } from "./userActions.tsx";
+import style from "./members.module.css";
+
+const dialog = lazyPart(async () => (await import("./InviteDialog.tsx")).InviteDialog);
+const parts = [dialog];
+
+type Filter = "role" | "status";
+const filters: readonly Filter[] = ["role", "status"];
+const sorts = ["firstName", "role", "status", "memberSince"] as const;
+const sortable = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
+const dayMs = 86_400_000;
+
+/** What the address asks for; anything the server does not know is left out. */
+function queryOf(list: ListState<Filter>) {
+  const { page, pageSize, q } = list.query;
+  const role = userRoles.find((each) => each === list.filters.role);
+  const status = userStatuses.find((each) => each === list.filters.status);
+  const sort = sortable.find((each) => each === list.sort);
+  return {
+    page,
+    pageSize,
+    ...(q ? { q } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+function Filters({ list }: { list: ListState<Filter> }) {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <ChoiceFilter
+        label={t("fields.role")}
+        all={t("members.all")}
+        value={list.filters.role}
+        options={userRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        onChange={(value) => list.setFilter("role", value)}
+      />
+      <ChoiceFilter
+        label={t("fields.status")}
+        all={t("members.all")}
+        value={list.filters.status}
+        options={userStatuses.map((value) => ({ value, label: t(`members.status.${value}`) }))}
+        onChange={(value) => list.setFilter("status", value)}
+      />
+    </>
+  );
+}
+
+/** Whether somebody is in, or how long their invitation still opens. */
+function State({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { date } = useLocalFormat();
+  const [now] = useState(() => Date.now());
+  if (user.status === "active")
+    return <StatusBadge status={teamStatuses.active}>{t("members.status.active")}</StatusBadge>;
+  const until = user.invitedAt === null ? 0 : Date.parse(user.invitedAt) + invitationDays * dayMs;
+  const isOver = until <= now;
+  return (
+    <span className={style.state}>
+      <StatusBadge status={isOver ? teamStatuses.inactive : teamStatuses.pending}>
+        {t(isOver ? "members.status.expired" : "members.status.invited")}
+      </StatusBadge>
+      {!isOver && (
+        <span className={style.note}>{t("members.validUntil", { date: date(new Date(until)) })}</span>
+      )}
+    </span>
+  );
+}
+
+function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation("users");
+  const { date } = useLocalFormat();
+  const { id: ownId } = useProfile();
+  return [
+    {
+      key: "firstName",
+      header: t("fields.name"),
+      sortable: true,
+      width: "280px",
+      cell: (user) => (
+        <CellText before={<Initials first={user.firstName} last={user.lastName} />} note={user.email}>
+          {nameOf(user)} {user.id === ownId && <span className="hint">({t("members.you")})</span>}
+        </CellText>
+      ),
+    },
+    { key: "role", header: t("fields.role"), sortable: true, cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: "status",
+      header: t("fields.status"),
+      sortable: true,
+      phone: "end",
+      cell: (user) => <State user={user} />,
+    },
+    {
+      key: "memberSince",
+      header: t("fields.memberSince"),
+      sortable: true,
+      phone: "hidden",
+      cell: ({ status, memberSince }) => (status === "active" ? date(memberSince) : "–"),
+    },
+  ];
+}
+
+/** Owners and managers of the organization, those who were only invited among them. */
+export function UserList({ title, above }: { title: string; above: ReactNode }) {
+  const { t } = useTranslation("users");
+  const list = useListState("users", filters);
+  const query = useQuery(userPage(queryOf(list)));
+  const { kind, role } = useProfile();
+  const [isInviting, setIsInviting] = useState(false);
+  usePreload(parts);
+  const mayInvite = kind === "user" && (role === "owner" || role === "manager");
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      above={above}
+      count={query.data && t("members.count", { count: query.data.total })}
+      filters={<Filters list={list} />}
+      tools={
+        <Button
+          variant="primary"
+          icon={<UserPlusIcon size={16} />}
+          disabledReason={mayInvite ? null : t("members.why.noEdit")}
+          onClick={() => setIsInviting(true)}
+        >
+          {t("members.invite.action")}
+        </Button>
+      }
+    >
+      <DataTable
+        name={t("members.title")}
+        list={list}
+        query={query}
+        columns={useUserColumns()}
+        row={{ name: nameOf, menu: (user) => <UserMenu user={user} /> }}
+        errorTitle={t("members.loadFailed")}
+        empty={<EmptyState drawing="envelope" title={t("members.empty")} />}
+      />
+      {isInviting && (
+        <Suspense fallback={null}>
+          <dialog.Part onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,119 @@
+import type { User, UserRole } from "@konoba/contract/users/users.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useConfirm } from "../ui/confirm.tsx";
+import { LogOutIcon, MailIcon, TrashIcon, UserIcon } from "../ui/icons.tsx";
+import { MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { useLeave } from "./useLeave.ts";
+import {
+  activeOwners,
+  leaveOrganization,
+  useRemoveUser,
+  useResendInvitation,
+  useUpdateUser,
+  useWithdraw,
+} from "./users.members.queries.ts";
+
+export const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+/** Why somebody cannot be changed or taken out, in the reader's words; null when they can. */
+export function useHindrance(): (user: User) => { change: string | null; remove: string | null } {
+  const { t } = useTranslation("users");
+  const { kind, role } = useProfile();
+  const owners = useQuery(activeOwners()).data?.total;
+  return (user) => {
+    if (kind === "worker" || (role !== "owner" && role !== "manager")) {
+      return { change: t("members.why.noEdit"), remove: t("members.why.noEdit") };
+    }
+    if (role !== "owner" && user.role === "owner")
+      return { change: t("members.why.ownersOnly"), remove: t("members.why.ownersOnly") };
+    // Until the owners are counted nobody is the last one: the server says so in time.
+    const isLast = user.role === "owner" && user.status === "active" && owners === 1;
+    return {
+      change: role === "owner" ? (isLast ? t("members.why.lastOwner") : null) : t("members.why.rolesByOwner"),
+      remove: isLast ? t("members.why.lastOwner") : null,
+    };
+  };
+}
+
+/** What can be done with a person of the list: each in its own words, asked before it hurts. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const { id: ownId } = useProfile();
+  const hindrance = useHindrance()(user);
+  const confirm = useConfirm();
+  const leave = useLeave();
+  const update = useUpdateUser();
+  const remove = useRemoveUser();
+  const withdraw = useWithdraw();
+  const resend = useResendInvitation();
+  const { id, email } = user;
+  const name = nameOf(user);
+  const nextRole: UserRole = user.role === "owner" ? "manager" : "owner";
+
+  async function ask(about: "role" | "remove" | "withdraw" | "leave", run: () => unknown) {
+    const isSure = await confirm({
+      title: t(`members.${about}.title`, { name }),
+      text: t(about === "role" ? `members.role.${nextRole}Text` : `members.${about}.text`, { name }),
+      confirmLabel: t(about === "role" ? `members.role.${nextRole}` : `members.${about}.confirm`),
+      isDangerous: about !== "role",
+    });
+    if (isSure) run();
+  }
+
+  if (user.status === "invited") {
+    return (
+      <>
+        <MenuItem
+          icon={<MailIcon size={16} />}
+          disabledReason={hindrance.remove}
+          onSelect={() => resend.mutate({ id, email })}
+        >
+          {t("members.resend.action")}
+        </MenuItem>
+        <MenuRule />
+        <MenuItem
+          look="danger"
+          icon={<TrashIcon size={16} />}
+          disabledReason={hindrance.remove}
+          onSelect={() => void ask("withdraw", () => withdraw.mutate(id))}
+        >
+          {t("members.withdraw.action")}
+        </MenuItem>
+      </>
+    );
+  }
+  return (
+    <>
+      <MenuItem
+        icon={<UserIcon size={16} />}
+        disabledReason={hindrance.change}
+        onSelect={() => void ask("role", () => update.mutate({ id, role: nextRole }))}
+      >
+        {t(`members.role.${nextRole}`)}
+      </MenuItem>
+      <MenuRule />
+      {id === ownId ? (
+        <MenuItem
+          look="danger"
+          icon={<LogOutIcon size={16} />}
+          disabledReason={hindrance.remove}
+          onSelect={() => void ask("leave", () => leave(leaveOrganization))}
+        >
+          {t("members.leave.action")}
+        </MenuItem>
+      ) : (
+        <MenuItem
+          look="danger"
+          icon={<TrashIcon size={16} />}
+          disabledReason={hindrance.remove}
+          onSelect={() => void ask("remove", () => remove.mutate(id))}
+        >
+          {t("members.remove.action")}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+type UserQuery = NonNullable<NonNullable<Parameters<typeof api.users.list>[0]>["query"]>;
+type Invitation = Parameters<typeof api.users.create>[0]["body"];
+type UserChanges = NonNullable<Parameters<typeof api.users.update>[0]["body"]>;
+
+const refresh = [["users", "list"]] as const;
+
+export const userPage = (query: UserQuery) =>
+  queryOptions({
+    queryKey: ["users", "list", query],
+    queryFn: () => api.users.list({ query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The active owners: whom to ask, and whether there is more than one. */
+export const activeOwners = () =>
+  queryOptions({
+    queryKey: ["users", "list", "owners"],
+    queryFn: () => api.users.list({ query: { role: "owner", status: "active", pageSize: 10 } }),
+    staleTime: 60_000,
+  });
+
+/** The dialog says what went wrong. */
+export const useInvite = () =>
+  useApiMutation({
+    call: (body: Invitation) => api.users.create({ body }),
+    refresh,
+    done: "users:members.invite.sent",
+    failed: "silent",
+    values: ({ email }) => ({ email }),
+  });
+
+export const useResendInvitation = () =>
+  useApiMutation({
+    call: ({ id }: { id: string; email: string | null }) => api.users.resendInvitation({ params: { id } }),
+    refresh,
+    done: "users:members.resend.sent",
+    failed: "users:members.resend.failed",
+    values: ({ email }) => ({ email }),
+  });
+
+export const useUpdateUser = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & UserChanges) => api.users.update({ params: { id }, body }),
+    refresh,
+    done: "users:members.updated",
+    failed: "users:members.updateFailed",
+  });
+
+export const useRemoveUser = () =>
+  useApiMutation({
+    call: (id: string) => api.users.remove({ params: { id } }),
+    refresh,
+    done: "users:members.removed",
+    failed: "users:members.removeFailed",
+  });
+
+export const useWithdraw = () =>
+  useApiMutation({
+    call: (id: string) => api.users.remove({ params: { id } }),
+    refresh,
+    done: "users:members.withdrawn",
+    failed: "users:members.withdrawFailed",
+  });
+
+export const leaveOrganization = () => api.users.leave();
