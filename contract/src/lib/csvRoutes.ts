@@ -34,6 +34,8 @@ const importProblem = z.object({
   field: z.string().nullable(),
   code: z.string(),
   message: z.string(),
+  /** The earlier row that names the same, where the answer knows it. */
+  twin: z.number().int().nullable(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
@@ -47,6 +49,15 @@ export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   problems: z.array(importProblem),
+  /** What the understood rows are known by, so that the parts of one file can be compared (see csvTwins). */
+  named: z.array(
+    z.object({
+      row: z.number().int(),
+      /** What the row changes; null when it makes something new. */
+      id: id.nullable(),
+      keys: z.array(z.string()),
+    }),
+  ),
 });
 export type ImportResult = z.output<typeof importResult>;
 

@@ -90,6 +90,7 @@ export const errors = {
   import_not_found: [404, "Import not found"],
   import_undone: [409, "This import was already undone."],
   import_exists: [409, "This is already there."],
+  import_repeated: [409, "An earlier row of the file names the same."],
 
   table_not_found: [404, "Table not found"],
   table_number_taken: [409, "A table with this number already exists."],

@@ -59,7 +59,7 @@ export const files: Handlers<typeof itemFiles> = {
     });
   },
 
-  importCsv: async (call) => runImport(call, call.body, stockPlan(call)),
+  importCsv: async (call) => runImport(call, call.body, stockPlan),
 
   lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "inventory"),
 

@@ -5,6 +5,7 @@ interface KnownProduct {
   id: string;
   foldedName: string;
   barcode: string | null;
+  unit: string;
 }
 
 /** Live products that have one of the codes or folded names, the oldest first. */
@@ -14,9 +15,12 @@ export async function listProducts(
   { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
 ): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
-    select id, folded_name, barcode from products
-    where location_id = ${location} and archived_at is null
-      and (folded_name = any(${names}::text[]) or barcode = any(${barcodes}::text[]))
+    select id, folded_name, barcode, unit from products where id in (
+      select p.id from unnest(${names}::text[]) n (name)
+        join products p on p.location_id = ${location} and p.folded_name = n.name and p.archived_at is null
+      union
+      select p.id from unnest(${barcodes}::text[]) n (code)
+        join products p on p.location_id = ${location} and p.barcode = n.code and p.archived_at is null)
     order by created_at, id`.execute(db);
   return rows;
 }
@@ -34,9 +38,9 @@ export async function listItemsOf(
   productIds: readonly string[],
 ): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
-    select id, product_id, batch_number from inventory
-    where location_id = ${location} and product_id = any(${productIds}::uuid[]) and archived_at is null
-    order by created_at, id`.execute(db);
+    select i.id, i.product_id, i.batch_number from unnest(${productIds}::uuid[]) n (id)
+      join inventory i on i.location_id = ${location} and i.product_id = n.id and i.archived_at is null
+    order by i.created_at, i.id`.execute(db);
   return rows;
 }
 

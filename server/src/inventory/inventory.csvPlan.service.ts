@@ -2,17 +2,16 @@ import { stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import {
   inventoryChanges,
   inventoryInput,
-  type itemFiles,
+  type InventoryChanges,
+  type InventoryInput,
 } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
-import type { Call } from "../lib/call.ts";
 import * as read from "../lib/csvValues.ts";
-import { answeredId, type ImportPlan } from "../lib/imports.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { ImportPlan } from "../lib/imports.ts";
 import * as known from "./inventory.csv.store.ts";
-import { items } from "./inventory.items.service.ts";
-
-type ImportCall = Call<typeof itemFiles.importCsv>;
+import { addItems, changeItems, unitOf } from "./inventory.writing.service.ts";
 
 const readers = {
   quantity: read.readDecimal,
@@ -28,55 +27,72 @@ const readers = {
   notes: read.readText,
 };
 
-const batchKey = (productId: string, batch: string | null | undefined) => `${productId} ${batch ?? ""}`;
+const batchKey = ({
+  productId,
+  batchNumber,
+}: {
+  productId: string;
+  batchNumber?: string | null | undefined;
+}) => `${productId} ${batchNumber ?? ""}`;
 
 /** Why the quantity of an item changed, as its movement tells. */
 const reason = "Import";
 
-/** Stock by its product and batch, through the same service as the form. */
-export const stockPlan = (call: ImportCall): ImportPlan => ({
+interface Change {
+  id: string;
+  body: InventoryChanges;
+}
+
+const noProduct = (row: read.CsvRow) =>
+  new AppError("invalid_request", [
+    { path: row["product"] === undefined ? "barcode" : "product", message: "There is no such product" },
+  ]);
+
+/** The products the rows name, and what is in stock of them. */
+async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvRow[]) {
+  const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);
+  const products = await known.listProducts(db, location, {
+    names: filled("product").map(searchKey),
+    barcodes: filled("barcode"),
+  });
+  const byCode = new Map(products.flatMap((each) => (each.barcode ? [[each.barcode, each]] : [])));
+  const byName = new Map(products.toReversed().map((each) => [each.foldedName, each]));
+  const ids = products.map((each) => each.id);
+  const stock = await known.listItemsOf(db, location, ids);
+  const byBatch = new Map(stock.toReversed().map((each) => [batchKey(each), each.id]));
+  const productOf = ({ barcode = "", product = "" }: read.CsvRow) =>
+    byCode.get(barcode) ?? byName.get(searchKey(product));
+  const keyOf = (row: read.CsvRow) => {
+    const productId = productOf(row)?.id;
+    return productId === undefined ? null : batchKey({ productId, batchNumber: row["batchNumber"] });
+  };
+  return { byBatch, productOf, keyOf };
+}
+
+/** Stock by its product and batch, through the same door as the form. */
+export const stockPlan: ImportPlan<InventoryInput, Change> = {
   kind: "inventory",
   fields: stockCsv,
   required: [["product", "barcode"]],
-  open: async ({ db }, location, rows) => {
-    const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);
-    const products = await known.listProducts(db, location, {
-      names: filled("product").map(searchKey),
-      barcodes: filled("barcode"),
-    });
-    const byCode = new Map(products.flatMap((each) => (each.barcode ? [[each.barcode, each.id]] : [])));
-    const byName = new Map(products.toReversed().map((each) => [each.foldedName, each.id]));
-    const stock = await known.listItemsOf(
-      db,
-      location,
-      products.map((each) => each.id),
-    );
-    const byBatch = new Map(
-      stock.toReversed().map((each) => [batchKey(each.productId, each.batchNumber), each.id]),
-    );
-    const productOf = (row: read.CsvRow) =>
-      byCode.get(row["barcode"] ?? "") ?? byName.get(searchKey(row["product"] ?? ""));
+  open: async (acting, location, rows) => {
+    const { byBatch, productOf, keyOf } = await namedBy(acting.db, location, rows);
     return {
-      match: (row) => byBatch.get(batchKey(productOf(row) ?? "", row["batchNumber"])),
-      create: async (row) => {
-        const productId = productOf(row);
-        if (productId === undefined)
-          throw new AppError("invalid_request", [
-            {
-              path: row["product"] === undefined ? "barcode" : "product",
-              message: "There is no such product",
-            },
-          ]);
+      match: (row) => byBatch.get(keyOf(row) ?? ""),
+      keysOf: (row) => [keyOf(row)].filter((key) => key !== null),
+      readNew: (row) => {
+        const product = productOf(row);
+        if (!product) throw noProduct(row);
         const values = read.valuesOf(row, readers);
-        const body = inventoryInput.parse({ ...values, locationId: location, productId });
-        const id = answeredId(await items.create({ ...call, params: undefined, query: undefined, body }));
-        byBatch.set(batchKey(productId, body.batchNumber), id);
-        return id;
+        const body = inventoryInput.parse({ ...values, locationId: location, productId: product.id });
+        unitOf(body.unit, product.unit);
+        return body;
       },
-      update: async (id, row) => {
+      readChange: (id, row) => {
         const body = inventoryChanges.parse({ ...read.valuesOf(row, readers), reason });
-        await items.update({ ...call, params: { id }, query: undefined, body });
+        return { id, body };
       },
+      create: (bodies) => addItems(acting, location, bodies),
+      change: (changes) => changeItems(acting, [location], changes),
     };
   },
-});
+};

@@ -13,30 +13,40 @@ const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {
   DAMAGED: "stock.writtenOff",
 };
 
-/** Tells the log what somebody corrected on one item, under the name of its product. */
-export async function auditItem(
-  acting: Acting,
-  item: Pick<LockedItem, "id" | "locationId" | "productId">,
-  entry: Pick<AuditEntry, "action" | "before" | "after">,
-): Promise<void> {
-  const names = await findProductNames(acting.db, [item.productId]);
-  const subject = { kind: "stock", id: item.id, name: names.get(item.productId) ?? null } as const;
-  await audit(acting, { ...entry, subject, locationId: item.locationId });
+type Told = Pick<AuditEntry, "action" | "before" | "after">;
+type Item = Pick<LockedItem, "id" | "locationId" | "productId">;
+
+/** Tells the log what somebody corrected, each item under the name of its product. */
+async function auditItems(acting: Acting, all: readonly { item: Item; entry: Told }[]): Promise<void> {
+  if (all.length === 0) return;
+  const productIds = all.map(({ item }) => item.productId);
+  const names = await findProductNames(acting.db, productIds);
+  const entries = all.map(({ item, entry }) => {
+    const subject = { kind: "stock", id: item.id, name: names.get(item.productId) ?? null } as const;
+    return { ...entry, subject, locationId: item.locationId };
+  });
+  await audit(acting, ...entries);
 }
+
+export const auditItem = (acting: Acting, item: Item, entry: Told): Promise<void> =>
+  auditItems(acting, [{ item, entry }]);
 
 type Written = Pick<Draft, "movementType" | "quantity" | "reason">;
 
-/** The same for a movement, when it is a correction. */
-export async function auditMovement(acting: Acting, item: LockedItem, draft: Written): Promise<void> {
-  const { movementType, reason = null } = draft;
-  const action = actions[movementType];
-  if (!action) return;
-  const { quantity, unit } = item;
-  await auditItem(acting, item, {
-    action,
-    before: { quantity, unit },
-    after: { quantity: addQuantities(quantity, draft.quantity), unit, movementType, reason },
+/** The same for movements, those that are corrections. */
+export async function auditMovements(
+  acting: Acting,
+  all: readonly { item: LockedItem; draft: Written }[],
+): Promise<void> {
+  const told = all.flatMap(({ item, draft }) => {
+    const { movementType, reason = null } = draft;
+    const action = actions[movementType];
+    if (!action) return [];
+    const { quantity, unit } = item;
+    const after = { quantity: addQuantities(quantity, draft.quantity), unit, movementType, reason };
+    return [{ item, entry: { action, before: { quantity, unit }, after } }];
   });
+  await auditItems(acting, told);
 }
 
 /** What a count found, as one entry however many items it had. */

@@ -8,7 +8,7 @@ import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quan
 import { rawJson, type Handlers } from "../lib/call.ts";
 import { found, own, ownedLocations } from "../lib/scope.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
-import { auditCount, auditItem, auditMovement } from "./inventory.log.service.ts";
+import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
 import { isItem, lockItems } from "./inventory.store.ts";
 
@@ -54,7 +54,7 @@ export const movements: Handlers<typeof routes> = {
     const [item] = await lockItems(db, ownedLocations(scope), [body.inventoryId]);
     if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
     const [id = ""] = await post(acting, [item], [body]);
-    await auditMovement(acting, item, body);
+    await auditMovements(acting, [{ item, draft: body }]);
     return rawJson(await movementJson(acting, id));
   },
 

@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
+import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 
 export type ItemValues = Insertable<Tables["inventory"]>;
@@ -50,16 +51,17 @@ export async function lockBatches(
   return rows;
 }
 
-/** A live product of the location, kept from being archived meanwhile. */
-export async function holdProduct(db: Db, location: OwnedLocation, id: string) {
-  return db
-    .selectFrom("products")
-    .select(["id", "unit"])
-    .where("id", "=", id)
-    .where("locationId", "=", location)
-    .where("archivedAt", "is", null)
-    .forShare()
-    .executeTakeFirst();
+/** The units of live products of the location, which are kept from being archived meanwhile. */
+export async function holdProducts(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; unit: string }>`
+    select id, unit from products
+    where id in (select unnest(${ids}::uuid[])) and location_id = ${location} and archived_at is null
+    order by id for share`.execute(db);
+  return new Map(rows.map(({ id, unit }) => [id, unit]));
 }
 
 /** Whether an item exists, archived ones included: their history stays readable. */
@@ -75,9 +77,13 @@ export async function hasMovements(db: Db, id: string): Promise<boolean> {
   return rows[0]?.moved ?? true;
 }
 
-export async function insertItem(db: Db, values: ItemValues): Promise<void> {
-  await db.insertInto("inventory").values(values).execute();
-}
+export const insertItems = (db: Db, rows: readonly BulkRow<"inventory">[]): Promise<void> =>
+  insertRows(db, "inventory", rows);
+
+export const changeItems = (
+  db: Db,
+  rows: readonly (BulkRow<"inventory"> & { id: string })[],
+): Promise<void> => changeRows(db, "inventory", rows);
 
 export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
   await db.updateTable("inventory").set(changes).where("id", "=", id).execute();

@@ -13,7 +13,7 @@ import type { OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations } from "../lib/scope.ts";
 import { ensureProductAt } from "../products/products.service.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
-import { insertItem, lockItems } from "./inventory.store.ts";
+import { insertItems, lockItems } from "./inventory.store.ts";
 import * as store from "./inventory.transfers.store.ts";
 
 async function answer({ db, scope }: Acting, id: string) {
@@ -82,23 +82,25 @@ async function targetOf(
   if (known) return known;
   const id = randomUUID();
   const { unit, unitCost, expiryDate, batchNumber, supplierName, category, subcategory } = line;
-  await insertItem(db, {
-    id,
-    locationId: location,
-    productId,
-    supplierName,
-    unit,
-    unitCost,
-    quantity: "0",
-    minimumStockLevel: "0",
-    expiryDate,
-    batchNumber,
-    category,
-    subcategory,
-    searchKey: searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" ")),
-    createdAt: now,
-    updatedAt: now,
-  });
+  await insertItems(db, [
+    {
+      id,
+      locationId: location,
+      productId,
+      supplierName,
+      unit,
+      unitCost,
+      quantity: "0",
+      minimumStockLevel: "0",
+      expiryDate,
+      batchNumber,
+      category,
+      subcategory,
+      searchKey: searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" ")),
+      createdAt: now,
+      updatedAt: now,
+    },
+  ]);
   return id;
 }
 

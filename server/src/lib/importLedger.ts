@@ -55,16 +55,28 @@ interface Changing {
   importId: string;
   location: OwnedLocation;
   kind: ImportKind;
-  id: string;
+  ids: readonly string[];
   now: Date;
 }
 
-/** Keeps a row as it is before the import changes it; of several changes the first one counts. */
-export async function keepBefore(db: Db, { importId, location, kind, id, now }: Changing): Promise<void> {
+/** Which of the rows the import has made or changed already. */
+export async function listWritten(db: Db, importId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ subjectId: string }>`
+    select subject_id from import_rows where import_id = ${importId} and subject_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows.map((row) => row.subjectId);
+}
+
+/** Keeps rows as they are before the import changes them. */
+export async function keepBefore(db: Db, { importId, location, kind, ids, now }: Changing): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     insert into import_rows (location_id, import_id, subject_id, before, stamp)
-    select ${location}, ${importId}, t.id, to_jsonb(t), ${now} from ${tableOf(kind)} t where t.id = ${id}
-    on conflict (import_id, subject_id) do update set stamp = excluded.stamp`.execute(db);
+    select ${location}, ${importId}, t.id, to_jsonb(t), ${now} from ${tableOf(kind)} t where t.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
 }
 
 interface Made {
@@ -74,13 +86,14 @@ interface Made {
   now: Date;
 }
 
-/** Keeps which rows the import made; one that a later row of the same part changed has a place already. */
+/** Keeps which rows the import made. */
 export async function keepMade(db: Db, { importId, location, ids, now }: Made): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     insert into import_rows (location_id, import_id, subject_id, stamp)
-    select ${location}::uuid, ${importId}::uuid, made.id, ${now}::timestamptz from unnest(${ids}::uuid[]) made (id)
-    on conflict (import_id, subject_id) do update set before = null, stamp = excluded.stamp`.execute(db);
+    select ${location}::uuid, ${importId}::uuid, made.id, ${now}::timestamptz from unnest(${ids}::uuid[]) made (id)`.execute(
+    db,
+  );
 }
 
 /** The latest import that was not undone, with how much it made and changed. */

@@ -4,7 +4,7 @@ import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
 import { audit } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as store from "./menu.categories.store.ts";
 import { attachToCategory } from "./menu.options.service.ts";
@@ -34,22 +34,23 @@ async function moveItems(db: Db, scope: Scope, from: string, to: string): Promis
   await store.moveItems(db, one, from, to);
 }
 
+/** Adds a category and answers its id. */
+export async function addCategory(
+  { db, now }: { db: Db; now: Date },
+  locationId: OwnedLocation,
+  body: CategoryInput,
+): Promise<string> {
+  const { translations, optionGroupIds, ...fields } = body;
+  const id = randomUUID();
+  const times = { createdAt: now, updatedAt: now };
+  await store.insertCategory(db, { ...fields, id, locationId, ...textColumns(translations, id), ...times });
+  await attachToCategory(db, locationId, id, optionGroupIds);
+  return id;
+}
+
 export const categories: Handlers<typeof routes> = {
-  createCategory: async ({ db, scope, body, now }) => {
-    const { translations, optionGroupIds, ...fields } = body;
-    const locationId = own(scope, body.locationId);
-    const id = randomUUID();
-    await store.insertCategory(db, {
-      ...fields,
-      id,
-      locationId,
-      ...textColumns(translations, id),
-      createdAt: now,
-      updatedAt: now,
-    });
-    await attachToCategory(db, locationId, id, optionGroupIds);
-    return answer(db, scope, id);
-  },
+  createCategory: async ({ db, scope, body, now }) =>
+    answer(db, scope, await addCategory({ db, now }, own(scope, body.locationId), body)),
 
   listCategories: async ({ db, scope, query }) =>
     rawJson(await store.listCategoriesJson(db, own(scope, query.locationId), query)),

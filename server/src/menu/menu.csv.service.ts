@@ -39,7 +39,7 @@ export const files: Handlers<typeof itemFiles> = {
     return csvAnswer({ name: "menu.csv", fields: Object.keys(menuCsv), rows: items.map(cellsOf), delimiter });
   },
 
-  importCsv: async (call) => runImport(call, call.body, menuPlan(call)),
+  importCsv: async (call) => runImport(call, call.body, menuPlan),
 
   lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "menu"),
 

@@ -4,11 +4,21 @@ import type { Db, OwnedLocation } from "../lib/db.ts";
 
 type Translations = MenuItem["translations"];
 
-/** Every item of the menu with its names, the oldest first. */
+/** Every item of the menu by its names, the oldest first. */
 export async function listNamed(db: Db, location: OwnedLocation) {
-  const { rows } = await sql<{ id: string; translations: Translations }>`
-    select id, translations from menu_items where location_id = ${location} and archived_at is null
+  const { rows } = await sql<{ id: string; nameEn: string | null; nameMe: string | null }>`
+    select id, name_en, name_me from menu_items where location_id = ${location} and archived_at is null
     order by created_at, id`.execute(db);
+  return rows;
+}
+
+/** The names and descriptions of items. */
+export async function listTexts(db: Db, location: OwnedLocation, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; translations: Translations }>`
+    select id, translations from menu_items where location_id = ${location} and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,19 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import { itemTypeNames, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
-import { menuItemChanges, menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
-import type { itemFiles, MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import {
+  menuItemChanges,
+  menuItemInput,
+  type MenuItemChanges,
+  type MenuItemInput,
+} from "@konoba/contract/menu/menu.itemFields.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
-import type { Call } from "../lib/call.ts";
 import * as read from "../lib/csvValues.ts";
+import type { Acting } from "../lib/audit.ts";
 import type { OwnedLocation } from "../lib/db.ts";
-import { answeredId, type ImportPlan } from "../lib/imports.ts";
-import { categories } from "./menu.categories.service.ts";
+import type { ImportPlan } from "../lib/imports.ts";
+import { found } from "../lib/scope.ts";
+import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
-import { items } from "./menu.items.service.ts";
+import { addItems, changeItems } from "./menu.writing.service.ts";
 
-type ImportCall = Call<typeof itemFiles.importCsv>;
 type Texts = Pick<MenuItem["translations"][number], "languageCode" | "name" | "description">[];
 
 /** One of the two types by any of its names; another word is left for the schema to refuse. */
@@ -98,77 +104,106 @@ const hasTexts = (row: read.CsvRow) =>
     .flat()
     .some((field) => row[field] !== undefined);
 
-/**
- * Finds a category by one of its names; one nobody used yet is made. It counts as known once its row
- * is written, because a refused row takes its category back with it.
- */
-async function categoriesOf(call: ImportCall, location: OwnedLocation) {
-  const known = new Map(
-    (await names.listCategories(call.db, location)).flatMap(({ id, translations }) =>
-      translations.map((each) => [fold(each.name), id] as const),
-    ),
-  );
-  const fresh = new Map<string, string>();
-  const categoryOf = async (name: string, languageCode: string): Promise<string> => {
-    fresh.clear();
-    const found = known.get(fold(name));
-    if (found !== undefined) return found;
-    const body = categoryInput.parse({ locationId: location, translations: [{ languageCode, name }] });
-    const id = answeredId(
-      await categories.createCategory({ ...call, params: undefined, query: undefined, body }),
-    );
-    fresh.set(fold(name), id);
-    return id;
-  };
-  const keep = () => {
-    for (const [name, id] of fresh) known.set(name, id);
-  };
-  return { categoryOf, keep };
+/** A category somebody typed, in the language of the row that named it first. */
+interface TypedCategory {
+  name: string;
+  languageCode: string;
 }
 
-/** Menu items by their names in either language, through the same service as the form. */
-export const menuPlan = (call: ImportCall): ImportPlan => ({
+interface New {
+  body: MenuItemInput;
+  category: TypedCategory;
+}
+
+interface Change {
+  id: string;
+  body: MenuItemChanges;
+  category: TypedCategory | null;
+}
+
+// Stands in while a row is read: its category may be one that is only made with it.
+const unknownCategory = randomUUID();
+
+/** The ids of categories by any of their names; those nobody used yet are made. */
+async function categoriesOf(acting: Acting, location: OwnedLocation, typed: readonly TypedCategory[]) {
+  const stored = await names.listCategories(acting.db, location);
+  const known = new Map(
+    stored.flatMap(({ id, translations }) => translations.map((each) => [fold(each.name), id] as const)),
+  );
+  for (const { name, languageCode } of typed) {
+    if (known.has(fold(name))) continue;
+    const body = categoryInput.parse({ locationId: location, translations: [{ languageCode, name }] });
+    known.set(fold(name), await addCategory(acting, location, body));
+  }
+  return ({ name }: TypedCategory) => found(known.get(fold(name)), "category_not_found");
+}
+
+const categoryOf = (row: read.CsvRow): TypedCategory | null =>
+  row["category"] === undefined ? null : { name: row["category"], languageCode: row["nameEn"] ? "en" : "me" };
+
+function readNew(location: OwnedLocation, row: read.CsvRow): New {
+  const category = categoryOf(row);
+  if (namesOf(row).length === 0)
+    throw new AppError("invalid_request", [{ path: "nameEn", message: "Name is required" }]);
+  if (category === null)
+    throw new AppError("invalid_request", [{ path: "category", message: "Name the category" }]);
+  const values = { ...read.valuesOf(row, readers), translations: textsOf(row, []) };
+  const body = menuItemInput.parse({ ...values, locationId: location, categoryId: unknownCategory });
+  return { body, category };
+}
+
+/** The item each name belongs to, and what the items the rows name are called by now. */
+async function namedBy({ db }: Acting, location: OwnedLocation, rows: readonly read.CsvRow[]) {
+  const known = await names.listNamed(db, location);
+  const byName = new Map(
+    known
+      .toReversed()
+      .flatMap(({ id, nameEn, nameMe }) =>
+        [nameEn, nameMe].flatMap((name) => (name ? [[searchKey(name), id]] : [])),
+      ),
+  );
+  const match = (row: read.CsvRow) =>
+    namesOf(row)
+      .map((name) => byName.get(searchKey(name)))
+      .find(Boolean);
+  const texts = await names.listTexts(
+    db,
+    location,
+    rows.flatMap((row) => match(row) ?? []),
+  );
+  return { match, before: new Map<string, Texts>(texts.map((each) => [each.id, each.translations])) };
+}
+
+/** Menu items by their names in either language, through the same door as the form. */
+export const menuPlan: ImportPlan<New, Change> = {
   kind: "menu",
   fields: menuCsv,
   required: [["nameEn", "nameMe"]],
-  open: async ({ db }, location) => {
-    const known = await names.listNamed(db, location);
-    const byName = new Map(
-      known.toReversed().flatMap((each) => each.translations.map(({ name }) => [searchKey(name), each.id])),
-    );
-    const before = new Map<string, Texts>(known.map((each) => [each.id, each.translations]));
-    const { categoryOf, keep } = await categoriesOf(call, location);
-    const valuesOf = async (row: read.CsvRow): Promise<Record<string, unknown>> => {
-      const values = read.valuesOf(row, readers);
-      const { category } = row;
-      if (category === undefined) return values;
-      return { ...values, categoryId: await categoryOf(category, row["nameEn"] ? "en" : "me") };
-    };
+  open: async (acting, location, rows) => {
+    const { match, before } = await namedBy(acting, location, rows);
     return {
-      match: (row) =>
-        namesOf(row)
-          .map((name) => byName.get(searchKey(name)))
-          .find(Boolean),
-      create: async (row) => {
-        if (namesOf(row).length === 0)
-          throw new AppError("invalid_request", [{ path: "nameEn", message: "Name is required" }]);
-        if (row["category"] === undefined)
-          throw new AppError("invalid_request", [{ path: "category", message: "Name the category" }]);
-        const values = { ...(await valuesOf(row)), locationId: location, translations: textsOf(row, []) };
-        const body = menuItemInput.parse(values);
-        const id = answeredId(await items.createItem({ ...call, params: undefined, query: undefined, body }));
-        for (const { name } of body.translations) byName.set(searchKey(name), id);
-        before.set(id, body.translations);
-        keep();
-        return id;
+      match,
+      keysOf: (row) => namesOf(row).map(searchKey),
+      readNew: (row) => readNew(location, row),
+      readChange: (id, row) => {
+        const texts = hasTexts(row) && { translations: textsOf(row, before.get(id) ?? []) };
+        const body = menuItemChanges.parse({ ...read.valuesOf(row, readers), ...texts });
+        return { id, body, category: categoryOf(row) };
       },
-      update: async (id, row) => {
-        const values = await valuesOf(row);
-        const translations = hasTexts(row) && { translations: textsOf(row, before.get(id) ?? []) };
-        const body = menuItemChanges.parse({ ...values, ...translations });
-        await items.updateItem({ ...call, params: { id }, query: undefined, body });
-        keep();
+      create: async (fresh) => {
+        const typed = fresh.map(({ category }) => category);
+        const idOf = await categoriesOf(acting, location, typed);
+        const bodies = fresh.map(({ body, category }) => ({ ...body, categoryId: idOf(category) }));
+        return addItems(acting, location, bodies);
+      },
+      change: async (changes) => {
+        const typed = changes.flatMap(({ category }) => category ?? []);
+        const idOf = await categoriesOf(acting, location, typed);
+        const moved = changes.map(({ id, body, category }) => {
+          return { id, body: category === null ? body : { ...body, categoryId: idOf(category) } };
+        });
+        await changeItems(acting, location, moved);
       },
     };
   },
-});
+};

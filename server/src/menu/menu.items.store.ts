@@ -1,11 +1,11 @@
 import { searchWords } from "@konoba/contract/lib/search";
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { likeWords, pageJson } from "../lib/pages.ts";
 import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
 
-export type ItemValues = Insertable<Tables["menuItems"]>;
 export type ItemUpdate = Updateable<Tables["menuItems"]>;
 export type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
 type Sql = RawBuilder<unknown>;
@@ -129,22 +129,42 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
   return rows[0]?.json ?? "";
 }
 
-/** An item that is not archived, locked, with what decides about a change of it. */
-export async function lockItem(db: Db, locations: Locations, id: string) {
-  return db
-    .selectFrom("menuItems")
-    .select(["id", "locationId", "nameEn", "nameMe", "containsAlcohol", "alcoholContent", "quantity"])
-    .select(["price", "taxPercentage", "taxExempt", "taxGroup"])
-    .where("id", "=", id)
-    .where("locationId", "in", [...locations])
-    .where("archivedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+export interface LockedItem {
+  id: string;
+  locationId: string;
+  containsAlcohol: boolean;
+  alcoholContent: string | null;
+  quantity: number | null;
+  nameEn: string | null;
+  nameMe: string | null;
+  price: string;
+  taxPercentage: string;
+  taxExempt: boolean;
+  taxGroup: string | null;
 }
 
-export async function insertItem(db: Db, values: ItemValues): Promise<void> {
-  await db.insertInto("menuItems").values(values).execute();
+/** Items that are not archived, locked in the order of their ids, with what decides about a change of them. */
+export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
+  const { rows } = await sql<LockedItem>`
+    select id, location_id, name_en, name_me, contains_alcohol, alcohol_content, quantity, price, tax_percentage,
+      tax_exempt, tax_group from menu_items
+    where id in (select unnest(${ids}::uuid[])) and location_id = any(${locations}::uuid[]) and archived_at is null
+    order by id for update`.execute(db);
+  return rows;
 }
+
+export async function lockItem(db: Db, locations: Locations, id: string): Promise<LockedItem | undefined> {
+  const [item] = await lockItems(db, locations, [id]);
+  return item;
+}
+
+export const insertItems = (db: Db, rows: readonly BulkRow<"menuItems">[]): Promise<void> =>
+  insertRows(db, "menuItems", rows);
+
+export const changeItems = (
+  db: Db,
+  rows: readonly (BulkRow<"menuItems"> & { id: string })[],
+): Promise<void> => changeRows(db, "menuItems", rows);
 
 export async function updateItem(db: Db, id: string, changes: ItemUpdate): Promise<void> {
   await db.updateTable("menuItems").set(changes).where("id", "=", id).execute();

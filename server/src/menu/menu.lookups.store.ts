@@ -12,13 +12,16 @@ export async function findVenue(db: Db, location: OwnedLocation) {
 }
 export type Venue = Awaited<ReturnType<typeof findVenue>>;
 
-/** Whether a category of the location can take items. */
-export async function isOpenCategory(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from menu_categories where id = ${id} and location_id = ${location} and archived_at is null`.execute(
-    db,
-  );
-  return rows.length === 1;
+/** How many of the categories of the location can take items. */
+export async function countOpenCategories(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from menu_categories
+    where id = any(${ids}::uuid[]) and location_id = ${location} and archived_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The units of those products that exist at the location. */

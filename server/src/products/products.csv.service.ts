@@ -2,7 +2,12 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { page } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import { product, productChanges, productInput } from "@konoba/contract/products/products.contract";
-import type { Product, products as routes } from "@konoba/contract/products/products.contract";
+import type {
+  Product,
+  ProductChanges,
+  ProductInput,
+  products as routes,
+} from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
 import type { Handlers } from "../lib/call.ts";
 import { csvAnswer, type CsvValue } from "../lib/csv.ts";
@@ -11,8 +16,8 @@ import { findLastImport, undoImport } from "../lib/importLedger.ts";
 import { runImport, type ImportPlan } from "../lib/imports.ts";
 import { own } from "../lib/scope.ts";
 import * as names from "./products.csv.store.ts";
-import { listProductsJson } from "./products.store.ts";
-import { addProduct, changeProduct } from "./products.writing.service.ts";
+import { findDecimals, listProductsJson } from "./products.store.ts";
+import { addProducts, changeProducts, checkPrice } from "./products.writing.service.ts";
 
 type Translations = Product["translations"];
 type CsvRoutes = Pick<typeof routes, "exportCsv" | "importCsv" | "lastImport" | "undoImport">;
@@ -59,7 +64,12 @@ function translationsOf(row: read.CsvRow, before: Translations): Translations {
 
 const hasTranslation = (row: read.CsvRow) => row["nameEn"] !== undefined || row["nameMe"] !== undefined;
 
-const plan: ImportPlan = {
+interface Change {
+  id: string;
+  body: ProductChanges;
+}
+
+const plan: ImportPlan<ProductInput, Change> = {
   kind: "products",
   fields: productCsv,
   required: [["name"]],
@@ -69,32 +79,34 @@ const plan: ImportPlan = {
       names: filled("name").map(searchKey),
       barcodes: filled("barcode"),
     });
+    const decimals = await findDecimals(acting.db, location);
     const byCode = new Map(known.flatMap((each) => (each.barcode ? [[each.barcode, each.id]] : [])));
     const byName = new Map(known.toReversed().map((each) => [each.foldedName, each.id]));
     const translations = new Map(known.map((each) => [each.id, each.translations]));
     return {
-      match: (row) => byCode.get(row["barcode"] ?? "") ?? byName.get(searchKey(row["name"] ?? "")),
-      create: async (row) => {
+      match: ({ barcode = "", name = "" }) => byCode.get(barcode) ?? byName.get(searchKey(name)),
+      keysOf: ({ barcode, name }) => [
+        ...(barcode === undefined ? [] : [`code ${barcode}`]),
+        ...(name === undefined ? [] : [`name ${searchKey(name)}`]),
+      ],
+      readNew: (row) => {
         if (row["name"] === undefined)
           throw new AppError("invalid_request", [{ path: "name", message: "Name is required" }]);
         const values = read.valuesOf(row, readers);
-        const body = productInput.parse({
-          ...values,
-          locationId: location,
-          translations: translationsOf(row, []),
-        });
-        const id = await addProduct(acting, body);
-        byName.set(searchKey(body.name), id);
-        if (body.barcode) byCode.set(body.barcode, id);
-        translations.set(id, body.translations);
-        return id;
+        const more = { locationId: location, translations: translationsOf(row, []) };
+        const body = productInput.parse({ ...values, ...more });
+        checkPrice(body.price, decimals);
+        return body;
       },
-      update: async (id, row) => {
-        const before = translations.get(id) ?? [];
+      readChange: (id, row) => {
         const changes = { ...read.valuesOf(row, readers) };
-        if (hasTranslation(row)) changes["translations"] = translationsOf(row, before);
-        await changeProduct(acting, id, productChanges.parse(changes));
+        if (hasTranslation(row)) changes["translations"] = translationsOf(row, translations.get(id) ?? []);
+        const body = productChanges.parse(changes);
+        if (body.price !== undefined) checkPrice(body.price, decimals);
+        return { id, body };
       },
+      create: (bodies) => addProducts(acting, location, bodies),
+      change: (changes) => changeProducts(acting, location, changes),
     };
   },
 };

@@ -16,9 +16,12 @@ export async function listNamed(
   { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
 ): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
-    select id, folded_name, barcode, translations from products
-    where location_id = ${location} and archived_at is null
-      and (folded_name = any(${names}::text[]) or barcode = any(${barcodes}::text[]))
+    select id, folded_name, barcode, translations from products where id in (
+      select p.id from unnest(${names}::text[]) n (name)
+        join products p on p.location_id = ${location} and p.folded_name = n.name and p.archived_at is null
+      union
+      select p.id from unnest(${barcodes}::text[]) n (code)
+        join products p on p.location_id = ${location} and p.barcode = n.code and p.archived_at is null)
     order by created_at, id`.execute(db);
   return rows;
 }

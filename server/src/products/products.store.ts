@@ -1,10 +1,10 @@
 import { searchWords } from "@konoba/contract/lib/search";
-import type { ProductQuery } from "@konoba/contract/products/products.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Product, ProductQuery } from "@konoba/contract/products/products.contract";
+import { type RawBuilder, sql, type Updateable } from "kysely";
+import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { likeWords, pageJson } from "../lib/pages.ts";
 
-export type ProductValues = Insertable<Tables["products"]>;
 export type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
@@ -91,23 +91,35 @@ export const listCategoriesJson = (
     query,
   });
 
-/** The category of a folded name; made when nobody used the name yet. */
-export async function ensureCategory(
+/** The categories of folded names, each named once; made when nobody used the name yet. */
+export async function ensureCategories(
   db: Db,
-  category: Insertable<Tables["productCategories"]>,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  location: OwnedLocation,
+  categories: readonly { id: string; name: string; foldedName: string }[],
+): Promise<{ id: string; foldedName: string }[]> {
+  if (categories.length === 0) return [];
+  const { rows } = await sql<{ id: string; foldedName: string }>`
     insert into product_categories (id, location_id, name, folded_name)
-    values (${category.id}, ${category.locationId}, ${category.name}, ${category.foldedName})
+    select c.id, ${location}::uuid, c.name, c."foldedName"
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) c (id uuid, name text, "foldedName" text)
+    order by c."foldedName"
     on conflict (location_id, folded_name) do update set name = product_categories.name
-    returning id`.execute(db);
-  return rows[0]?.id ?? category.id;
+    returning id, folded_name`.execute(db);
+  return rows;
 }
 
-export async function isCategory(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from product_categories where id = ${id} and location_id = ${location}`.execute(db);
-  return rows.length === 1;
+/** Which of the ids are categories of the location. */
+export async function listKnownCategories(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from product_categories where id = any(${ids}::uuid[]) and location_id = ${location}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 export async function findDecimals(db: Db, location: OwnedLocation): Promise<number> {
@@ -119,22 +131,37 @@ export async function findDecimals(db: Db, location: OwnedLocation): Promise<num
   return row.currencyDecimals;
 }
 
-export async function insertProduct(db: Db, values: ProductValues): Promise<void> {
-  await db.insertInto("products").values(values).execute();
-}
+export const insertProducts = (db: Db, rows: readonly BulkRow<"products">[]): Promise<void> =>
+  insertRows(db, "products", rows);
+
+export const changeProducts = (
+  db: Db,
+  rows: readonly (BulkRow<"products"> & { id: string })[],
+): Promise<void> => changeRows(db, "products", rows);
 
 export async function updateProduct(db: Db, id: string, changes: ProductUpdate): Promise<void> {
   await db.updateTable("products").set(changes).where("id", "=", id).execute();
 }
 
-/** A live product, locked, with what decides about a change of it. */
+type LockedProduct = Pick<
+  Product,
+  "id" | "locationId" | "name" | "unit" | "barcode" | "translations" | "price"
+>;
+
+/** Live products, locked in the order of their ids, with what decides about a change of them. */
+export async function lockProducts(
+  db: Db,
+  locations: Locations,
+  ids: readonly string[],
+): Promise<LockedProduct[]> {
+  const { rows } = await sql<LockedProduct>`
+    select id, location_id, name, unit, barcode, translations, price from products
+    where id in (select unnest(${ids}::uuid[])) and location_id = any(${locations}::uuid[]) and archived_at is null
+    order by id for update`.execute(db);
+  return rows;
+}
+
 export async function lockProduct(db: Db, locations: Locations, id: string) {
-  return db
-    .selectFrom("products")
-    .select(["id", "locationId", "name", "unit", "barcode", "translations", "price"])
-    .where("id", "=", id)
-    .where("locationId", "in", [...locations])
-    .where("archivedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+  const [product] = await lockProducts(db, locations, [id]);
+  return product;
 }

@@ -27,16 +27,20 @@ export async function findUses(db: Db, id: string): Promise<ProductUses> {
   return rows[0] ?? { recipes: [], options: [], stock: [] };
 }
 
-/** Units in which stock and recipes name the product. */
-export async function listUnitsInUse(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ unit: string }>`
-    select unit from inventory where product_id = ${id} and archived_at is null
+/** Units in which stock and recipes name the products. */
+export async function listUnitsInUse(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ productId: string; unit: string }[]> {
+  const { rows } = await sql<{ productId: string; unit: string }>`
+    select product_id, unit from inventory where product_id = any(${ids}::uuid[]) and archived_at is null
     union
-    select g.unit from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
-    where g.product_id = ${id} and m.archived_at is null
+    select g.product_id, g.unit from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+    where g.product_id = any(${ids}::uuid[]) and m.archived_at is null
     union
-    select adds_unit from menu_options where adds_product_id = ${id} and archived_at is null`.execute(db);
-  return rows.map((row) => row.unit);
+    select adds_product_id, adds_unit from menu_options
+    where adds_product_id = any(${ids}::uuid[]) and archived_at is null`.execute(db);
+  return rows;
 }
 
 /** Archives the empty stock items of a product and says whether history names the product. */

@@ -13,23 +13,33 @@ import * as uses from "./products.uses.store.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-/** The category that was chosen by id or typed: one that differs only in case or blanks is the same. */
-export async function categoryOf(db: Db, locationId: OwnedLocation, category: string | null) {
-  if (category === null) return null;
-  if (idSchema.safeParse(category).success) {
-    if (await store.isCategory(db, locationId, category)) return category;
-    throw invalid("category", "Choose one of the listed categories");
-  }
-  return store.ensureCategory(db, {
-    id: randomUUID(),
-    locationId,
-    name: category,
-    foldedName: fold(category),
-  });
+const isId = (category: string) => idSchema.safeParse(category).success;
+
+/**
+ * The ids of categories that were chosen by id or typed: names that differ only in case or blanks are
+ * the same, and one nobody used yet is made.
+ */
+async function categoriesOf(db: Db, locationId: OwnedLocation, wanted: readonly (string | null)[]) {
+  const all = [...new Set(wanted)].filter((category) => category !== null);
+  const chosen = all.filter(isId);
+  const known = new Set(await store.listKnownCategories(db, locationId, chosen));
+  if (chosen.some((id) => !known.has(id))) throw invalid("category", "Choose one of the listed categories");
+  const typed = all.filter((category) => !isId(category)).map((name) => ({ name, foldedName: fold(name) }));
+  const fresh = new Map(typed.toReversed().map((each) => [each.foldedName, { ...each, id: randomUUID() }]));
+  const made = await store.ensureCategories(db, locationId, [...fresh.values()]);
+  const byName = new Map(made.map(({ foldedName, id }) => [foldedName, id]));
+  return (category: string | null) => {
+    if (category === null) return null;
+    return isId(category) ? category : (byName.get(fold(category)) ?? null);
+  };
 }
 
-async function checkPrice(db: Db, location: OwnedLocation, price: string): Promise<void> {
-  const decimals = await store.findDecimals(db, location);
+export async function categoryOf(db: Db, location: OwnedLocation, category: string | null) {
+  const idOf = await categoriesOf(db, location, [category]);
+  return idOf(category);
+}
+
+export function checkPrice(price: string, decimals: number): void {
   if (!isAmount(price, decimals)) throw invalid("price", `Enter an amount with at most ${decimals} decimals`);
 }
 
@@ -45,73 +55,112 @@ const searchColumns = ({ name, barcode, translations }: Names) => ({
   searchKey: searchKey([name, ...translations.map((each) => each.name ?? ""), barcode ?? ""].join(" ")),
 });
 
-/** Columns whose stored form is JSON text. */
-const jsonColumns = ({
-  translations,
-  nutritionInfo,
-}: Pick<ProductChanges, "translations" | "nutritionInfo">) => ({
-  ...(translations && { translations: JSON.stringify(translations) }),
-  ...(nutritionInfo !== undefined && {
-    nutritionInfo: nutritionInfo === null ? null : JSON.stringify(nutritionInfo),
-  }),
-});
-
-/** Stock and recipes keep their units, so the product's must convert to each of them. */
-async function checkUnit(db: Db, id: string, unit: string): Promise<void> {
-  const other = (await uses.listUnitsInUse(db, id)).find((used) => !isConvertible(used, unit));
-  if (other !== undefined) throw new AppError("unit_mismatch", { unit, usedUnit: other });
-}
-
 interface Acting {
   readonly db: Db;
   readonly scope: Scope;
   readonly now: Date;
 }
 
-/** Adds a product and answers its id. */
-export async function addProduct({ db, scope, now }: Acting, body: ProductInput): Promise<string> {
-  const { locationId: wanted, category, translations, nutritionInfo, ...fields } = body;
-  const locationId = own(scope, wanted);
-  await checkPrice(db, locationId, body.price);
-  const id = randomUUID();
-  await store.insertProduct(db, {
-    ...fields,
-    ...searchColumns(body),
-    id,
+/** Adds products and answers their ids. */
+export async function addProducts(
+  { db, now }: Acting,
+  locationId: OwnedLocation,
+  bodies: readonly ProductInput[],
+): Promise<string[]> {
+  const decimals = await store.findDecimals(db, locationId);
+  const categoryIdOf = await categoriesOf(
+    db,
     locationId,
-    categoryId: await categoryOf(db, locationId, category),
-    translations: JSON.stringify(translations),
-    nutritionInfo: nutritionInfo === null ? null : JSON.stringify(nutritionInfo),
-    createdAt: now,
-    updatedAt: now,
+    bodies.map((body) => body.category),
+  );
+  const rows = bodies.map(({ category, ...fields }) => {
+    checkPrice(fields.price, decimals);
+    const id = randomUUID();
+    const categoryId = categoryIdOf(category);
+    return {
+      ...fields,
+      ...searchColumns(fields),
+      id,
+      locationId,
+      categoryId,
+      createdAt: now,
+      updatedAt: now,
+    };
   });
-  return id;
+  await store.insertProducts(db, rows);
+  return rows.map((row) => row.id);
+}
+
+/** Adds a product and answers its id. */
+export async function addProduct(acting: Acting, body: ProductInput): Promise<string> {
+  const [id] = await addProducts(acting, own(acting.scope, body.locationId), [body]);
+  return found(id, "product_not_found");
+}
+
+interface Change {
+  id: string;
+  body: ProductChanges;
+}
+
+/** Stock and recipes keep their units, so a product's must convert to each of them. */
+async function checkUnits(db: Db, changed: readonly { id: string; unit: string }[]): Promise<void> {
+  if (changed.length === 0) return;
+  const units = new Map(changed.map(({ id, unit }) => [id, unit]));
+  const used = await uses.listUnitsInUse(db, [...units.keys()]);
+  for (const { productId, unit: usedUnit } of used) {
+    const unit = found(units.get(productId), "product_not_found");
+    if (!isConvertible(usedUnit, unit)) throw new AppError("unit_mismatch", { unit, usedUnit });
+  }
+}
+
+/** Changes the fields of products that are named. */
+export async function changeProducts(
+  { db, scope, now }: Acting,
+  location: OwnedLocation,
+  changes: readonly Change[],
+): Promise<void> {
+  const locked = await store.lockProducts(
+    db,
+    [location],
+    changes.map(({ id }) => id),
+  );
+  const known = new Map(locked.map((each) => [each.id, each]));
+  const decimals = await store.findDecimals(db, location);
+  const categoryIdOf = await categoriesOf(
+    db,
+    location,
+    changes.map(({ body }) => body.category ?? null),
+  );
+  const rows = changes.map(({ id, body: { category, ...fields } }) => {
+    const before = found(known.get(id), "product_not_found");
+    if (fields.price !== undefined) checkPrice(fields.price, decimals);
+    const names = {
+      name: fields.name ?? before.name,
+      barcode: fields.barcode === undefined ? before.barcode : fields.barcode,
+      translations: fields.translations ?? before.translations,
+    };
+    const categoryId = category === undefined ? undefined : categoryIdOf(category);
+    return { ...fields, ...searchColumns(names), id, categoryId, updatedAt: now };
+  });
+  const isNew = ({ id, unit }: { id: string; unit?: string }) => unit !== known.get(id)?.unit;
+  await checkUnits(
+    db,
+    rows.flatMap(({ id, unit }) => (unit !== undefined && isNew({ id, unit }) ? [{ id, unit }] : [])),
+  );
+  await store.changeProducts(db, rows);
+  const entries = rows.flatMap((row) => {
+    const before = known.get(row.id);
+    const seen = before && changedFields(before, row, ["price"]);
+    if (!seen) return [];
+    const subject = { kind: "product", id: row.id, name: before.name } as const;
+    return [{ action: "product.changed" as const, subject, locationId: location, ...seen }];
+  });
+  await audit({ db, scope, now }, ...entries);
 }
 
 /** Changes the fields of a product that are named. */
-export async function changeProduct(
-  { db, scope, now }: Acting,
-  id: string,
-  body: ProductChanges,
-): Promise<void> {
-  const before = found(await store.lockProduct(db, ownedLocations(scope), id), "product_not_found");
-  const location = own(scope, before.locationId);
-  const { category, translations, nutritionInfo, ...fields } = body;
-  if (body.price !== undefined) await checkPrice(db, location, body.price);
-  if (body.unit !== undefined && body.unit !== before.unit) await checkUnit(db, before.id, body.unit);
-  await store.updateProduct(db, before.id, {
-    ...fields,
-    ...jsonColumns({ translations, nutritionInfo }),
-    ...searchColumns({
-      name: body.name ?? before.name,
-      barcode: body.barcode === undefined ? before.barcode : body.barcode,
-      translations: translations ?? before.translations,
-    }),
-    ...(category !== undefined && { categoryId: await categoryOf(db, location, category) }),
-    updatedAt: now,
-  });
-  const seen = changedFields(before, body, ["price"]);
-  const subject = { kind: "product", id, name: before.name } as const;
-  const entry = { subject, locationId: before.locationId, ...seen };
-  if (seen) await audit({ db, scope, now }, { action: "product.changed", ...entry });
+export async function changeProduct(acting: Acting, id: string, body: ProductChanges): Promise<void> {
+  const locations = ownedLocations(acting.scope);
+  const before = found(await store.lockProduct(acting.db, locations, id), "product_not_found");
+  await changeProducts(acting, own(acting.scope, before.locationId), [{ id: before.id, body }]);
 }

@@ -20,7 +20,8 @@ const mostShown = 50;
 /** What is wrong with a row, in the reader's language: the field, then the sentence. */
 function useProblemText({ options }: ImportFields) {
   const { t } = useTranslation(["imports", "errors", "sentences", "ui"]);
-  return ({ field, code, message }: ImportProblem) => {
+  return ({ field, code, message, twin }: ImportProblem) => {
+    if (twin !== null) return t("sameAs", { row: twin });
     const text = code === "invalid_request" ? issueText({ path: [], message }, t) : t(`errors:${code}`);
     const label = options.find(({ value }) => value === field)?.label ?? field;
     return label ? `${label}: ${text}` : text;

@@ -1,4 +1,5 @@
-import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/lib/csvRoutes";
+import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
+import { joinPart, nothingImported, type Joined } from "@konoba/contract/lib/csvTwins";
 import { useRef, useState } from "react";
 import { partsOf, readFile, type CsvFile } from "./importFile.ts";
 
@@ -7,15 +8,7 @@ type Part = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
 /** Sends one part; the key makes a repetition harmless. */
 export type SendPart = (part: Part, key: string) => Promise<ImportResult>;
 
-export interface Outcome {
-  importId: string | null;
-  created: number;
-  updated: number;
-  problems: readonly ImportProblem[];
-}
-
 type Phase = "choose" | "map" | "checking" | "checked" | "importing" | "done";
-const nothing: Outcome = { importId: null, created: 0, updated: 0, problems: [] };
 
 /** An import from the choice of the file to its end: titles to fields, a rehearsal, then the rows in parts. */
 export function useImport(send: SendPart) {
@@ -24,7 +17,7 @@ export function useImport(send: SendPart) {
   const [facts, setFacts] = useState<ImportResult | null>(null);
   const [columns, setColumns] = useState<readonly (string | null)[]>([]);
   const [mode, setMode] = useState<ImportMode>("create");
-  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const [outcome, setOutcome] = useState<Joined>(nothingImported);
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const run = useRef("");
@@ -48,29 +41,23 @@ export function useImport(send: SendPart) {
       setFile(read);
       setFacts(known);
       setColumns(known.columns);
-      setOutcome(nothing);
+      setOutcome(nothingImported);
       setPhase("map");
     });
 
-  async function sendAll(dryRun: boolean): Promise<Outcome> {
-    if (!file || !facts) return nothing;
+  async function sendAll(dryRun: boolean): Promise<void> {
+    if (!file || !facts) return;
     const parts = partsOf(file);
-    let sum = nothing;
+    let sum = nothingImported;
     for (const [index, { firstRow, csv }] of parts.entries()) {
       const importId = sum.importId === null ? {} : { importId: sum.importId };
       const { delimiter } = facts;
       const part = { csv, firstRow, dryRun, mode, delimiter, columns: [...columns], fileName: file.name };
       const answer = await send({ ...part, ...importId }, dryRun ? "" : `${run.current}.${index}`);
-      sum = {
-        importId: answer.importId,
-        created: sum.created + answer.created,
-        updated: sum.updated + answer.updated,
-        problems: [...sum.problems, ...answer.problems],
-      };
+      sum = joinPart(sum, answer, dryRun);
       setOutcome(sum);
       setProgress(((index + 1) / parts.length) * 100);
     }
-    return sum;
   }
 
   const start = (during: Phase, back: Phase, after: Phase) =>

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { InventoryChanges, InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { searchKey } from "@konoba/contract/lib/search";
+import { isConvertible } from "@konoba/contract/products/products.rules";
+import type { OwnedLocation } from "../lib/db.ts";
+import { found } from "../lib/scope.ts";
+import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { auditMovements } from "./inventory.log.service.ts";
+import * as store from "./inventory.store.ts";
+
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+interface Described {
+  supplierName?: string | null | undefined;
+  batchNumber?: string | null | undefined;
+  category?: string | null | undefined;
+  subcategory?: string | null | undefined;
+}
+
+/** What a search finds the item by, beside its product. */
+const describedBy = ({ supplierName, batchNumber, category, subcategory }: Described) =>
+  searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" "));
+
+/** The unit an item is kept in: its own or the product's, which it must convert to. */
+export function unitOf(unit: string | null | undefined, productUnit: string): string {
+  const own = unit ?? productUnit;
+  if (!isConvertible(own, productUnit)) throw new AppError("unit_mismatch", { unit: own, productUnit });
+  return own;
+}
+
+/** Adds items, each with what is there of it as its opening movement, and answers their ids. */
+export async function addItems(
+  acting: Acting,
+  location: OwnedLocation,
+  bodies: readonly InventoryInput[],
+): Promise<string[]> {
+  const { db, now } = acting;
+  const productIds = bodies.map((body) => body.productId);
+  const products = await store.holdProducts(db, location, productIds);
+  const rows = bodies.map(({ quantity, ...fields }) => {
+    const unit = unitOf(fields.unit, found(products.get(fields.productId), "product_not_found"));
+    const searched = describedBy(fields);
+    const values = { ...fields, unit, searchKey: searched, id: randomUUID(), locationId: location };
+    return { opening: quantity, values: { ...values, quantity: "0", createdAt: now, updatedAt: now } };
+  });
+  const ids = rows.map(({ values }) => values.id);
+  await store.insertItems(
+    db,
+    rows.map(({ values }) => values),
+  );
+  const drafts = rows
+    .filter(({ opening }) => compareQuantities(opening, "0") > 0)
+    .map(({ opening, values: { id, unitCost } }): Draft => {
+      return { inventoryId: id, movementType: "IN", quantity: opening, unitCost };
+    });
+  const moved = drafts.map(({ inventoryId }) => inventoryId);
+  if (moved.length > 0) await post(acting, await store.lockItems(db, [location], moved), drafts);
+  return ids;
+}
+
+/** A change without what it does not name. */
+const definedOf = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+function checkLevels(before: store.LockedItem, body: InventoryChanges): void {
+  const minimum = body.minimumStockLevel ?? before.minimumStockLevel;
+  const maximum = body.maximumStockLevel === undefined ? before.maximumStockLevel : body.maximumStockLevel;
+  if (maximum !== null && compareQuantities(maximum, minimum) <= 0)
+    throw invalid("maximumStockLevel", "The maximum must be above the minimum");
+}
+
+async function checkUnit({ db }: Acting, before: store.LockedItem, unit: string): Promise<void> {
+  if (unit === before.unit) return;
+  if (await store.hasMovements(db, before.id)) throw new AppError("unit_fixed");
+  unitOf(unit, await store.findProductUnit(db, before.productId));
+}
+
+/** Another quantity is what somebody counted: the difference is an adjustment. */
+function adjustmentOf({ id, quantity }: store.LockedItem, body: InventoryChanges): Draft[] {
+  if (body.quantity === undefined) return [];
+  const difference = subtractQuantities(body.quantity, quantity);
+  if (compareQuantities(difference, "0") === 0) return [];
+  if (body.quantity.startsWith("-")) throw invalid("quantity", "Enter 0 or more");
+  const reason = body.reason ?? "Quantity corrected";
+  return [{ inventoryId: id, movementType: "ADJUSTMENT", quantity: difference, reason }];
+}
+
+interface Change {
+  id: string;
+  body: InventoryChanges;
+}
+
+/** Changes the fields of items that are named; archived items are gone. */
+export async function changeItems(
+  acting: Acting,
+  locations: readonly OwnedLocation[],
+  changes: readonly Change[],
+): Promise<void> {
+  const { db, now } = acting;
+  const locked = await store.lockItems(
+    db,
+    locations,
+    changes.map(({ id }) => id),
+  );
+  const live = new Map(locked.filter((item) => item.archivedAt === null).map((item) => [item.id, item]));
+  const drafts: Draft[] = [];
+  const rows = [];
+  for (const { id, body } of changes) {
+    const before = found(live.get(id), "inventory_not_found");
+    const { quantity: _counted, reason: _reason, ...fields } = body;
+    checkLevels(before, body);
+    if (body.unit !== undefined) await checkUnit(acting, before, body.unit);
+    const item: store.LockedItem = { ...before, ...definedOf(fields) };
+    live.set(id, item);
+    rows.push({ ...fields, id, searchKey: describedBy(item), updatedAt: now });
+    drafts.push(...adjustmentOf(item, body));
+  }
+  await store.changeItems(db, rows);
+  await post(acting, [...live.values()], drafts);
+  const told = drafts.map((draft) => {
+    return { item: found(live.get(draft.inventoryId), "inventory_not_found"), draft };
+  });
+  await auditMovements(acting, told);
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db, Tables } from "./db.ts";
+
+type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
+/** Values of a row as JSON holds them: lists and tables as themselves, numbers as their text. */
+export type BulkRow<Name extends keyof Tables> = Partial<Record<Column<Name>, unknown>>;
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const jsonOf = (rows: readonly object[]) =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([field, value]) =>
+          value === undefined ? [] : [[columnOf(field), value]],
+        ),
+      ),
+    ),
+  );
+
+const named = (rows: readonly object[]) =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));
+
+/** Inserts rows that name the same columns: one statement however many they are. */
+export async function insertRows<Name extends keyof Tables>(
+  db: Db,
+  name: Name,
+  rows: readonly BulkRow<Name>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const [table, columns] = [sql.id(columnOf(name)), sql.join(named(rows))];
+  await sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${jsonOf(rows)}::jsonb)`.execute(db);
+}
+
+/** Changes the named columns of each row and leaves its others, which the caller has locked: one statement. */
+export async function changeRows<Name extends keyof Tables>(
+  db: Db,
+  name: Name,
+  rows: readonly (BulkRow<Name> & { id: string })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const table = sql.id(columnOf(name));
+  const columns = named(rows.map(({ id: _id, ...changes }) => changes));
+  if (columns.length === 0) return;
+  await sql`
+    update ${table} t set ${sql.join(columns.map((column) => sql`${column} = n.${column}`))}
+    from jsonb_array_elements(${jsonOf(rows)}::jsonb) c
+      join ${table} b on b.id = (c ->> 'id')::uuid
+      cross join lateral jsonb_populate_record(b, c) n
+    where t.id = b.id`.execute(db);
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
+import { searchKey } from "@konoba/contract/lib/search";
+import type { MenuItemChanges, MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import { isConvertible } from "@konoba/contract/products/products.rules";
+import { audit, changedFields, type Acting } from "../lib/audit.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
+import { found } from "../lib/scope.ts";
+import * as store from "./menu.items.store.ts";
+import * as lookups from "./menu.lookups.store.ts";
+import { attachToItem } from "./menu.options.service.ts";
+
+const mismatch = "Choose a unit that converts to the product's";
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+/** The amount with all decimals of the location's currency; more than it has are refused. */
+function priceOf(price: string, { currencyDecimals }: lookups.Venue): string {
+  if (!isAmount(price, currencyDecimals))
+    throw invalid("price", `Enter an amount with at most ${currencyDecimals} decimals`);
+  return toText(toMinor(price, currencyDecimals), currencyDecimals);
+}
+
+/** Everything the names decide: the stored translations, the names orders copy, and the search key. */
+function textColumns(translations: MenuItemInput["translations"], menuItemId: string) {
+  const nameIn = (language: string) =>
+    translations.find((each) => each.languageCode === language)?.name ?? null;
+  return {
+    translations: translations.map((translation) => ({ ...translation, menuItemId })),
+    nameEn: nameIn("en"),
+    nameMe: nameIn("me"),
+    foldedName: searchKey(translations.map((translation) => translation.name).join(" ")),
+  };
+}
+
+/** Refuses a recipe of other locations' products, or with units that do not convert. */
+async function checkRecipe(
+  db: Db,
+  location: OwnedLocation,
+  ingredients: MenuItemInput["ingredients"],
+): Promise<void> {
+  const productIds = ingredients.map((ingredient) => ingredient.productId);
+  const units = await lookups.findUnits(db, location, productIds);
+  for (const [place, { productId, unit }] of ingredients.entries()) {
+    const productUnit = found(units.get(productId), "product_not_found");
+    const path = `ingredients.${place}.unit`;
+    if (!isConvertible(unit, productUnit))
+      throw new AppError("unit_mismatch", [{ path, message: mismatch, productId, unit, productUnit }]);
+  }
+}
+
+/** Refuses references that do not belong to the location. */
+async function checkReferences(
+  db: Db,
+  location: OwnedLocation,
+  bodies: readonly MenuItemChanges[],
+): Promise<void> {
+  const wanted = [...new Set(bodies.flatMap(({ categoryId }) => categoryId ?? []))];
+  const open = wanted.length > 0 ? await lookups.countOpenCategories(db, location, wanted) : 0;
+  if (open < wanted.length) throw new AppError("category_not_found");
+  for (const { meatTypes = [], ingredients = [] } of bodies) {
+    if (meatTypes.length > 0 && (await lookups.countMeatTypes(db, meatTypes)) < meatTypes.length)
+      throw invalid("meatTypes", "Choose from the listed meat types");
+    if (ingredients.length > 0) await checkRecipe(db, location, ingredients);
+  }
+}
+
+/** An alcohol content above 0 makes the item alcoholic; such items need a location that serves them. */
+function alcoholOf(venue: lookups.Venue, content: number, containsAlcohol: boolean): boolean {
+  const isAlcoholic = containsAlcohol || content > 0;
+  if (isAlcoholic && !venue.servesAlcohol) throw new AppError("alcohol_not_served");
+  return isAlcoholic;
+}
+
+async function saveIngredients(
+  db: Db,
+  locationId: OwnedLocation,
+  menuItemId: string,
+  rows: MenuItemInput["ingredients"],
+) {
+  const values = rows.map((row, position) => ({ ...row, locationId, menuItemId, position }));
+  await store.replaceIngredients(db, menuItemId, values);
+}
+
+/** Adds items to the menu and answers their ids. */
+export async function addItems(
+  { db, now }: Pick<Acting, "db" | "now">,
+  locationId: OwnedLocation,
+  bodies: readonly MenuItemInput[],
+): Promise<string[]> {
+  const venue = await lookups.findVenue(db, locationId);
+  await checkReferences(db, locationId, bodies);
+  const all = bodies.map((body) => ({ id: randomUUID(), body }));
+  const rows = all.map(({ id, body }) => {
+    const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
+    const price = priceOf(body.price, venue);
+    const containsAlcohol = alcoholOf(venue, body.alcoholContent ?? 0, body.containsAlcohol);
+    const times = { createdAt: now, updatedAt: now };
+    return { ...fields, ...textColumns(translations, id), price, containsAlcohol, id, locationId, ...times };
+  });
+  await store.insertItems(db, rows);
+  for (const { id, body } of all) {
+    if (body.ingredients.length > 0) await saveIngredients(db, locationId, id, body.ingredients);
+    if (body.optionGroupIds.length > 0) await attachToItem(db, locationId, id, body.optionGroupIds);
+  }
+  return all.map(({ id }) => id);
+}
+
+type Named = Pick<store.LockedItem, "id" | "locationId" | "nameEn" | "nameMe">;
+
+/** The item as the log names it. */
+export const aboutOf = ({ id, locationId, nameEn, nameMe }: Named) =>
+  ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
+
+/** What of an item decides what a guest pays. */
+const watched = ["price", "taxPercentage", "taxExempt", "taxGroup"] as const;
+
+interface Change {
+  id: string;
+  body: MenuItemChanges;
+}
+
+function changedColumns(venue: lookups.Venue, before: store.LockedItem, body: MenuItemChanges) {
+  const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
+  const { containsAlcohol = before.containsAlcohol, alcoholContent, price } = body;
+  const content = alcoholContent === undefined ? Number(before.alcoholContent) : (alcoholContent ?? 0);
+  const isAsked = body.containsAlcohol !== undefined || alcoholContent !== undefined;
+  return {
+    ...fields,
+    ...(price !== undefined && { price: priceOf(price, venue) }),
+    ...(isAsked && { containsAlcohol: alcoholOf(venue, content, containsAlcohol) }),
+    ...(translations && textColumns(translations, before.id)),
+  };
+}
+
+/** Changes the fields of items that are named. */
+export async function changeItems(
+  { db, scope, now }: Acting,
+  location: OwnedLocation,
+  changes: readonly Change[],
+): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const locked = new Map((await store.lockItems(db, [location], ids)).map((item) => [item.id, item]));
+  const venue = await lookups.findVenue(db, location);
+  await checkReferences(
+    db,
+    location,
+    changes.map(({ body }) => body),
+  );
+  const rows = changes.map(({ id, body }) => {
+    const before = found(locked.get(id), "menu_item_not_found");
+    return { ...changedColumns(venue, before, body), id, updatedAt: now };
+  });
+  await store.changeItems(db, rows);
+  const entries = rows.flatMap((row) => {
+    const before = found(locked.get(row.id), "menu_item_not_found");
+    const seen = changedFields(before, row, watched);
+    return seen ? [{ action: "menuItem.changed" as const, ...aboutOf(before), ...seen }] : [];
+  });
+  await audit({ db, scope, now }, ...entries);
+  for (const { id, body } of changes) {
+    if (body.ingredients) await saveIngredients(db, location, id, body.ingredients);
+    await attachToItem(db, location, id, body.optionGroupIds);
+  }
+}
