@@ -54,7 +54,7 @@ for (const language of languages) {
     await expect(manager).toHaveURL("/");
     await expect(manager.getByText(organizationName).first()).toBeVisible();
     await expect(manager.locator("html")).toHaveAttribute("lang", language === "me" ? "sr-Latn-ME" : "en");
-    await manager.goto("/settings?show=plan");
+    await manager.goto("/settings/billing");
     await expect(manager.getByText(t("users:plan.askOwner")).first()).toBeVisible();
 
     await page.reload();
@@ -66,8 +66,8 @@ for (const language of languages) {
       .click();
     await expect(page.getByText(t("users:members.updated"))).toBeVisible();
     await manager.reload();
+    await expect(manager.getByRole("radio", { name: t("users:plan.growth") })).toBeAttached();
     await expect(manager.getByText(t("users:plan.askOwner"))).toBeHidden();
-    await expect(manager.getByRole("radio").first()).toBeAttached();
 
     await visitor.clearCookies();
     await manager.evaluate(() => localStorage.clear());

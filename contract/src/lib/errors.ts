@@ -41,6 +41,7 @@ export const errors = {
   session_not_found: [404, "This session has already ended."],
   plan_keep_locations: [409, "Choose which locations stay active on this plan."],
   checkout_failed: [503, "The payment page is not available right now. Try again in a moment."],
+  billing_not_started: [409, "There is no payment to manage yet. Choose a plan first."],
   signature_invalid: [400, "The signature of this message is not right."],
   last_owner: [409, "The last owner cannot be removed or demoted."],
   organization_not_found: [404, "Organization not found"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byId, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { audit } from "./organizations.audit.contract.ts";
+import { billing, openBilling } from "./organizations.billing.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -26,6 +27,8 @@ export const planChoice = z.object({
 
 export const organizations = {
   audit,
+  billing,
+  openBilling,
   mine: route({
     method: "GET",
     path: "/organizations/mine",

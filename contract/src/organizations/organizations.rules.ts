@@ -9,3 +9,17 @@ export const planLocations = { starter: 1, growth: 5, group: null } as const sat
 
 /** Days of the trial that starts when no payment provider is configured. */
 export const trialDays = 30;
+
+/** Days before the end of the trial from which owners are told. */
+export const trialWarningDays = 7;
+
+const dayMs = 86_400_000;
+
+/**
+ * Days left of a trial, a begun one counts; 0 once it is over, null where none runs. Its end takes
+ * nothing away: the plan's own limit is all that ever holds.
+ */
+export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
+  if (trialEndsAt === null) return null;
+  return Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now.getTime()) / dayMs));
+}

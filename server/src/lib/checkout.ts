@@ -1,6 +1,10 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { minor, toText } from "@konoba/contract/lib/money";
+import { invoiceStatuses, type Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
 import Stripe from "stripe";
 import type { Env } from "../env.ts";
+
+const MOST_INVOICES = 24;
 
 export type PaidPlan = "starter" | "growth" | "group";
 
@@ -13,6 +17,8 @@ export interface PlanEvent {
   keepLocationIds: string[];
   customerId: string | null;
   subscriptionId: string | null;
+  /** When the provider made it. */
+  at: Date;
 }
 
 interface CheckoutOf {
@@ -21,6 +27,8 @@ interface CheckoutOf {
   keepLocationIds: string[];
   email: string;
   customerId: string | null;
+  /** Whether the page leads back to the sign-up, which has not been left yet. */
+  isSignUp: boolean;
 }
 
 /** The payment provider of the plans; cards are typed on its own pages only. */
@@ -28,6 +36,10 @@ export interface Checkout {
   /** The address of the hosted page. */
   start(choice: CheckoutOf): Promise<string>;
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
+  /** The address of the page where the customer keeps cards, invoices and the subscription. */
+  openPortal(customerId: string): Promise<string>;
+  /** The newest invoices first. */
+  invoices(customerId: string): Promise<Invoice[]>;
   /** Reads a message; null for one that is about something else. */
   read(rawBody: Buffer, signature: string): PlanEvent | null;
 }
@@ -57,7 +69,26 @@ function planOfPrice(env: Env, price: string | undefined): PaidPlan | null {
   return price === env.STRIPE_PRICE_GROUP ? "group" : null;
 }
 
+// The provider's smallest units are hundredths but for these currencies.
+const withoutDecimals = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
+const withThousandths = new Set("bhd jod kwd omr tnd".split(" "));
+
+function invoiceOf(invoice: Stripe.Invoice): Invoice {
+  const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice;
+  const decimals = withoutDecimals.has(currency) ? 0 : withThousandths.has(currency) ? 3 : 2;
+  return {
+    id,
+    number,
+    issuedAt: new Date(created * 1000).toISOString(),
+    total: toText(minor(BigInt(total)), decimals),
+    currency: currency.toUpperCase(),
+    status: invoiceStatuses.find((known) => known === status) ?? "open",
+    url: url ?? null,
+  };
+}
+
 function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
+  const at = new Date(event.created * 1000);
   if (event.type === "checkout.session.completed") {
     const { metadata, customer, subscription } = event.data.object;
     const { organizationId, plan, keep } = metadata ?? {};
@@ -69,6 +100,7 @@ function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
       keepLocationIds,
       customerId: idOf(customer),
       subscriptionId: idOf(subscription),
+      at,
     };
   }
   if (event.type !== "customer.subscription.updated" && event.type !== "customer.subscription.deleted")
@@ -79,9 +111,20 @@ function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
   const isEnded = event.type === "customer.subscription.deleted";
   const plan = isEnded ? null : planOfPrice(env, items.data[0]?.price.id);
   if (!isEnded && plan === null) return null;
-  const subscriptionId = isEnded ? null : id;
-  return { organizationId, plan, keepLocationIds: [], customerId: idOf(customer), subscriptionId };
+  return { organizationId, plan, keepLocationIds: [], customerId: idOf(customer), subscriptionId: id, at };
 }
+
+/** What belongs to a customer who has paid before. */
+const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | "invoices"> => ({
+  openPortal: async (customer) => {
+    const return_url = `${env.PUBLIC_URL}/settings/billing`;
+    return (await stripe.billingPortal.sessions.create({ customer, return_url })).url;
+  },
+  invoices: async (customer) => {
+    const { data } = await stripe.invoices.list({ customer, limit: MOST_INVOICES });
+    return data.filter(({ status }) => status !== "draft").map(invoiceOf);
+  },
+});
 
 /** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
 export function createCheckout(env: Env): Checkout | null {
@@ -98,13 +141,13 @@ export function createCheckout(env: Env): Checkout | null {
     return price;
   };
   return {
-    start: async ({ organizationId, plan, keepLocationIds, email, customerId }) => {
+    start: async ({ organizationId, plan, keepLocationIds, email, customerId, isSignUp }) => {
       const metadata = { organizationId, plan, keep: keepLocationIds.join(",") };
       const { url } = await stripe.checkout.sessions.create({
         mode: "subscription",
         line_items: [{ price: priceOf(plan), quantity: 1 }],
-        success_url: `${env.PUBLIC_URL}/?checkout=done`,
-        cancel_url: `${env.PUBLIC_URL}/sign-up?checkout=cancelled`,
+        success_url: `${env.PUBLIC_URL}${isSignUp ? "/" : "/settings/billing"}?checkout=done`,
+        cancel_url: `${env.PUBLIC_URL}${isSignUp ? "/sign-up" : "/settings/billing"}?checkout=cancelled`,
         client_reference_id: organizationId,
         metadata,
         subscription_data: { metadata },
@@ -122,6 +165,7 @@ export function createCheckout(env: Env): Checkout | null {
         proration_behavior: "create_prorations",
       });
     },
+    ...customerPages(stripe, env),
     read: (rawBody, signature) => {
       if (!env.STRIPE_WEBHOOK_SECRET) throw new AppError("not_found");
       try {

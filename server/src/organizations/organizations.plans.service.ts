@@ -8,10 +8,28 @@ import { own } from "../lib/scope.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
 
+interface Billing {
+  stripeSubscriptionId: string | null;
+  stripeEventAt: string | null;
+}
+
+/**
+ * Messages come late, twice and in any order. One that is older than what was applied says nothing
+ * any more, and the end of a former subscription does not end the present one.
+ */
+function isOutdated(event: PlanEvent, { stripeEventAt, stripeSubscriptionId }: Billing): boolean {
+  if (stripeEventAt !== null && event.at.getTime() < Date.parse(stripeEventAt)) return true;
+  return (
+    event.plan === null && stripeSubscriptionId !== null && event.subscriptionId !== stripeSubscriptionId
+  );
+}
+
 /** What was paid for holds, also when more locations are active by now: the oldest stay, the owner may swap them. */
 async function applyEvent(db: Db, event: PlanEvent, now: Date): Promise<void> {
   const { organizationId, customerId, subscriptionId } = event;
-  if (!(await store.findOrganization(db, organizationId))) return;
+  await store.lockOrganization(db, organizationId);
+  const billing = await store.findBilling(db, organizationId);
+  if (!billing || isOutdated(event, billing)) return;
   const plan = event.plan ?? "starter";
   const limit = planLocations[plan] ?? 1;
   const isChosen = event.keepLocationIds.length > 0 && event.keepLocationIds.length <= limit;
@@ -20,7 +38,8 @@ async function applyEvent(db: Db, event: PlanEvent, now: Date): Promise<void> {
   const scope = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
   await applyPlan({ db, scope, now }, { plan, keepLocationIds });
   await store.updateOrganization(db, organizationId, {
-    stripeSubscriptionId: subscriptionId,
+    stripeSubscriptionId: event.plan === null ? null : subscriptionId,
+    stripeEventAt: event.at,
     ...(customerId === null ? {} : { stripeCustomerId: customerId }),
     ...(event.plan === null ? {} : { trialEndsAt: null }),
   });
@@ -34,6 +53,7 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
   if (!checkout) return null;
   const { organizationId } = scope;
   const billing = await store.findBilling(db, organizationId);
+  const { activeLocations } = await findOwnOrganization(db, organizationId);
   try {
     if (billing?.stripeSubscriptionId) {
       await checkout.changePlan(billing.stripeSubscriptionId, body.plan);
@@ -45,13 +65,38 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
       keepLocationIds: (await locationsToKeep(db, organizationId, body)) ?? [],
       email: session.email ?? "",
       customerId: billing?.stripeCustomerId ?? null,
+      isSignUp: activeLocations === 0,
     });
   } catch (error) {
     throw checkoutRefusal(error);
   }
 }
 
-export const plans: Pick<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
+export const plans: Pick<
+  Handlers<typeof routes>,
+  "choosePlan" | "receiveStripe" | "billing" | "openBilling"
+> = {
+  billing: async ({ db, env, scope }) => {
+    const checkout = createCheckout(env);
+    const customerId = (await store.findBilling(db, scope.organizationId))?.stripeCustomerId ?? null;
+    if (!checkout || customerId === null)
+      return { hasProvider: checkout !== null, canManage: false, invoices: [] };
+    const invoices = await checkout.invoices(customerId).catch((error: unknown) => {
+      throw checkoutRefusal(error);
+    });
+    return { hasProvider: true, canManage: true, invoices };
+  },
+
+  openBilling: async ({ db, env, scope }) => {
+    const checkout = createCheckout(env);
+    const customerId = (await store.findBilling(db, scope.organizationId))?.stripeCustomerId ?? null;
+    if (!checkout || customerId === null) throw new AppError("billing_not_started");
+    const url = await checkout.openPortal(customerId).catch((error: unknown) => {
+      throw checkoutRefusal(error);
+    });
+    return { url };
+  },
+
   choosePlan: async (call) => {
     const { db, scope, body, now } = call;
     for (const id of body.keepLocationIds ?? []) own(scope, id);

@@ -69,7 +69,10 @@ export const organizationsInStore = (db: Db) => store.hasOrganizationsAnyTenant(
 export const findDemoOwner = (db: Db) => store.findDemoOwnerAnyTenant(db);
 export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);
 
-export const organizations: Omit<Handlers<typeof routes>, "choosePlan" | "receiveStripe"> = {
+export const organizations: Omit<
+  Handlers<typeof routes>,
+  "choosePlan" | "receiveStripe" | "billing" | "openBilling"
+> = {
   audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
 
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),

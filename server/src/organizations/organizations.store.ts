@@ -50,7 +50,7 @@ export async function keepLocationsActive(
 export async function findBilling(db: Db, organizationId: string) {
   return db
     .selectFrom("organizations")
-    .select(["stripeCustomerId", "stripeSubscriptionId"])
+    .select(["stripeCustomerId", "stripeSubscriptionId", "stripeEventAt"])
     .where("id", "=", organizationId)
     .executeTakeFirst();
 }

@@ -8,6 +8,8 @@ interface OrganizationTable {
   trialEndsAt: OptionalInstant;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
+  /** When the provider sent the newest message that was applied. */
+  stripeEventAt: OptionalInstant;
   isDemo: WithDefault<boolean>;
   createdAt: Instant;
 }

@@ -33,6 +33,7 @@ export const workspaceScreens = {
   "/products/edit/$id": "../products/ProductEdit",
   "/profile": "../users/Profile",
   "/settings": "../users/Settings",
+  "/settings/billing": "../users/Billing",
   "/settings/audit": "./audit/AuditLog",
   "/tables": "../tables/TableList",
   "/tables/add": "../tables/TableAdd",

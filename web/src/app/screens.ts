@@ -21,7 +21,7 @@ const files = import.meta.glob<ScreenModule>([
   "../products/{ProductList,ProductAdd,ProductEdit,ProductImport}.tsx",
   "../tables/{TableList,TableAdd,TableEdit,TableCodes,SectionList,SectionAdd,SectionEdit}.tsx",
   "../team/{Team,WorkerAdd,WorkerEdit,WorkerDetails}.tsx",
-  "../users/{Profile,Settings}.tsx",
+  "../users/{Billing,Profile,Settings}.tsx",
 ]);
 
 /** Loads the component of a screen's file, or null while the file does not exist. */

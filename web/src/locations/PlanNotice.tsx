@@ -19,7 +19,7 @@ export function PlanNotice({ canStayInactive = false }: { canStayInactive?: bool
       <p>
         {t("plan.full", { count: plan.locationLimit, plan: t(`plan.${plan.plan}`) })}{" "}
         {canStayInactive && `${t("plan.inactive")} `}
-        {mayChange ? <TextLink to="/settings?show=plan">{t("plan.change")}</TextLink> : t("plan.askOwner")}
+        {mayChange ? <TextLink to="/settings/billing">{t("plan.change")}</TextLink> : t("plan.askOwner")}
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ import { SalesSummary } from "./SalesSummary.tsx";
 import { Setup } from "./Setup.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
 import { TableStatus } from "./TableStatus.tsx";
+import { TrialBanner } from "./TrialBanner.tsx";
 import style from "./Home.module.css";
 
 /** The day at a glance; without a location, the way to one. */
@@ -24,6 +25,7 @@ export function Home() {
   return (
     <Page>
       <PageHeader title={t("title")} />
+      <TrialBanner />
       {id === null ? <NoLocation /> : <Today locationId={id} />}
     </Page>
   );

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { amount, instant } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+export const invoiceStatuses = ["draft", "open", "paid", "void", "uncollectible"] as const;
+
+export const invoice = z.object({
+  id: z.string(),
+  /** Given when the invoice is final. */
+  number: z.string().nullable(),
+  issuedAt: instant,
+  total: amount,
+  currency: z.string().length(3),
+  status: z.enum(invoiceStatuses),
+  /** The provider's page of the invoice. */
+  url: z.url().nullable(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const billing = route({
+  method: "GET",
+  path: "/organizations/billing",
+  access: "billing.edit",
+  summary: "Whether a payment provider is set, whether there is something to manage, and the newest invoices",
+  response: z.object({ hasProvider: z.boolean(), canManage: z.boolean(), invoices: z.array(invoice) }),
+});
+
+export const openBilling = route({
+  method: "POST",
+  path: "/organizations/billing-portal",
+  access: "billing.edit",
+  summary: "A page of the payment provider for cards, invoices and cancelling, for the owner alone",
+  transaction: false,
+  response: z.object({ url: z.url() }),
+});

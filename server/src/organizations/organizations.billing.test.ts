@@ -1,0 +1,242 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ApiError } from "@konoba/contract/lib/client";
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization, makeUser } from "../../test/factories.ts";
+
+const secret = "whsec_test";
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+interface Asked {
+  path: string;
+  form: URLSearchParams;
+}
+
+const invoice = (fields: object) => ({
+  object: "invoice",
+  created: 1_795_219_200,
+  currency: "eur",
+  status: "paid",
+  hosted_invoice_url: "https://pay.example/in_1",
+  ...fields,
+});
+
+/** What the payment provider answers, by the beginning of the path. */
+const answers: Record<string, object> = {
+  "/v1/checkout/sessions": { id: "cs_1", url: "https://pay.example/cs_1" },
+  "/v1/subscriptions/": {
+    id: "sub_1",
+    items: { object: "list", data: [{ id: "si_1", price: { id: "price_growth" } }] },
+  },
+  "/v1/billing_portal/sessions": { id: "bps_1", url: "https://pay.example/portal" },
+  "/v1/invoices": {
+    object: "list",
+    data: [
+      invoice({ id: "in_3", number: null, total: 4900, status: "draft" }),
+      invoice({ id: "in_2", number: "KON-0002", total: 4905, status: "open" }),
+      invoice({ id: "in_1", number: "KON-0001", total: 500, currency: "jpy" }),
+    ],
+  },
+};
+
+const asked: Asked[] = [];
+let isDown = false;
+
+/** A payment provider on this machine: it keeps what it was asked. */
+const provider = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+  request.on("end", () => {
+    const path = request.url ?? "";
+    asked.push({ path, form: new URLSearchParams(body || path.split("?")[1]) });
+    response.statusCode = isDown ? 500 : 200;
+    response.setHeader("content-type", "application/json");
+    const [, answer] = Object.entries(answers).find(([beginning]) => path.startsWith(beginning)) ?? [];
+    response.end(JSON.stringify(isDown ? { error: { type: "api_error" } } : answer));
+  });
+});
+
+let paid: TestApp;
+let unpaid: TestApp;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  paid = await testApp({
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_PRICE_STARTER: "price_starter",
+    STRIPE_PRICE_GROWTH: "price_growth",
+    STRIPE_PRICE_GROUP: "price_group",
+  });
+  unpaid = await testApp();
+});
+afterAll(async () => {
+  await paid.close();
+  await unpaid.close();
+  provider.close();
+});
+
+/** A message as the provider signs it, or with another signature. */
+function send(event: object, signature?: string) {
+  const payload = JSON.stringify({ object: "event", id: "evt_1", created: 1_795_000_000, ...event });
+  const header = signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const headers = { "stripe-signature": header, "content-type": "application/json" };
+  return paid.app.inject({ method: "POST", url: "/v1/organizations/stripe-webhook", headers, payload });
+}
+
+/** The three messages of an organization's subscription. */
+const messagesOf = (organizationId: string, subscription = `sub-${organizationId}`) => {
+  const metadata = { organizationId, plan: "growth", keep: "" };
+  const customer = `cus-${organizationId}`;
+  const items = (price: string) => ({ data: [{ id: "si_1", price: { id: price } }] });
+  return {
+    completed: (created = 1_795_000_000) => ({
+      type: "checkout.session.completed",
+      created,
+      data: { object: { metadata, customer, subscription } },
+    }),
+    updated: (price: string, created: number) => ({
+      type: "customer.subscription.updated",
+      created,
+      data: { object: { id: subscription, metadata, customer, items: items(price) } },
+    }),
+    ended: (created: number) => ({
+      type: "customer.subscription.deleted",
+      created,
+      data: { object: { id: subscription, metadata, customer, items: { data: [] } } },
+    }),
+  };
+};
+
+test("messages of a provider that is not set are not heard, and there is nothing to manage", async () => {
+  const reply = await unpaid.app.inject({
+    method: "POST",
+    url: "/v1/organizations/stripe-webhook",
+    payload: {},
+  });
+  const { owner } = await makeOrganization(unpaid);
+
+  expect(reply.statusCode).toBe(404);
+  expect(await owner.api.organizations.billing()).toEqual({
+    hasProvider: false,
+    canManage: false,
+    invoices: [],
+  });
+  await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("billing_not_started"));
+});
+
+test("the plan changes by the signed message of its payment, then by the subscription", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed, ended } = messagesOf(id);
+
+  const chosen = await owner.api.organizations.choosePlan({ body: { plan: "growth" } });
+  expect(chosen).toMatchObject({
+    checkoutUrl: "https://pay.example/cs_1",
+    organization: { plan: "starter" },
+  });
+  const { path, form } = asked.at(-1) ?? { path: "", form: new URLSearchParams() };
+  expect(path).toBe("/v1/checkout/sessions");
+  expect(form.get("line_items[0][price]")).toBe("price_growth");
+  expect(form.get("metadata[organizationId]")).toBe(id);
+  expect(form.get("cancel_url")).toContain("/sign-up?");
+
+  expect((await send(completed())).statusCode).toBe(200);
+  expect(await owner.api.organizations.mine()).toMatchObject({ plan: "growth", trialEndsAt: null });
+
+  expect(await owner.api.organizations.choosePlan({ body: { plan: "group" } })).toMatchObject({
+    checkoutUrl: null,
+    organization: { plan: "group" },
+  });
+  expect(asked.at(-1)?.form.get("items[0][price]")).toBe("price_group");
+
+  expect((await send(ended(1_795_000_100))).statusCode).toBe(200);
+  expect((await owner.api.organizations.mine()).plan).toBe("starter");
+});
+
+test("a forged message is refused, by whatever it is forged", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed } = messagesOf(id);
+  const payload = JSON.stringify(completed());
+  const old = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: 1_600_000_000 });
+  const others = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_other" });
+  const otherBody = Stripe.webhooks.generateTestHeaderString({ payload: "{}", secret });
+
+  for (const signature of ["", "t=1,v1=00", old, others, otherBody])
+    expect((await send(completed(), signature)).json()).toMatchObject({ code: "signature_invalid" });
+  expect((await owner.api.organizations.mine()).plan).toBe("starter");
+});
+
+test("a message that comes twice, at once or later, is applied as if it came once", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed } = messagesOf(id);
+
+  const replies = await Promise.all([send(completed()), send(completed()), send(completed())]);
+  replies.push(await send(completed()));
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect((await owner.api.organizations.mine()).plan).toBe("growth");
+});
+
+test("messages out of order leave the newest state: late ones are answered and not applied", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed, updated, ended } = messagesOf(id);
+  const planNow = async () => (await owner.api.organizations.mine()).plan;
+
+  await send(updated("price_group", 1_795_000_300));
+  expect((await send(completed(1_795_000_100))).statusCode).toBe(200);
+  expect(await planNow()).toBe("group");
+  await send(ended(1_795_000_200));
+  expect(await planNow()).toBe("group");
+
+  const former = messagesOf(id, "sub-former");
+  await send(former.ended(1_795_000_400));
+  expect(await planNow()).toBe("group");
+  await send(ended(1_795_000_500));
+  expect(await planNow()).toBe("starter");
+});
+
+test("when a subscription ends the oldest locations stay active and the others can be read", async () => {
+  const { owner, id } = await makeOrganization(paid, "growth");
+  const first = await makeLocation(paid, owner.api);
+  const second = await makeLocation(paid, owner.api, { name: "Obala" });
+  const { completed, ended } = messagesOf(id);
+  await send(completed());
+
+  await send(ended(1_795_000_900));
+
+  expect((await owner.api.locations.find({ params: { id: first.id } })).active).toBe(true);
+  expect((await owner.api.locations.find({ params: { id: second.id } })).active).toBe(false);
+});
+
+test("the owner sees the invoices and opens the provider's page; a manager does neither", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const manager = await makeUser(paid, id, "manager");
+  await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("billing_not_started"));
+  await send(messagesOf(id).completed());
+
+  const { canManage, invoices } = await owner.api.organizations.billing();
+
+  expect(canManage).toBe(true);
+  expect(asked.at(-1)?.form.get("customer")).toBe(`cus-${id}`);
+  expect(invoices).toMatchObject([
+    { number: "KON-0002", total: "49.05", currency: "EUR", status: "open", url: "https://pay.example/in_1" },
+    { number: "KON-0001", total: "500", currency: "JPY", status: "paid" },
+  ]);
+  expect(await owner.api.organizations.openBilling()).toEqual({ url: "https://pay.example/portal" });
+  expect(asked.at(-1)?.form.get("return_url")).toBe(`${paid.env.PUBLIC_URL}/settings/billing`);
+  await expect(manager.api.organizations.billing()).rejects.toEqual(refusal("forbidden"));
+  await expect(manager.api.organizations.openBilling()).rejects.toEqual(refusal("forbidden"));
+});
+
+test("a provider that fails is told as such, and the plan can still be read", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  await send(messagesOf(id).completed());
+  isDown = true;
+
+  await expect(owner.api.organizations.billing()).rejects.toEqual(refusal("checkout_failed"));
+  await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("checkout_failed"));
+  expect((await owner.api.organizations.mine()).plan).toBe("growth");
+  isDown = false;
+});

@@ -1,0 +1,86 @@
+import type { Organization } from "@konoba/contract/organizations/organizations.contract";
+import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { InfoIcon } from "../ui/icons.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { toneClass } from "../ui/tones.ts";
+import { activeOwners } from "./users.members.queries.ts";
+import style from "./billing.module.css";
+
+/** The plan, how much of it is used and how long a trial runs. */
+export function PlanSummary({ organization }: { organization: Organization }) {
+  const { t } = useTranslation("users");
+  const { plan, activeLocations, locationLimit, trialEndsAt } = organization;
+  const used =
+    locationLimit === null
+      ? t("plan.usedUnlimited", { count: activeLocations })
+      : t("plan.used", { used: activeLocations, limit: locationLimit });
+  return (
+    <div className={style.summary}>
+      <p>
+        <b className={style.name}>{t(`plan.${plan}`)}</b>
+        <span className="meta">{t(`plan.${plan}Text`)}</span>
+      </p>
+      <p>{used}</p>
+      {locationLimit !== null && (
+        <ProgressBar
+          name={used}
+          value={(activeLocations / locationLimit) * 100}
+          tone={activeLocations >= locationLimit ? "amber" : "fig"}
+        />
+      )}
+      {trialEndsAt && <TrialLine endsAt={trialEndsAt} />}
+    </div>
+  );
+}
+
+/** Calm until a week before the end; even then nothing is lost. */
+function TrialLine({ endsAt }: { endsAt: string }) {
+  const { t } = useTranslation("users");
+  const { date } = useLocalFormat();
+  const [now] = useState(() => new Date());
+  const left = trialDaysLeft(endsAt, now) ?? 0;
+  if (left > trialWarningDays) return <p className="meta">{t("plan.trialUntil", { date: date(endsAt) })}</p>;
+  return (
+    <p className={cx(style.notice, toneClass("amber"))} role="status">
+      <InfoIcon />
+      <span>
+        {left === 0 ? t("plan.trialOver", { date: date(endsAt) }) : t("plan.trialLeft", { count: left })}{" "}
+        {t("plan.trialKeeps")}
+      </span>
+    </p>
+  );
+}
+
+/** Whom to ask about the plan: the owners by name, with their address for those who lead. */
+export function WhomToAsk() {
+  const { t } = useTranslation("users");
+  const mayChange = usePermission("billing.edit");
+  const owners = useQuery(activeOwners()).data?.items ?? [];
+  if (mayChange) return null;
+  return (
+    <div className={style.ask}>
+      <p>{t("plan.askOwner")}</p>
+      <ul>
+        {owners.map(({ id, firstName, lastName, email }) => (
+          <li key={id}>
+            {firstName} {lastName}
+            {email && (
+              <>
+                {" · "}
+                <a className="link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
