@@ -22,7 +22,10 @@ interface Child {
 }
 
 async function startChild(file: string, message: object): Promise<Child> {
-  const child = fork(new URL(file, import.meta.url), { stdio: "inherit" });
+  const child = fork(new URL(file, import.meta.url), {
+    stdio: "inherit",
+    serialization: "advanced",
+  });
   const next = <T>() => new Promise<T>((resolve) => child.once("message", (value) => resolve(value as T)));
   child.send(message);
   const { port, rss } = await next<{ port: number; rss?: number }>();
@@ -38,6 +41,7 @@ async function rowsOf(pool: pg.Pool, { locationId, itemIds }: Seeded): Promise<R
   const { rows } = await pool.query<{ id: string }>("select id from orders order by created_at desc limit 1");
   const items = itemIds.slice(0, 5).map((menuItemId) => ({ menuItemId, quantity: 2 }));
   return [
+    { title: "who is calling", method: "GET", url: "/v1/auth/has-profile", isSession: true },
     { title: "one order", method: "GET", url: `/v1/orders/${rows[0]?.id}` },
     {
       title: "newest 50 orders with items",

@@ -49,7 +49,7 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),

@@ -29,10 +29,13 @@ const settings = z.object({
   PORT: whole(0, 65535, 3000),
   /** Where people reach the app: links in messages and QR codes begin with it, and unsafe calls must come from it. */
   PUBLIC_URL: address("http:", "https:").optional(),
-  /** Addresses in `X-Forwarded-For` count only behind a proxy of ours. */
-  TRUST_PROXY: oneOf(["true", "false"])
+  /**
+   * How many proxies of ours stand in front; `true` is one. Only what they add to `X-Forwarded-For`
+   * counts: everything before it may be invented by whoever asks.
+   */
+  TRUST_PROXY: oneOf(["true", "false", "1", "2", "3", "4", "5"])
     .default("false")
-    .transform((word) => word === "true"),
+    .transform((word) => (word === "false" ? 0 : word === "true" ? 1 : Number(word))),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 
   /** The embedded database and, without S3, the pictures. */

@@ -14,7 +14,7 @@ export function isLocal(env: Env, ip: string): boolean {
   if (env.NODE_ENV === "production") return false;
   const { hostname } = new URL(env.PUBLIC_URL);
   const isOwnAddress = hostname === "localhost" || loopback.test(hostname.replace(/^\[|\]$/g, ""));
-  return isOwnAddress && !env.TRUST_PROXY && loopback.test(ip);
+  return isOwnAddress && env.TRUST_PROXY === 0 && loopback.test(ip);
 }
 
 /** Whether messages are read from the list because a provider is missing. */

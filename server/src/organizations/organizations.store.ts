@@ -65,9 +65,17 @@ export async function listOldestActiveLocations(
   return rows.map((row) => row.id);
 }
 
-/** One demo venue a store, however many enter it at once. */
+/**
+ * One demo venue a store, however many enter it at once. Whoever comes second waits until the first
+ * has made it, however long other statements may take.
+ */
 export async function lockDemoAnyTenant(db: Db): Promise<void> {
+  const { rows } = await sql<{ usual: string }>`
+    select current_setting('statement_timeout') as usual, set_config('statement_timeout', '5min', true)`.execute(
+    db,
+  );
   await sql`select pg_advisory_xact_lock(hashtext('konoba demo'))`.execute(db);
+  await sql`select set_config('statement_timeout', ${rows[0]?.usual ?? "0"}, true)`.execute(db);
 }
 
 export async function hasOrganizationsAnyTenant(db: Db): Promise<{ any: boolean; demo: boolean }> {

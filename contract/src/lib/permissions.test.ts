@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { may, permissions, roles, type Permission, type Role } from "./permissions.ts";
+
+/**
+ * The roles as they were agreed, cell by cell, in the order owner, manager, cashier, waiter, kitchen,
+ * stock: y yes, – no. A limit inside a cell is named beside it; the service that knows the amount or
+ * the status keeps it. Written apart from the table it checks, so that neither follows the other.
+ */
+const agreed: Record<Permission, string> = {
+  "orders.view": "yyyyy-",
+  "orders.create": "yyyy--",
+  "orders.edit": "yyyy--",
+  "orders.advance": "yyyyy-", // kitchen: up to ready
+  "orders.cancel": "yyyy--",
+  "orders.void": "yy----",
+  "orders.reopen": "yy----",
+  "orders.discount": "yyy---", // cashier: to 10 %
+  "payments.take": "yyyy--",
+  "payments.refund": "yy----",
+  "payments.onAccount": "yy----",
+  "menu.view": "yyyyyy",
+  "menu.edit": "yy----",
+  "menu.availability": "yyyyy-",
+  "media.view": "yyyyyy",
+  "media.edit": "yy----",
+  "products.view": "yyyyyy",
+  "products.edit": "yy---y",
+  "inventory.view": "yyyyyy",
+  "inventory.adjust": "yy---y",
+  "inventory.transfer": "yy---y",
+  "tables.view": "yyyyyy",
+  "tables.status": "yyyy--",
+  "tables.edit": "yy----",
+  "sections.edit": "yy----",
+  "team.view": "yyyyyy",
+  "team.edit": "yy----", // manager: not owners, who are users
+  "users.view": "yyyyyy",
+  "users.edit": "y-----",
+  "analytics.view": "yy----",
+  "audit.view": "yy----",
+  "location.view": "yyyyyy",
+  "location.edit": "yy----",
+  "location.create": "y-----",
+  "organization.view": "yyyyyy",
+  "organization.edit": "y-----",
+  "billing.edit": "y-----",
+};
+
+const columns: readonly Role[] = ["owner", "manager", "cashier", "waiter", "kitchen", "stock"];
+
+describe("who may do what", () => {
+  it("knows the agreed roles and permissions, no more and no fewer", () => {
+    expect([...roles]).toEqual(columns);
+    expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(agreed).toSorted());
+  });
+
+  it.each(Object.entries(agreed) as [Permission, string][])(
+    "%s is allowed as agreed: %s",
+    (permission, cells) => {
+      const allowed = columns.map((role) => (may(role, permission) ? "y" : "-")).join("");
+      expect(allowed).toBe(cells);
+    },
+  );
+});

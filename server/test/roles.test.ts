@@ -1,0 +1,189 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { may, roles, type Permission, type Role } from "@konoba/contract/lib/permissions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type Api, type TestApp } from "./app.ts";
+import { makeUser, makeWorker } from "./factories.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+let konoba: TestApp;
+let venue: Venue;
+let menuItemId: string;
+const members = new Map<Role, Api>();
+beforeAll(async () => {
+  konoba = await testApp();
+  venue = await makeVenue(konoba);
+  menuItemId = await venue.item("10.00");
+  members.set("owner", venue.api);
+  members.set("manager", (await makeUser(konoba, venue.id, "manager")).api);
+  for (const role of ["cashier", "waiter", "kitchen", "stock"] as const)
+    members.set(role, (await makeWorker(konoba, venue.locationId, role)).api);
+});
+afterAll(() => konoba.close());
+
+type Status = "received" | "preparing" | "ready" | "served" | "completed";
+
+/** An order of one line, as far as it should be, made by the owner. */
+async function makeOrder(status: Status = "received", isPaid = false) {
+  const { orders } = venue.api;
+  const body = { locationId: venue.locationId, items: [{ menuItemId, quantity: 2 }] };
+  const { id, items } = await orders.createWithItems({ body });
+  const params = { id };
+  if (isPaid) await orders.takePayment({ params, body: { method: "cash", handedAmount: "20.00" } });
+  if (status !== "received") await orders.update({ params, body: { status } });
+  return { params, lineId: items[0]?.id ?? "" };
+}
+
+type Attempt = (api: Api) => Promise<unknown>;
+
+const onOrder =
+  (
+    state: Parameters<typeof makeOrder>,
+    act: (api: Api, order: Awaited<ReturnType<typeof makeOrder>>) => Promise<unknown>,
+  ): Attempt =>
+  async (api) =>
+    act(api, await makeOrder(...state));
+
+/** What a route that many roles may call asks of some only: the permission is decided behind it. */
+const behind: [name: string, permission: Permission, attempt: Attempt][] = [
+  [
+    "cancelling what nobody started",
+    "orders.cancel",
+    onOrder([], (api, { params }) => api.orders.cancel({ params, body: {} })),
+  ],
+  [
+    "cancelling what the kitchen started",
+    "orders.void",
+    onOrder(["preparing"], (api, { params }) =>
+      api.orders.cancel({ params, body: { reason: "Left", stock: "wasted" } }),
+    ),
+  ],
+  [
+    "taking off what the kitchen started",
+    "orders.void",
+    onOrder(["preparing"], (api, { lineId }) =>
+      api.orders.removeItem({ params: { itemId: lineId }, body: { reason: "Burnt", stock: "wasted" } }),
+    ),
+  ],
+  [
+    "lowering what the kitchen started",
+    "orders.void",
+    onOrder(["preparing"], (api, { lineId }) =>
+      api.orders.updateItem({
+        params: { itemId: lineId },
+        body: { quantity: 1, reason: "Burnt", stock: "wasted" },
+      }),
+    ),
+  ],
+  [
+    "reopening",
+    "orders.reopen",
+    onOrder(["completed", true], (api, { params }) =>
+      api.orders.update({ params, body: { status: "served" } }),
+    ),
+  ],
+  [
+    "cancelling with the money given back",
+    "payments.refund",
+    onOrder([undefined, true], (api, { params }) =>
+      api.orders.cancel({ params, body: { refund: { method: "cash" } } }),
+    ),
+  ],
+  [
+    "a refund",
+    "payments.refund",
+    onOrder(["received", true], (api, { params }) =>
+      api.orders.refund({ params, body: { method: "cash", amount: "1.00", reason: "Cold" } }),
+    ),
+  ],
+  [
+    "leaving a bill on account",
+    "payments.onAccount",
+    onOrder([], (api, { params }) => api.orders.takePayment({ params, body: { method: "credit" } })),
+  ],
+  [
+    "choosing on account as the way of payment",
+    "payments.onAccount",
+    onOrder([], (api, { params }) => api.orders.update({ params, body: { paymentMethod: "credit" } })),
+  ],
+  [
+    "marking a bill as paid",
+    "payments.take",
+    onOrder([], (api, { params }) => api.orders.update({ params, body: { paymentStatus: "paid" } })),
+  ],
+  [
+    "changing the notes of an order",
+    "orders.edit",
+    onOrder([], (api, { params }) => api.orders.update({ params, body: { customerNotes: "Window" } })),
+  ],
+  [
+    "changing the quantity of a line",
+    "orders.edit",
+    onOrder([], (api, { lineId }) =>
+      api.orders.updateItem({ params: { itemId: lineId }, body: { quantity: 3 } }),
+    ),
+  ],
+  [
+    "setting a table's status",
+    "tables.status",
+    (api) => api.tables.update({ params: { tableId: venue.tableId }, body: { status: "reserved" } }),
+  ],
+  [
+    "renaming a table",
+    "tables.edit",
+    (api) => api.tables.update({ params: { tableId: venue.tableId }, body: { name: "Terrace" } }),
+  ],
+];
+
+const outcome = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    ({ code }: ApiError) => code,
+  );
+
+test.each(behind)("%s is decided by %s for every role", async (_name, permission, attempt) => {
+  for (const [role, api] of members)
+    expect(await outcome(attempt(api)), role).toBe(may(role, permission) ? "done" : "forbidden");
+});
+
+test("the kitchen moves orders and lines up to ready, those who serve beyond", async () => {
+  const steps = ["confirmed", "preparing", "ready", "served"] as const;
+  const reached = new Map<Role, string[]>();
+  for (const [role, api] of members) {
+    const { params } = await makeOrder();
+    const done = [];
+    for (const status of steps)
+      if ((await outcome(api.orders.update({ params, body: { status } }))) === "done") done.push(status);
+    reached.set(role, done);
+  }
+
+  for (const role of roles) {
+    const last = role === "stock" ? 0 : role === "kitchen" ? 3 : 4;
+    expect(reached.get(role), role).toEqual(steps.slice(0, last));
+  }
+});
+
+test("a cashier's discount ends at 10 %, those who lead have no end, the others have none", async () => {
+  const answers = new Map<Role, string[]>();
+  for (const [role, api] of members) {
+    const outcomes = [];
+    for (const discountPercentage of ["0", "10", "10.001", "50"]) {
+      const { params, lineId } = await makeOrder();
+      const ofOrder = await outcome(api.orders.update({ params, body: { discountPercentage } }));
+      const ofLine = await outcome(
+        api.orders.updateItem({ params: { itemId: lineId }, body: { discountPercentage } }),
+      );
+      outcomes.push(ofOrder === ofLine ? ofOrder : `${ofOrder}, line ${ofLine}`);
+    }
+    answers.set(role, outcomes);
+  }
+
+  const all = ["done", "done", "done", "done"];
+  expect(Object.fromEntries(answers)).toMatchObject({
+    owner: all,
+    manager: all,
+    cashier: ["done", "done", "discount_limit", "discount_limit"],
+    waiter: ["done", "forbidden", "forbidden", "forbidden"],
+    stock: ["forbidden", "forbidden", "forbidden", "forbidden"],
+  });
+  expect(answers.get("kitchen")?.slice(1).join()).not.toContain("done");
+});

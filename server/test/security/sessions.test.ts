@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "../../src/lib/session.ts";
+import { testApp, type TestApp } from "../app.ts";
+import { planOf, watchStatements, type Statement } from "../statements.ts";
+import { makeVenue } from "../venue.ts";
+import { makeWorker } from "../factories.ts";
+
+let konoba: TestApp;
+let seen: Statement[];
+beforeAll(async () => {
+  konoba = await testApp();
+  seen = watchStatements(konoba.pool);
+});
+afterAll(() => konoba.close());
+
+const ask = (token: string, url: string) =>
+  konoba.app.inject({ url, headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` } });
+
+const isOfSession = ({ text }: Statement) => /\bsessions\b/.test(text);
+
+test("a request asks once who is calling, by an index, whoever calls and however many sessions there are", async () => {
+  const venue = await makeVenue(konoba);
+  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  await konoba.pool.query(
+    `insert into sessions (id, token_hash, user_id, expires_at)
+     select gen_random_uuid(), sha256(('other ' || n)::bytea), $1, now() + interval '1 day'
+     from generate_series(1, 20000) n`,
+    [venue.owner.id],
+  );
+  await konoba.pool.query("analyze sessions");
+
+  for (const { token } of [venue.owner, waiter]) {
+    seen.length = 0;
+    expect((await ask(token, `/v1/tables/${venue.tableId}`)).statusCode).toBe(200);
+    const ofSession = seen.filter(isOfSession);
+    expect(ofSession).toHaveLength(1);
+    expect(seen.length).toBe(2);
+    const plan = ofSession[0] ? await planOf(konoba.pool, ofSession[0]) : [];
+    const reads = plan.filter((node) => node["Relation Name"] === "sessions");
+    expect(reads.map((node) => [node["Node Type"], node["Actual Rows"]])).toEqual([["Index Scan", 1]]);
+  }
+});
+
+test("when somebody was last seen is written every five minutes, not with every request", async () => {
+  const { owner } = await makeVenue(konoba);
+  await konoba.pool.query(
+    "update sessions set last_seen_at = now() - interval '6 minutes' where user_id = $1",
+    [owner.id],
+  );
+  seen.length = 0;
+
+  for (let request = 0; request < 3; request += 1) await ask(owner.token, "/v1/auth/has-profile");
+
+  expect(seen.filter(isOfSession)).toHaveLength(4);
+});
+
+test("creating and reading an order takes no statement for the log", async () => {
+  const venue = await makeVenue(konoba);
+  const items = [{ menuItemId: await venue.item("5.00"), quantity: 2 }];
+  seen.length = 0;
+
+  const { id } = await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
+  const created = seen.map(({ text }) => text);
+  seen.length = 0;
+  await venue.api.orders.find({ params: { id } });
+
+  // The session, the beginning, what the order is made of, the order and the end.
+  expect(created).toHaveLength(5);
+  expect(created.filter((text) => text.includes("audit"))).toEqual([]);
+  expect(seen).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@konoba/contract";
+import { createClient, type ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Api } from "../app.ts";
+import { realOwner } from "../realOwner.ts";
+import { startServer, type RealServer } from "../realServer.ts";
+
+/** Each server is a process of its own, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-two-"));
+let first: RealServer;
+let second: RealServer;
+beforeAll(async () => {
+  first = await startServer(folder);
+  second = await startServer(folder);
+});
+afterAll(async () => {
+  await first.stop();
+  await second.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
+
+/** One browser whose next request may reach either server. */
+function visitor(): { at: (server: RealServer) => Api } {
+  const jar = new Map<string, string>();
+  const at = (server: RealServer) =>
+    createClient(contract, {
+      base: `${server.url}/v1`,
+      fetch: async (url, init) => {
+        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+        const reply = await fetch(url, { ...init, headers: { ...init.headers, cookie } });
+        for (const line of reply.headers.getSetCookie()) {
+          const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+          jar.set(name, value);
+        }
+        return reply;
+      },
+    });
+  return { at };
+}
+
+test("what is decided on one server holds from the next request on at the other", async () => {
+  const owner = realOwner(folder, () => first);
+  const { locationId } = await owner.settle();
+  const { team } = owner.api();
+  const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0042", locationId };
+  const { id } = await team.create({ body: marko });
+  const waiter = visitor();
+  const me = () => waiter.at(second).users.me();
+  const signIn = (pin: string) =>
+    waiter.at(second).team.signIn({ body: { username: "marko", pin, locationId } });
+  const update = (changes: Partial<Parameters<typeof team.update>[0]["body"]>) =>
+    team.update({ params: { id }, body: { locationId, ...changes } });
+
+  await signIn("0042");
+  expect((await me()).role).toBe("waiter");
+
+  await update({ role: "kitchen" });
+  expect((await me()).role).toBe("kitchen");
+  const order = { locationId, orderType: "takeaway" as const };
+  await expect(waiter.at(second).orders.create({ body: order })).rejects.toEqual(refusal("forbidden"));
+  await update({ role: "waiter" });
+  await expect(waiter.at(second).orders.create({ body: order })).resolves.toBeDefined();
+
+  await update({ status: "suspended" });
+  await expect(me()).rejects.toEqual(refusal("authentication_required"));
+  await expect(signIn("0042")).rejects.toEqual(refusal("worker_sign_in_failed"));
+  await update({ status: "active" });
+  await expect(me()).rejects.toEqual(refusal("authentication_required"));
+
+  await signIn("0042");
+  await team.resetPin({ params: { id }, body: { pin: "2580" } });
+  await expect(me()).rejects.toEqual(refusal("authentication_required"));
+  await expect(signIn("0042")).rejects.toEqual(refusal("worker_sign_in_failed"));
+
+  await signIn("2580");
+  const other = visitor();
+  await other.at(first).team.signIn({ body: { username: "marko", pin: "2580", locationId } });
+  await other.at(first).users.endSessions({ query: { keepCurrent: "true" } });
+  await expect(me()).rejects.toEqual(refusal("authentication_required"));
+  await other.at(second).auth.signOut({});
+  await expect(other.at(first).users.me()).rejects.toEqual(refusal("authentication_required"));
+});
+
+test("misses on two servers count together", async () => {
+  const tries = Array.from({ length: 24 }, (_, index) =>
+    visitor()
+      .at(index % 2 === 0 ? first : second)
+      .team.signIn({
+        body: { username: "nobody", pin: "1111", locationId: "00000000-0000-4000-8000-000000000001" },
+      })
+      .catch((error: ApiError) => error.code),
+  );
+
+  const codes = await Promise.all(tries);
+
+  expect(codes.filter((code) => code === "worker_sign_in_failed")).toHaveLength(5);
+  expect(codes.filter((code) => code === "throttled")).toHaveLength(19);
+});

@@ -1,0 +1,53 @@
+import type pg from "pg";
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+type Query = (config: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => unknown;
+
+const statementOf = (config: Parameters<Query>[0]): Statement =>
+  typeof config === "string"
+    ? { text: config, values: [] }
+    : { text: config.text ?? "", values: config.values ?? [] };
+
+/** Notes every statement that goes through a pool from now on, in the order they are sent. */
+export function watchStatements(pool: pg.Pool): Statement[] {
+  const seen: Statement[] = [];
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  const watched = new WeakSet<pg.PoolClient>();
+  const watch = async () => {
+    const client = await connect();
+    if (watched.has(client)) return client;
+    watched.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = ((config: Parameters<Query>[0], ...rest: unknown[]) => {
+      seen.push(statementOf(config));
+      return query(config, ...rest);
+    }) as typeof client.query;
+    return client;
+  };
+  // The pool's own query asks by a callback; it is the test's, and not watched.
+  pool.connect = ((callback?: unknown) => (callback ? connect(callback) : watch())) as typeof pool.connect;
+  return seen;
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  Plans?: Plan[];
+}
+
+/** The nodes of the plan a statement was run by. */
+export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<Plan[]> {
+  const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>({
+    text: `explain (analyze, format json) ${text}`,
+    values,
+  });
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+  const root = rows[0]?.["QUERY PLAN"][0].Plan;
+  return root ? flat(root) : [];
+}
