@@ -108,7 +108,6 @@ export const menuItemFields = z.object({
 
 export const menuItemDefaults = {
   type: "food",
-  displayOrder: 0,
   taxPercentage: "0",
   taxExempt: false,
   taxGroup: null,
@@ -152,7 +151,11 @@ export const menuItemDefaults = {
   optionGroupIds: [],
 } satisfies Partial<z.input<typeof menuItemFields>>;
 
-export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({ locationId: id });
+export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({
+  locationId: id,
+  /** Without it the item comes last in its category. */
+  displayOrder: menuItemFields.shape.displayOrder.optional(),
+});
 export type MenuItemInput = z.output<typeof menuItemInput>;
 export const menuItemChanges = menuItemFields.partial();
 export type MenuItemChanges = z.output<typeof menuItemChanges>;

@@ -204,7 +204,7 @@ test("the board holds active categories in order with the items shown, and is no
   expect([whole.statusCode, again.statusCode, again.body, changed.statusCode]).toEqual([200, 304, "", 200]);
 });
 
-test("items of a category take a new order", async () => {
+test("items of a category take a new order, those not named keep their places", async () => {
   const venue = await makeVenue();
   const { api, locationId } = venue;
   const one = await makeMenuItem(api, venue);
@@ -214,6 +214,11 @@ test("items of a category take a new order", async () => {
 
   const { items } = await api.menu.listItems({ query: { locationId } });
   expect(items.map((item) => item.id)).toEqual([two.id, one.id]);
+  const three = await makeMenuItem(api, venue);
+  const four = await makeMenuItem(api, venue);
+  await api.menu.orderItems({ body: { locationId, ids: [four.id, two.id] } });
+  const { items: all } = await api.menu.listItems({ query: { locationId } });
+  expect(all.map((item) => item.id)).toEqual([four.id, one.id, three.id, two.id]);
   await expect(api.menu.orderItems({ body: { locationId, ids: [randomUUID()] } })).rejects.toEqual(
     refusal("menu_item_not_found"),
   );

@@ -153,6 +153,14 @@ export async function lockItems(db: Db, locations: Locations, ids: readonly stri
   return rows;
 }
 
+/** The place behind the last item of each category; an empty one has none yet. */
+export async function listLastPlaces(db: Db, categoryIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ categoryId: string; place: number }>`
+    select category_id, max(display_order) + 1 as place from menu_items
+    where category_id = any(${categoryIds}::uuid[]) and archived_at is null group by category_id`.execute(db);
+  return new Map(rows.map(({ categoryId, place }) => [categoryId, place]));
+}
+
 export async function lockItem(db: Db, locations: Locations, id: string): Promise<LockedItem | undefined> {
   const [item] = await lockItems(db, locations, [id]);
   return item;
@@ -176,12 +184,34 @@ export async function replaceIngredients(db: Db, itemId: string, rows: Ingredien
   if (rows.length > 0) await db.insertInto("menuItemIngredients").values(rows).execute();
 }
 
+/**
+ * Puts the named items of a category into the places they have among them, in their order; the others
+ * keep theirs, so that a page of a long category can be put in order. Tells how many were named.
+ */
 export async function orderItems(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update menu_items i set display_order = o.place - 1, updated_at = now()
-    from unnest(${ids}::uuid[]) with ordinality o (id, place)
-    where i.id = o.id and i.location_id = ${location} and i.archived_at is null`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { rows } = await sql<{ named: number }>`
+    with named as (
+      select o.id, o.place, i.category_id from unnest(${ids}::uuid[]) with ordinality o (id, place)
+      join menu_items i on i.id = o.id and i.location_id = ${location} and i.archived_at is null
+    ), ranked as (
+      select i.id, i.category_id, i.display_order,
+        row_number() over (partition by i.category_id order by i.display_order, i.created_at, i.id) - 1 as rank
+      from menu_items i
+      where i.location_id = ${location} and i.archived_at is null and i.category_id in (select category_id from named)
+    ), slots as (
+      select r.category_id, r.rank, row_number() over (partition by r.category_id order by r.rank) as slot
+      from ranked r join named n on n.id = r.id
+    ), filled as (
+      select n.id, s.rank from (
+        select id, category_id, row_number() over (partition by category_id order by place) as slot from named
+      ) n join slots s on s.category_id = n.category_id and s.slot = n.slot
+    ), moved as (
+      update menu_items i set display_order = t.rank, updated_at = now()
+      from (select r.id, coalesce(f.rank, r.rank) as rank from ranked r left join filled f on f.id = r.id) t
+      where i.id = t.id and i.display_order <> t.rank
+    )
+    select count(*)::int as named from named`.execute(db);
+  return rows[0]?.named ?? 0;
 }
 
 export async function deleteItem(db: Db, id: string): Promise<void> {

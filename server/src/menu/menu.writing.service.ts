@@ -82,6 +82,17 @@ async function saveIngredients(
   await store.replaceIngredients(db, menuItemId, values);
 }
 
+/** Hands out the places behind the last item of each category, one after the other. */
+async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
+  const unplaced = bodies.filter((body) => body.displayOrder === undefined);
+  const next = await store.listLastPlaces(db, [...new Set(unplaced.map((body) => body.categoryId))]);
+  return (categoryId: string) => {
+    const place = next.get(categoryId) ?? 0;
+    next.set(categoryId, place + 1);
+    return place;
+  };
+}
+
 /** Adds items to the menu and answers their ids. */
 export async function addItems(
   { db, now }: Pick<Acting, "db" | "now">,
@@ -90,13 +101,15 @@ export async function addItems(
 ): Promise<string[]> {
   const venue = await lookups.findVenue(db, locationId);
   await checkReferences(db, locationId, bodies);
+  const placeIn = await lastPlaces(db, bodies);
   const all = bodies.map((body) => ({ id: randomUUID(), body }));
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
     const price = priceOf(body.price, venue);
     const containsAlcohol = alcoholOf(venue, body.alcoholContent ?? 0, body.containsAlcohol);
-    const times = { createdAt: now, updatedAt: now };
-    return { ...fields, ...textColumns(translations, id), price, containsAlcohol, id, locationId, ...times };
+    const displayOrder = body.displayOrder ?? placeIn(body.categoryId);
+    const own = { price, containsAlcohol, displayOrder, id, locationId, createdAt: now, updatedAt: now };
+    return { ...fields, ...textColumns(translations, id), ...own };
   });
   await store.insertItems(db, rows);
   for (const { id, body } of all) {

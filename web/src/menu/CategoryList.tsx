@@ -14,8 +14,14 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import { CategoryMove } from "./CategoryMove.tsx";
 import { EmptyMenu } from "./EmptyMenu.tsx";
-import { categoryPage, useRemoveCategory, useUpdateCategory } from "./menu.categories.queries.ts";
+import {
+  categoryChoices,
+  categoryPage,
+  useRemoveCategory,
+  useUpdateCategory,
+} from "./menu.categories.queries.ts";
 import { OrderButtons } from "./OrderButtons.tsx";
+import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import style from "./MenuPage.module.css";
 
 const otherName = ({ name, translations }: Category) =>
@@ -34,6 +40,8 @@ export function CategoryList() {
   const remove = useRemoveCategory();
   const [moving, setMoving] = useState<Category | null>(null);
   const items = categories.data?.items ?? [];
+  const all = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
 
   const columns = [
     {
@@ -83,11 +91,14 @@ export function CategoryList() {
       <DataTable
         name={t("categories")}
         list={list}
-        query={categories}
+        query={
+          categories.data ? { ...categories, data: { ...categories.data, items: order.rows } } : categories
+        }
         columns={columns}
         empty={<EmptyMenu />}
         errorTitle={t("loadFailed")}
         row={{
+          handle: order.handle,
           name: (row) => row.name,
           to: (row) => `/menu/categories/edit/${row.id}`,
           editTo: (row) => `/menu/categories/edit/${row.id}`,
@@ -102,6 +113,7 @@ export function CategoryList() {
           },
         }}
       />
+      {order.live}
       {moving && (
         <CategoryMove
           category={moving}

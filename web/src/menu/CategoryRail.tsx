@@ -8,6 +8,7 @@ import { ListIcon } from "../ui/icons.more.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderButtons } from "./OrderButtons.tsx";
+import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import style from "./MenuPage.module.css";
 
 interface CategoryRailProps {
@@ -21,6 +22,7 @@ export function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps
   const { t } = useTranslation("menu");
   const isPhone = useIsPhone();
   const canEdit = usePermission("menu.edit");
+  const order = useCategoryOrder(categories, categories, canEdit);
 
   if (isPhone) {
     return (
@@ -46,26 +48,30 @@ export function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps
       >
         {t("allItems")}
       </button>
-      {categories.map((category) => (
-        <div key={category.id} className={cx(style.entry, chosen === category.id && style.chosen)}>
-          <button
-            type="button"
-            className={style.category}
-            aria-current={chosen === category.id ? "true" : undefined}
-            onClick={() => onChoose(category.id)}
-          >
-            <span className={style.categoryName}>{category.name}</span>
-            {!category.isActive && (
-              <>
-                <EyeOffIcon size={16} />
-                <span className="vh">{t("hiddenCategory")}</span>
-              </>
-            )}
-            <span className={style.count}>{category.itemCount}</span>
-          </button>
-          {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
-        </div>
-      ))}
+      <div className={style.entries}>
+        {order.rows.map((category) => (
+          <div key={category.id} data-row className={cx(style.entry, chosen === category.id && style.chosen)}>
+            {order.handle?.(category)}
+            <button
+              type="button"
+              className={style.category}
+              aria-current={chosen === category.id ? "true" : undefined}
+              onClick={() => onChoose(category.id)}
+            >
+              <span className={style.categoryName}>{category.name}</span>
+              {!category.isActive && (
+                <>
+                  <EyeOffIcon size={16} />
+                  <span className="vh">{t("hiddenCategory")}</span>
+                </>
+              )}
+              <span className={style.count}>{category.itemCount}</span>
+            </button>
+            {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
+          </div>
+        ))}
+      </div>
+      {order.live}
       <span className={style.railAdd}>
         <LinkButton to="/menu/categories" variant="quiet" size="sm" icon={<ListIcon size={16} />}>
           {t("allCategories")}

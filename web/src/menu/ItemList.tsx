@@ -4,30 +4,28 @@ import { Suspense } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
-import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { SlidersIcon } from "../ui/icons.tsx";
-import { ListIcon } from "../ui/icons.more.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
-import { EmptyCategory, EmptyMenu } from "./EmptyMenu.tsx";
-import { LookSwitch } from "./LookSwitch.tsx";
+import { ItemTools } from "./ItemTools.tsx";
 import { rowParts, useItemRows } from "./itemColumns.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { itemList, menuVenue } from "./menu.queries.ts";
 import { useItemListState, views } from "./itemListState.ts";
+import { handlePart, useItemOrder } from "./useItemOrder.tsx";
 import style from "./MenuPage.module.css";
 
 const guest = lazyPart(async () => (await import("./GuestMenu.tsx")).GuestMenu);
 const cards = lazyPart(async () => (await import("./ItemCards.tsx")).ItemCards);
-const parts = [cards, guest, ...rowParts];
+// Only a new venue sees these.
+const emptyMenu = lazyPart(async () => (await import("./EmptyMenu.tsx")).EmptyMenu);
+const emptyCategory = lazyPart(async () => (await import("./EmptyMenu.tsx")).EmptyCategory);
+const parts = [cards, guest, handlePart, ...rowParts];
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
 export function ItemList() {
@@ -41,13 +39,14 @@ export function ItemList() {
   const venue = useQuery(menuVenue(locationId)).data;
   const items = useQuery(itemList(locationId, query));
   const moment = venue ? menuMoment(venue, new Date()) : null;
-  const isOrdered = category !== undefined && view === undefined && list.q === "";
+  const isOrdered = category !== undefined && query.sort === undefined && !list.isNarrowed;
+  const order = useItemOrder(items.data?.items ?? [], isOrdered && canEdit);
   const about = { currency: venue?.currencyCode ?? "EUR", timezone: venue?.timezone ?? "UTC", moment };
   const { columns, row, dialog } = useItemRows({
-    items: items.data?.items ?? [],
+    items: order.rows,
     ...about,
     venue,
-    isOrdered,
+    handle: order.handle,
     hasCategory: category === undefined,
   });
   const hasCategories = (categories.data?.length ?? 1) > 0;
@@ -59,24 +58,7 @@ export function ItemList() {
       list={list}
       count={t("itemCount", { count: items.data?.total ?? 0 })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
-      tools={
-        <>
-          <LookSwitch value={look} onChange={setLook} />
-          <ListMenu
-            importTo="/menu/import"
-            reason={canEdit ? null : t("noEdit")}
-            onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
-          >
-            <MenuItem icon={<ListIcon />} to="/menu/categories">
-              {t("categories")}
-            </MenuItem>
-            <MenuItem icon={<SlidersIcon />} to="/menu/options">
-              {t("optionGroups")}
-            </MenuItem>
-            <MenuRule />
-          </ListMenu>
-        </>
-      }
+      tools={<ItemTools {...{ locationId, language, query, look, setLook }} />}
       filters={
         look !== "guest" && (
           <ChipGroup name={t("views.name")}>
@@ -116,16 +98,21 @@ export function ItemList() {
             <DataTable
               name={t("title")}
               list={list}
-              query={items}
+              query={items.data ? { ...items, data: { ...items.data, items: order.rows } } : items}
               columns={columns}
               row={row}
               errorTitle={t("loadFailed")}
-              empty={hasCategories ? <EmptyCategory addTo={addTo} /> : <EmptyMenu />}
+              empty={
+                <Suspense fallback={null}>
+                  {hasCategories ? <emptyCategory.Part addTo={addTo} /> : <emptyMenu.Part />}
+                </Suspense>
+              }
             />
           )}
         </div>
       </div>
       {dialog}
+      {order.live}
     </ListPage>
   );
 }

@@ -1,12 +1,16 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { CellText } from "../ui/list/CellText.tsx";
-import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { ItemPhoto } from "./ItemPhoto.tsx";
 import style from "./MenuPage.module.css";
+
+// Names and prices stand first, their pictograms follow.
+const marks = lazyPart(async () => (await import("./ItemMarks.tsx")).ItemMarks);
 
 interface ItemNameProps {
   item: MenuItem;
@@ -28,14 +32,9 @@ export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps)
         <span className={style.facts}>
           {hasCategory && <span>{item.categoryName}</span>}
           {minutes !== null && <span>{t("minutes", { minutes })}</span>}
-          {diets
-            .filter((diet) => item[diet])
-            .map((diet) => (
-              <DietIcon key={diet} diet={diet} name={t(`fields.${diet}`)} />
-            ))}
-          {item.shownAllergens.map(({ allergen }) => (
-            <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
-          ))}
+          <Suspense fallback={null}>
+            <marks.Part item={item} />
+          </Suspense>
           {isNarrow && <ItemBadges {...{ item, moment, timezone }} />}
         </span>
       }

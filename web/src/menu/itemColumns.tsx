@@ -30,14 +30,14 @@ interface ItemRows {
   currency: string;
   timezone: string;
   moment: MenuMoment | null;
-  /** The rows are one category in its own order, which can be changed. */
-  isOrdered: boolean;
+  /** What drags a row, where the rows are one category in its own order. */
+  handle: RowSettings<MenuItem>["handle"];
   hasCategory: boolean;
   venue: Location | undefined;
 }
 
 /** The columns of the menu and what can be done with a row. */
-export function useItemRows({ items, currency, timezone, moment, isOrdered, hasCategory, venue }: ItemRows) {
+export function useItemRows({ items, currency, timezone, moment, handle, hasCategory, venue }: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
   const [marked, setMarked] = useState<MenuItem | null>(null);
@@ -104,6 +104,7 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
   ];
 
   const row: RowSettings<MenuItem> = {
+    handle,
     name: (item) => item.name,
     to: (item) => `/menu/edit/${item.id}`,
     editTo: (item) => `/menu/edit/${item.id}`,
@@ -111,7 +112,7 @@ export function useItemRows({ items, currency, timezone, moment, isOrdered, hasC
     onDuplicate: (item) => void navigate({ to: "/menu/add", search: { from: item.id } }),
     menu: (item) => (
       <Suspense fallback={null}>
-        <rowMenu.Part item={item} neighbours={isOrdered && canEdit ? items : null} onUntil={setMarked} />
+        <rowMenu.Part item={item} neighbours={handle ? items : null} onUntil={setMarked} />
       </Suspense>
     ),
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),

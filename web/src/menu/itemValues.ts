@@ -27,7 +27,7 @@ export interface IngredientValues {
 /** What the item form holds: every field of the contract, as its controls need them. */
 export type ItemValues = Omit<
   Input,
-  Measure | Note | "categoryId" | "translations" | "ingredients" | "quantity"
+  Measure | Note | "categoryId" | "displayOrder" | "translations" | "ingredients" | "quantity"
 > & { [K in Measure]: string | null } & { [K in Note]: string } & {
   categoryId: string | null;
   quantity: number | null;
@@ -86,10 +86,15 @@ export const valuesOf = (item: MenuItem): ItemValues => ({
   })),
 });
 
-// A measure whose field was emptied is known to be empty, not zero.
+// A measure whose field was emptied is known to be empty, not zero. The place of an item is changed in
+// the list alone: a form that was open meanwhile must not put it back, nor a copy take its place.
 function withoutBlanks(values: object): object {
   const blank = measures.filter((measure) => measure in values && Reflect.get(values, measure) === "");
-  return { ...values, ...Object.fromEntries(blank.map((measure) => [measure, null])) };
+  return {
+    ...values,
+    ...Object.fromEntries(blank.map((measure) => [measure, null])),
+    displayOrder: undefined,
+  };
 }
 
 export const itemSchema = textSchema<MenuItemInput>(menuItemInput, withoutBlanks);

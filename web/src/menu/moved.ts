@@ -4,3 +4,9 @@ export function moved<T>(list: readonly T[], place: number, step: number): T[] {
   const entry = list[place];
   return entry === undefined ? [...list] : rest.toSpliced(place + step, 0, entry);
 }
+
+/** A whole list with some of its entries put, in their order, into the places they have among them. */
+export function filledInto<T>(whole: readonly T[], some: readonly T[]): T[] {
+  const left = [...some];
+  return whole.map((entry) => (some.includes(entry) ? (left.shift() ?? entry) : entry));
+}

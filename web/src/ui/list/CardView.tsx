@@ -19,7 +19,8 @@ export function CardView<Row extends { id: string }>({
     <ul className={style.cards} aria-label={name}>
       {items.map((row) => (
         <li key={row.id} data-row className={style.card}>
-          <div className={style.cardHead}>
+          <div className={cx(style.cardHead, settings.handle && style.handled)}>
+            {settings.handle?.(row)}
             {settings.to ? (
               <Link {...hrefParts(settings.to(row))} className={cx(style.link, style.cardTitle)}>
                 {title?.cell(row)}

@@ -67,6 +67,29 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
   );
 }
 
+interface FirstProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  settings: RowSettings<Row>;
+}
+
+/** What names the row: its link, before it what moves it. */
+function First<Row>({ row, column, settings }: FirstProps<Row>) {
+  if (!settings.to) return column.cell(row);
+  const link = (
+    <Link {...hrefParts(settings.to(row))} className={style.link}>
+      {column.cell(row)}
+    </Link>
+  );
+  if (!settings.handle) return link;
+  return (
+    <span className={style.handled}>
+      {settings.handle(row)}
+      {link}
+    </span>
+  );
+}
+
 /** The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. */
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { t } = useTranslation("ui");
@@ -92,13 +115,7 @@ export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
                   key={column.key}
                   className={cx(column.align === "end" && style.end, column.isMinor && style.minor)}
                 >
-                  {index === 0 && settings.to ? (
-                    <Link {...hrefParts(settings.to(row))} className={style.link}>
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
+                  {index === 0 ? <First row={row} column={column} settings={settings} /> : column.cell(row)}
                 </td>
               ))}
               {hasMenu(settings) && (

@@ -16,6 +16,8 @@ export interface Column<Row> {
 
 /** What can be done with a row. The reason, when there is one, says why Edit, Duplicate and Delete cannot. */
 export interface RowSettings<Row> {
+  /** What moves the row, before its first column. */
+  handle?: ((row: Row) => ReactNode) | undefined;
   /** Names the row to people: "Table 12". */
   name: (row: Row) => string;
   /** Where a press on the row leads. */

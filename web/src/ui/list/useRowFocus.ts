@@ -25,7 +25,8 @@ export function useRowFocus<Row extends { id: string }>(
     rowsOf().findIndex((row) => element !== null && row.contains(element));
   const focusRow = (index: number) => {
     const row = rowsOf()[index];
-    (row?.querySelector<HTMLElement>("a, button") ?? row)?.focus();
+    // The handle of a row stands before its link, but is not where one goes on.
+    (row?.querySelector<HTMLElement>("a") ?? row?.querySelector("button") ?? row)?.focus();
   };
   const move = (step: number) => {
     const index = indexOf(document.activeElement);

@@ -1,0 +1,43 @@
+import { saveExport } from "../lib/saveFile.ts";
+import { usePermission } from "../lib/session.ts";
+import type { Language } from "../lib/language.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { SlidersIcon } from "../ui/icons.tsx";
+import { ListIcon } from "../ui/icons.more.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
+import { MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { LookSwitch } from "./LookSwitch.tsx";
+import type { Look } from "./itemListState.ts";
+
+interface ItemToolsProps {
+  locationId: string;
+  language: Language;
+  /** What the rows on the screen were asked for. */
+  query: Parameters<typeof saveExport>[1];
+  look: Look;
+  setLook: (look: Look) => void;
+}
+
+/** How the menu is shown, and what else it consists of. */
+export function ItemTools({ locationId, language, query, look, setLook }: ItemToolsProps) {
+  const { t } = useTranslation("menu");
+  const canEdit = usePermission("menu.edit");
+  return (
+    <>
+      <LookSwitch value={look} onChange={setLook} />
+      <ListMenu
+        importTo="/menu/import"
+        reason={canEdit ? null : t("noEdit")}
+        onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
+      >
+        <MenuItem icon={<ListIcon />} to="/menu/categories">
+          {t("categories")}
+        </MenuItem>
+        <MenuItem icon={<SlidersIcon />} to="/menu/options">
+          {t("optionGroups")}
+        </MenuItem>
+        <MenuRule />
+      </ListMenu>
+    </>
+  );
+}
