@@ -126,20 +126,25 @@ const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | 
   },
 });
 
-/** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
-export function createCheckout(env: Env): Checkout | null {
-  if (!env.STRIPE_SECRET_KEY) return null;
-  const stripe = connect(env.STRIPE_SECRET_KEY, env.STRIPE_URL);
+/** The provider's price of a plan, which must be set for every plan that is sold. */
+function pricesOf(env: Env): (plan: PaidPlan) => string {
   const prices = {
     starter: env.STRIPE_PRICE_STARTER,
     growth: env.STRIPE_PRICE_GROWTH,
     group: env.STRIPE_PRICE_GROUP,
   };
-  const priceOf = (plan: PaidPlan): string => {
+  return (plan) => {
     const price = prices[plan];
     if (!price) throw new AppError("checkout_failed");
     return price;
   };
+}
+
+/** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
+export function createCheckout(env: Env): Checkout | null {
+  if (!env.STRIPE_SECRET_KEY) return null;
+  const stripe = connect(env.STRIPE_SECRET_KEY, env.STRIPE_URL);
+  const priceOf = pricesOf(env);
   return {
     start: async ({ organizationId, plan, keepLocationIds, email, customerId, isSignUp }) => {
       const metadata = { organizationId, plan, keep: keepLocationIds.join(",") };
