@@ -35,7 +35,6 @@ export const errors = {
   user_not_found: [404, "User not found"],
   email_taken: [409, "Someone with this e-mail address already belongs to the organization."],
   email_elsewhere: [409, "This e-mail address already belongs to another organization. Invite another one."],
-  owners_only: [403, "Only an owner can change who is an owner."],
   invitation_accepted: [409, "This person has already accepted the invitation."],
   invitation_withdrawn: [409, "This invitation was withdrawn. Ask the one who invited you."],
   session_not_found: [404, "This session has already ended."],

@@ -20,8 +20,7 @@ export const permissions = {
   "location.create": ["owner"],
   "location.edit": lead,
   "users.view": everyone,
-  /** A manager's reach ends before owners; who signed in with a PIN changes nobody. */
-  "users.edit": lead,
+  "users.edit": ["owner"],
   "team.view": everyone,
   "team.edit": lead,
   "media.view": everyone,

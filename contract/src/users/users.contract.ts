@@ -177,7 +177,7 @@ export const users = {
     method: "POST",
     path: "/users",
     access: "users.edit",
-    summary: "Invite an owner or a manager by e-mail; a manager invites managers only",
+    summary: "Invite an owner or a manager by e-mail",
     body: userInput,
     status: 201,
     response: user,
@@ -210,8 +210,8 @@ export const users = {
   leave: route({
     method: "DELETE",
     path: "/users/me",
-    access: "users.edit",
-    summary: "Leave the organization oneself; the last owner stays",
+    access: "member",
+    summary: "Leave the organization oneself; the last owner stays, and so do team members, who are led",
     response: done,
   }),
 };

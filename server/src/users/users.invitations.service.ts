@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { User, UserRole, users as routes } from "@konoba/contract/users/users.contract";
+import type { User, users as routes } from "@konoba/contract/users/users.contract";
 import { audit } from "../lib/audit.ts";
 import type { Call } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
@@ -9,12 +9,6 @@ import { hour, takeTurn, throttleKey } from "../lib/throttle.ts";
 import * as store from "./users.store.ts";
 
 const INVITATIONS_PER_HOUR = 60;
-
-/** Managers keep managers; owners are kept by owners. A PIN opens one location's work and nobody's account. */
-export function refuseToKeep(scope: Scope, ...concerned: (UserRole | undefined)[]): void {
-  if (scope.kind === "worker") throw new AppError("forbidden");
-  if (scope.role !== "owner" && concerned.includes("owner")) throw new AppError("owners_only");
-}
 
 export async function findOwnUser(db: Db, scope: Scope, id: string): Promise<User> {
   const { organizationId, role } = scope;
@@ -37,7 +31,6 @@ async function limitInvitations(db: Db, { organizationId }: Scope, now: Date): P
 export async function addInvited(call: Call<typeof routes.create>): Promise<User> {
   const { db, scope, body, now } = call;
   const { language = null, email, ...person } = body;
-  refuseToKeep(scope, body.role);
   await refuseElsewhere(db, scope.organizationId, email);
   await limitInvitations(db, scope, now);
   const id = randomUUID();
@@ -64,7 +57,6 @@ export async function addInvited(call: Call<typeof routes.create>): Promise<User
 export async function findInvited(call: Call<typeof routes.resendInvitation>): Promise<User> {
   const { db, scope, params, now } = call;
   const user = await findOwnUser(db, scope, params.id);
-  refuseToKeep(scope, user.role);
   if (user.status !== "invited") throw new AppError("invitation_accepted");
   await refuseElsewhere(db, scope.organizationId, user.email ?? "");
   await limitInvitations(db, scope, now);

@@ -8,7 +8,7 @@ import { found, own, type Scope } from "../lib/scope.ts";
 import { sessionCookie } from "../lib/session.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
-import { findOwnUser, refuseToKeep } from "./users.invitations.service.ts";
+import { findOwnUser } from "./users.invitations.service.ts";
 
 const isPermission = (name: string): name is Permission => name in permissions;
 const withContacts = (scope: Scope) => scope.role === "owner" || scope.role === "manager";
@@ -91,7 +91,6 @@ export const users: Omit<Handlers<typeof routes>, "create" | "resendInvitation">
 
   update: async ({ db, scope, params, body, now }) => {
     const before = await findOwnUser(db, scope, params.id);
-    refuseToKeep(scope, before.role, body.role);
     if (body.role === "manager") await keepAnOwner(db, before);
     if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, params.id, body);
     const after = await findOwnUser(db, scope, params.id);
@@ -102,7 +101,6 @@ export const users: Omit<Handlers<typeof routes>, "create" | "resendInvitation">
 
   remove: async (call) => {
     const user = await findOwnUser(call.db, call.scope, call.params.id);
-    refuseToKeep(call.scope, user.role);
     return { success: true, outcome: await takeOut(call, user) };
   },
 

@@ -24,7 +24,7 @@ interface Values {
 /** Sends one message with a link and a code that lead straight into this organization. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
-  const { role, organizationName } = useProfile();
+  const { organizationName } = useProfile();
   const formId = useId();
   const invite = useInvite();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
@@ -37,7 +37,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       if (body) await invite.mutateAsync(body);
     },
   });
-  const roles = role === "owner" ? userRoles : userRoles.filter((each) => each !== "owner");
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,7 +80,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <SelectField<UserRole>
           {...form.field("role")}
-          options={roles.map((value) => ({
+          options={userRoles.map((value) => ({
             value,
             label: t(`roles.${value}`),
             hint: t(`members.roleHelp.${value}`),

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
-import { useProfile } from "../lib/session.ts";
+import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -128,10 +128,9 @@ export function UserList({ title, above }: { title: string; above: ReactNode }) 
   const { t } = useTranslation("users");
   const list = useListState("users", filters);
   const query = useQuery(userPage(queryOf(list)));
-  const { kind, role } = useProfile();
+  const mayInvite = usePermission("users.edit");
   const [isInviting, setIsInviting] = useState(false);
   usePreload(parts);
-  const mayInvite = kind === "user" && (role === "owner" || role === "manager");
   return (
     <ListPage
       title={title}

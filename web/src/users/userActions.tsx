@@ -1,6 +1,6 @@
 import type { User, UserRole } from "@konoba/contract/users/users.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useProfile } from "../lib/session.ts";
+import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useConfirm } from "../ui/confirm.tsx";
 import { LogOutIcon, MailIcon, TrashIcon, UserIcon } from "../ui/icons.tsx";
@@ -21,19 +21,18 @@ export const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastNa
 /** Why somebody cannot be changed or taken out, in the reader's words; null when they can. */
 export function useHindrance(): (user: User) => { change: string | null; remove: string | null } {
   const { t } = useTranslation("users");
-  const { kind, role } = useProfile();
+  const { id } = useProfile();
+  const mayEdit = usePermission("users.edit");
   const owners = useQuery(activeOwners()).data?.total;
+  const why = (isAllowed: boolean, isLast: boolean) =>
+    isAllowed ? (isLast ? t("members.why.lastOwner") : null) : t("members.why.noEdit");
   return (user) => {
-    if (kind === "worker" || (role !== "owner" && role !== "manager")) {
-      return { change: t("members.why.noEdit"), remove: t("members.why.noEdit") };
-    }
-    if (role !== "owner" && user.role === "owner")
-      return { change: t("members.why.ownersOnly"), remove: t("members.why.ownersOnly") };
     // Until the owners are counted nobody is the last one: the server says so in time.
     const isLast = user.role === "owner" && user.status === "active" && owners === 1;
     return {
-      change: role === "owner" ? (isLast ? t("members.why.lastOwner") : null) : t("members.why.rolesByOwner"),
-      remove: isLast ? t("members.why.lastOwner") : null,
+      change: why(mayEdit, isLast),
+      // Everybody may leave; others are removed by an owner.
+      remove: why(mayEdit || user.id === id, isLast),
     };
   };
 }
