@@ -94,7 +94,7 @@ export async function makeStock(
     );
   }
   const morning = new Date(now.getTime() - 3 * 3_600_000);
-  await actAs(stage, keeper, morning).inventory.count({ body: { locationId, lines } });
+  await actAs(stage, keeper, morning).inventory.count({ body: { locationId, lines, reason: "Popis" } });
 }
 
 function itemBody(

@@ -17,13 +17,16 @@ import { useLocationChoices } from "./locationList.ts";
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
-  const { id } = useLocationChoices().current;
+  const { locations, current } = useLocationChoices();
+  const id = current.id;
+  // On the first visit of a device the choice comes with the list of locations.
+  const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
   const permission = permissionOf(path);
   const isOpen = permission === null || may(role, permission);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
-      <Suspense fallback={null}>{isOpen ? <Outlet /> : <NoPermission />}</Suspense>
+      <Suspense fallback={null}>{isOpen ? !isChoosing && <Outlet /> : <NoPermission />}</Suspense>
     </CatchBoundary>
   );
 }
