@@ -69,9 +69,13 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** Narrows a list to what still has texts to translate. */
+export const byMissingTexts = { missing: z.enum(["translation"]).optional() };
+
 export const categoryQuery = listQuery.extend({
   locationId: id,
   ...byLanguage.shape,
+  ...byMissingTexts,
   sort: z.enum(["displayOrder", "-displayOrder", "name", "-name"]).default("displayOrder"),
 });
 export type CategoryQuery = z.output<typeof categoryQuery>;

@@ -14,7 +14,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { byLanguage } from "./menu.categories.contract.ts";
+import { byLanguage, byMissingTexts } from "./menu.categories.contract.ts";
 
 const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
 const portion = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
@@ -118,6 +118,7 @@ export type OptionGroup = z.output<typeof optionGroup>;
 export const optionGroupQuery = listQuery.extend({
   locationId: id,
   ...byLanguage.shape,
+  ...byMissingTexts,
   active: flag.optional(),
   sort: z.enum(["displayOrder", "-displayOrder", "name", "-name"]).default("displayOrder"),
 });

@@ -4,6 +4,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { likeWords, pageJson } from "../lib/pages.ts";
+import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
 
 export type ItemUpdate = Updateable<Tables["menuItems"]>;
@@ -33,7 +34,7 @@ function availability(wanted: MenuItemQuery["availability"], moment: Moment): Sq
 
 const missing = {
   photo: sql`i.image_id is null and i.image_url is null`,
-  translation: sql`(i.name_en is null or i.name_me is null)`,
+  translation: lacksTexts(sql`i.translations`),
 };
 
 function conditions(query: MenuItemQuery, moment: Moment): Sql[] {

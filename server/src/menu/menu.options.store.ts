@@ -40,6 +40,11 @@ const orders = {
   "-name": sql`g.name desc, g.id`,
 };
 
+/** Whether a group, or an option of it, has no name in one of the languages. */
+const lacksNames = sql`(g.name_en is null or g.name_me is null or exists (
+  select from menu_options o where o.group_id = g.id and o.archived_at is null
+    and (o.name_en is null or o.name_me is null)))`;
+
 /** A page of a location's groups as JSON text: one statement. */
 export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGroupQuery): Promise<string> =>
   pageJson(db, {
@@ -48,6 +53,7 @@ export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGro
       from (select g.*, lower(${nameIn("g", query.language)}) as name from menu_option_groups g
         where g.location_id = ${location} and g.archived_at is null) g
       where g.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+        and ${query.missing ? lacksNames : sql`true`}
         and (${query.active ?? null}::boolean is null or g.is_active = ${query.active ?? null}::boolean)`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row

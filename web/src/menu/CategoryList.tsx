@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -20,7 +21,9 @@ import {
   useRemoveCategory,
   useUpdateCategory,
 } from "./menu.categories.queries.ts";
+import { MissingTexts } from "./MissingTexts.tsx";
 import { OrderButtons } from "./OrderButtons.tsx";
+import { TranslationChip } from "./TranslationChip.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import style from "./MenuPage.module.css";
 
@@ -31,11 +34,12 @@ export function CategoryList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const list = useListState("menuCategories");
+  const list = useListState("menuCategories", ["missing"]);
   const canEdit = usePermission("menu.edit");
   const reason = canEdit ? null : t("noEdit");
-  const { page, pageSize, q } = list.query;
-  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q }));
+  const { page, pageSize, q, missing } = list.query;
+  const narrowed = missing === "translation" ? ({ missing } as const) : {};
+  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
   const update = useUpdateCategory();
   const remove = useRemoveCategory();
   const [moving, setMoving] = useState<Category | null>(null);
@@ -43,11 +47,23 @@ export function CategoryList() {
   const all = useQuery(categoryChoices(locationId, language)).data ?? [];
   const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
 
+  const isNarrowed = missing !== undefined;
   const columns = [
     {
       key: "name",
       header: t("fields.name"),
-      cell: (row: Category) => <CellText note={otherName(row)}>{row.name}</CellText>,
+      cell: (row: Category) => (
+        <CellText
+          note={
+            <span className={style.facts}>
+              {otherName(row)}
+              {isNarrowed && <MissingTexts texts={missingTexts(row.translations)} />}
+            </span>
+          }
+        >
+          {row.name}
+        </CellText>
+      ),
     },
     {
       key: "items",
@@ -86,6 +102,7 @@ export function CategoryList() {
       list={list}
       count={t("categoryCount", { count: categories.data?.total ?? 0 })}
       add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
+      filters={<TranslationChip list={list} />}
       tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
     >
       <DataTable

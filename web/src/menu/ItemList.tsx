@@ -48,6 +48,7 @@ export function ItemList() {
     venue,
     handle: order.handle,
     hasCategory: category === undefined,
+    showsMissing: view === "translation",
   });
   const hasCategories = (categories.data?.length ?? 1) > 0;
   const addTo = category ? `/menu/add?category=${category}` : "/menu/add";

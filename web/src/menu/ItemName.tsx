@@ -1,5 +1,6 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
 import { Suspense } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -12,18 +13,25 @@ import style from "./MenuPage.module.css";
 // Names and prices stand first, their pictograms follow.
 const marks = lazyPart(async () => (await import("./ItemMarks.tsx")).ItemMarks);
 
+const missing = lazyPart(async () => (await import("./MissingTexts.tsx")).MissingTexts);
+
 interface ItemNameProps {
   item: MenuItem;
   hasCategory: boolean;
   moment: MenuMoment | null;
   timezone: string;
+  /** Says which texts are still to be translated. */
+  showsMissing: boolean;
 }
 
 /** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; where it is narrow the state too. */
-export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps) {
-  const { t } = useTranslation("menu");
+export function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNameProps) {
+  const { t, i18n } = useTranslation("menu");
+  const { language } = i18n;
   // Narrower than this the list leaves the column of states out.
   const isNarrow = useMedia("(max-width: 1199px)");
+  // The name of another language stands in for one that is missing.
+  const isBorrowed = (language === "en" ? item.nameEn : item.nameMe) === null;
   const minutes = item.preparationTimeMinutes;
   return (
     <CellText
@@ -35,11 +43,23 @@ export function ItemName({ item, hasCategory, moment, timezone }: ItemNameProps)
           <Suspense fallback={null}>
             <marks.Part item={item} />
           </Suspense>
+          {showsMissing && (
+            <Suspense fallback={null}>
+              <missing.Part texts={missingTexts(item.translations)} />
+            </Suspense>
+          )}
           {isNarrow && <ItemBadges {...{ item, moment, timezone }} />}
         </span>
       }
     >
-      {item.name}
+      {isBorrowed ? (
+        <span className={style.borrowed} title={t("untranslated")}>
+          {item.name}
+          <span className="vh"> ({t("untranslated")})</span>
+        </span>
+      ) : (
+        item.name
+      )}
     </CellText>
   );
 }

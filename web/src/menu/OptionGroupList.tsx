@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
+import { missingNames } from "@konoba/contract/menu/menu.texts.rules";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useListState } from "../lib/listState.ts";
@@ -11,8 +12,10 @@ import { CellText } from "../ui/list/CellText.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { Switch } from "../ui/Switch.tsx";
+import { MissingTexts } from "./MissingTexts.tsx";
 import { optionGroupPage, useRemoveOptionGroup, useUpdateOptionGroup } from "./menu.options.queries.ts";
 import { ruleText } from "./ruleText.ts";
+import { TranslationChip } from "./TranslationChip.tsx";
 import style from "./MenuPage.module.css";
 
 /** Where a group is offered, in words. */
@@ -25,7 +28,7 @@ function useUses() {
     ].join(" · ") || t("usedNowhere");
 }
 
-function useColumns(canEdit: boolean) {
+function useColumns(canEdit: boolean, showsMissing: boolean) {
   const { t } = useTranslation("menu");
   const usesOf = useUses();
   const update = useUpdateOptionGroup();
@@ -34,7 +37,16 @@ function useColumns(canEdit: boolean) {
       key: "name",
       header: t("fields.name"),
       cell: (row: OptionGroup) => (
-        <CellText note={row.options.map((option) => option.name).join(", ")}>{row.name}</CellText>
+        <CellText
+          note={
+            <span className={style.facts}>
+              {row.options.map((option) => option.name).join(", ")}
+              {showsMissing && <MissingTexts texts={[row, ...row.options].flatMap(missingNames)} />}
+            </span>
+          }
+        >
+          {row.name}
+        </CellText>
       ),
     },
     { key: "rule", header: t("rule.name"), cell: (row: OptionGroup) => ruleText(row, t) },
@@ -61,14 +73,15 @@ export function OptionGroupList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const list = useListState("menuOptions");
+  const list = useListState("menuOptions", ["missing"]);
   const canEdit = usePermission("menu.edit");
   const reason = canEdit ? null : t("noEdit");
-  const { page, pageSize, q } = list.query;
-  const groups = useQuery(optionGroupPage(locationId, { language, page, pageSize, q }));
+  const { page, pageSize, q, missing } = list.query;
+  const narrowed = missing === "translation" ? ({ missing } as const) : {};
+  const groups = useQuery(optionGroupPage(locationId, { language, page, pageSize, q, ...narrowed }));
   const remove = useRemoveOptionGroup();
   const usesOf = useUses();
-  const columns = useColumns(canEdit);
+  const columns = useColumns(canEdit, missing !== undefined);
 
   return (
     <ListPage
@@ -76,6 +89,7 @@ export function OptionGroupList() {
       list={list}
       count={t("groupCount", { count: groups.data?.total ?? 0 })}
       add={{ to: "/menu/options/add", label: t("addOptionGroup"), reason }}
+      filters={<TranslationChip list={list} />}
       tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
     >
       <DataTable

@@ -2,7 +2,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
-import type { TextValues } from "./menuTexts.ts";
+import { textOf, type TextValues } from "./menuTexts.ts";
 import style from "./TextsField.module.css";
 
 interface TextsFieldProps {
@@ -19,6 +19,12 @@ export function TextsField({ value, onChange, errors, disabled = false }: TextsF
   const change = (language: string, changes: Partial<TextValues>) =>
     onChange(value.map((text) => (text.languageCode === language ? { ...text, ...changes } : text)));
 
+  // What guests read meanwhile, so that a borrowed text is not taken for a translated one.
+  const fallbackHelp = (language: string, field: "name" | "description") => {
+    const { text, isFallback } = textOf(value, language, field);
+    return isFallback && text !== "" ? t("borrowed", { text }) : undefined;
+  };
+
   return (
     <TranslationsField
       stateOf={(language) => completenessOf([textAt(language)?.name, textAt(language)?.description])}
@@ -33,6 +39,7 @@ export function TextsField({ value, onChange, errors, disabled = false }: TextsF
               required
               disabled={disabled}
               maxLength={200}
+              help={fallbackHelp(language, "name")}
               value={textAt(language)?.name}
               error={errors[`${path}.name`] ?? errors["translations"]}
               onChange={(name) => change(language, { name })}
@@ -42,6 +49,7 @@ export function TextsField({ value, onChange, errors, disabled = false }: TextsF
               label={t("fields.description")}
               disabled={disabled}
               maxLength={2000}
+              help={fallbackHelp(language, "description")}
               value={textAt(language)?.description}
               error={errors[`${path}.description`]}
               onChange={(description) => change(language, { description })}

@@ -33,11 +33,21 @@ interface ItemRows {
   /** What drags a row, where the rows are one category in its own order. */
   handle: RowSettings<MenuItem>["handle"];
   hasCategory: boolean;
+  showsMissing: boolean;
   venue: Location | undefined;
 }
 
 /** The columns of the menu and what can be done with a row. */
-export function useItemRows({ items, currency, timezone, moment, handle, hasCategory, venue }: ItemRows) {
+export function useItemRows({
+  items,
+  currency,
+  timezone,
+  moment,
+  handle,
+  hasCategory,
+  showsMissing,
+  venue,
+}: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
   const [marked, setMarked] = useState<MenuItem | null>(null);
@@ -67,7 +77,7 @@ export function useItemRows({ items, currency, timezone, moment, handle, hasCate
       key: "name",
       header: t("fields.name"),
       sortable: true,
-      cell: (item) => <ItemName {...{ item, hasCategory, moment, timezone }} />,
+      cell: (item) => <ItemName {...{ item, hasCategory, moment, timezone, showsMissing }} />,
     },
     {
       key: "state",

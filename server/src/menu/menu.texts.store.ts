@@ -1,0 +1,14 @@
+import { menuLanguages } from "@konoba/contract/menu/menu.texts.rules";
+import { type RawBuilder, sql } from "kysely";
+
+const filled = (field: "name" | "description") =>
+  sql`coalesce(trim(t.value ->> ${sql.lit(field)}), '') <> ''`;
+const own = sql`t.value ->> 'languageCode' in (${sql.join(menuLanguages.map((language) => sql.lit(language)))})`;
+const all = sql.lit(menuLanguages.length);
+
+/** `missingTexts` of the contract as a condition: whether translations lack a name or a description. */
+export const lacksTexts = (translations: RawBuilder<unknown>) => sql`(
+  select count(*) filter (where ${own} and ${filled("name")}) < ${all}
+    or (coalesce(bool_or(${filled("description")}), false)
+      and count(*) filter (where ${own} and ${filled("description")}) < ${all})
+  from jsonb_array_elements(${translations}) t)`;

@@ -1,0 +1,18 @@
+import type { MissingText } from "@konoba/contract/menu/menu.texts.rules";
+import { useTranslation } from "../lib/translation.ts";
+import { useFormat } from "../lib/format.ts";
+import { Badge } from "../ui/Badge.tsx";
+
+const keys = {
+  name: { en: "fields.nameEn", me: "fields.nameMe" },
+  description: { en: "fields.descriptionEn", me: "fields.descriptionMe" },
+} as const;
+
+/** Which texts of a row are still to be translated; nothing when none is. */
+export function MissingTexts({ texts }: { texts: readonly MissingText[] }) {
+  const { t } = useTranslation("menu");
+  const { list } = useFormat();
+  if (texts.length === 0) return null;
+  const names = texts.map(({ language, field }) => t(keys[field][language]));
+  return <Badge tone="amber">{t("missingTexts", { texts: list([...new Set(names)]) })}</Badge>;
+}

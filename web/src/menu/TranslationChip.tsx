@@ -1,0 +1,22 @@
+import { useTranslation } from "../lib/translation.ts";
+import { Chip, ChipGroup } from "../ui/Chip.tsx";
+
+interface TranslationChipProps {
+  list: {
+    query: Partial<Record<string, unknown>>;
+    setFilter: (key: "missing", value: string | undefined) => void;
+  };
+}
+
+/** Narrows a list to what still has texts to translate. */
+export function TranslationChip({ list }: TranslationChipProps) {
+  const { t } = useTranslation("menu");
+  const isOn = list.query["missing"] !== undefined;
+  return (
+    <ChipGroup name={t("views.name")}>
+      <Chip isOn={isOn} onClick={() => list.setFilter("missing", isOn ? undefined : "translation")}>
+        {t("views.translation")}
+      </Chip>
+    </ChipGroup>
+  );
+}
