@@ -5,10 +5,9 @@ import type { Acting, Draft } from "./inventory.ledger.service.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 
-/** What a movement somebody enters means; receipts, sales and transfers are everyday and told nowhere. */
+/** What a movement somebody enters means; receipts, issues, sales and transfers are everyday and told nowhere. */
 const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {
   ADJUSTMENT: "stock.adjusted",
-  OUT: "stock.writtenOff",
   EXPIRED: "stock.writtenOff",
   DAMAGED: "stock.writtenOff",
 };

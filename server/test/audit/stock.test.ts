@@ -25,7 +25,7 @@ async function storage() {
   return { ...organization, api, locationId, product, item, params: { id: item.id }, shown };
 }
 
-test("corrections of the stock are told, receipts are not", async () => {
+test("corrections of the stock are told, receipts and issues are not", async () => {
   const { api, item, params, shown } = await storage();
   const { inventory } = api;
   const move = (movementType: string, quantity: number, reason?: string) =>
@@ -33,7 +33,8 @@ test("corrections of the stock are told, receipts are not", async () => {
       body: { inventoryId: item.id, movementType, quantity, ...(reason === undefined ? {} : { reason }) },
     } as Parameters<typeof inventory.createMovement>[0]);
 
-  await move("IN", 5);
+  await move("IN", 8);
+  await move("OUT", -3, "Kitchen");
   await move("ADJUSTMENT", -2, "Recount");
   const { id } = await move("DAMAGED", -1, "Dropped");
   await inventory.removeMovement({ params: { id } });

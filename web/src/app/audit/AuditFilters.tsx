@@ -6,9 +6,8 @@ import {
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { FilterMenu } from "../../products/FilterMenu.tsx";
-import { DateField } from "../../ui/fields/DateField.tsx";
 import { useLocationChoices } from "../locationList.ts";
-import style from "./AuditLog.module.css";
+import { AuditPeriod } from "./AuditPeriod.tsx";
 
 export type Filter = "group" | "action" | "person" | "location" | "from" | "to";
 export const filters: readonly Filter[] = ["group", "action", "person", "location", "from", "to"];
@@ -19,27 +18,6 @@ export const actionOf = (text: string | undefined) => auditActions.find((action)
 interface FiltersProps {
   list: ListState<Filter>;
   people: readonly { id: string; name: string }[];
-}
-
-function Period({ list }: Pick<FiltersProps, "list">) {
-  const { t } = useTranslation("audit");
-  const { from, to } = list.filters;
-  return (
-    <div className={style.period}>
-      <DateField
-        label={t("from")}
-        value={from ?? null}
-        {...(to ? { max: to } : {})}
-        onChange={(day) => list.setFilter("from", day ?? undefined)}
-      />
-      <DateField
-        label={t("to")}
-        value={to ?? null}
-        {...(from ? { min: from } : {})}
-        onChange={(day) => list.setFilter("to", day ?? undefined)}
-      />
-    </div>
-  );
 }
 
 /** Narrows the log by kind, then by what exactly, by who, where and when. */
@@ -81,7 +59,10 @@ export function AuditFilters({ list, people }: FiltersProps) {
           onChange={(value) => list.setFilter("location", value)}
         />
       )}
-      <Period list={list} />
+      <AuditPeriod
+        range={{ from: list.filters.from, to: list.filters.to }}
+        onChange={(range) => list.setFilters({ from: range.from, to: range.to })}
+      />
     </>
   );
 }

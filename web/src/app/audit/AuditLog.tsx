@@ -11,7 +11,7 @@ import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { nameOfSubject, pageOfSubject } from "./auditChanges.ts";
+import { itemOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
 import { AuditSheet } from "./AuditSheet.tsx";
 import { auditLog } from "./audit.queries.ts";
@@ -21,8 +21,14 @@ import { ChangeSummary } from "./ChangeSummary.tsx";
 function SubjectLink({ entry }: { entry: AuditEntry }) {
   const name = nameOfSubject(entry);
   const page = pageOfSubject(entry);
-  if (!name) return null;
-  return page ? <TextLink to={page}>{name}</TextLink> : name;
+  const item = itemOf(entry);
+  if (!name) return item;
+  return (
+    <>
+      {page ? <TextLink to={page}>{name}</TextLink> : name}
+      {item && ` · ${item}`}
+    </>
+  );
 }
 
 function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
@@ -32,6 +38,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
     {
       key: "action",
       header: t("columns.action"),
+      width: "27%",
       cell: (entry) => (
         <CellText note={<SubjectLink entry={entry} />}>{t(`actions.${entry.action}`)}</CellText>
       ),
@@ -44,6 +51,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
     {
       key: "who",
       header: t("columns.who"),
+      width: "17%",
       cell: ({ actorName, actorKind }) => (
         <CellText note={actorName && t(`kinds.${actorKind}`)}>
           {actorName ?? t(`kinds.${actorKind}`)}

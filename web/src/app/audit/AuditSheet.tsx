@@ -3,7 +3,7 @@ import { useLocalFormat } from "../../lib/localFormat.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Sheet } from "../../ui/Dialog.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { changesOf, nameOfSubject, pageOfSubject, type FieldChange } from "./auditChanges.ts";
+import { changesOf, itemOf, nameOfSubject, pageOfSubject, type FieldChange } from "./auditChanges.ts";
 import { shownValue } from "./shownValue.ts";
 import style from "./AuditLog.module.css";
 
@@ -45,7 +45,7 @@ export function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const { dateTime } = useLocalFormat();
   const { action, actorName, actorKind, at, ip, locationName, before, after } = entry;
   const changes = changesOf(before, after);
-  const name = nameOfSubject(entry);
+  const about = [nameOfSubject(entry), itemOf(entry)].filter(Boolean).join(" · ");
   const page = pageOfSubject(entry);
   return (
     <Sheet
@@ -55,7 +55,7 @@ export function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
       footer={page && <LinkButton to={page}>{t("open")}</LinkButton>}
     >
       <div className={style.about}>
-        {name && <b>{name}</b>}
+        {about && <b>{about}</b>}
         <span>{[actorName, t(`kinds.${actorKind}`)].filter(Boolean).join(" · ")}</span>
         <span>{dateTime(at)}</span>
         {(locationName ?? ip) && <span>{[locationName, ip].filter(Boolean).join(" · ")}</span>}

@@ -11,10 +11,11 @@ const MOST_SHOWN = 2;
 export function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormat();
-  const changes = changesOf(entry.before, entry.after).filter(({ field }) => field !== "item");
+  const changes = changesOf(entry.before, entry.after);
   if (changes.length === 0) return <span className="meta">–</span>;
   const isChange = entry.before !== null && entry.after !== null;
   const shown = { entry, formats, t };
+  const inLine = (...of: Parameters<typeof shownValue>) => shownValue(...of).replaceAll("\n", " · ");
   return (
     <span className={style.summary}>
       {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
@@ -22,12 +23,12 @@ export function ChangeSummary({ entry }: { entry: AuditEntry }) {
           <span className="meta">{t(`fields.${field}`, { defaultValue: field })}</span>{" "}
           {isChange && before !== undefined && (
             <>
-              {shownValue(field, before, entry.before, shown)}
+              {inLine(field, before, entry.before, shown)}
               {after !== undefined && " → "}
             </>
           )}
-          {after !== undefined && shownValue(field, after, entry.after, shown)}
-          {!isChange && after === undefined && shownValue(field, before, entry.before, shown)}
+          {after !== undefined && inLine(field, after, entry.after, shown)}
+          {!isChange && after === undefined && inLine(field, before, entry.before, shown)}
         </span>
       ))}
       {changes.length > MOST_SHOWN && (

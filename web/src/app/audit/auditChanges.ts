@@ -8,8 +8,23 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Ids and times of the record itself say nothing to people; a unit is said with its quantity. */
-const isSilent = (field: string) => field === "id" || field === "unit" || /(Id|At)$/.test(field);
+/** Ids and times of the record itself say nothing to people; a unit is said with its quantity, an item with its record. */
+const isSilent = (field: string) => ["id", "unit", "item"].includes(field) || /(Id|At)$/.test(field);
+
+/** What people look for first, and last; the rest in between. */
+const first = [
+  "role",
+  "status",
+  "orderStatus",
+  "price",
+  "quantity",
+  "discountPercentage",
+  "amount",
+  "taxRate",
+];
+const last = ["totalPrice", "discountAmount", "totalAmount", "settledAmount", "paymentMethod", "reason"];
+const placeOf = ({ field }: FieldChange) =>
+  first.includes(field) ? first.indexOf(field) - first.length : last.indexOf(field) + 1;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -18,7 +33,8 @@ export function changesOf(before: State, after: State): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .filter((change) => !isSilent(change.field) && !isSame(change.before, change.after));
+    .filter((change) => !isSilent(change.field) && !isSame(change.before, change.after))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The person or thing an entry is about: by the name that was kept, else as far as its state names it. */
@@ -29,9 +45,15 @@ export function nameOfSubject({
 }: Pick<AuditEntry, "subjectName" | "before" | "after">): string | null {
   const state = after ?? before;
   const full = [state?.firstName, state?.lastName].filter((part) => typeof part === "string").join(" ");
-  const known = [subjectName, state?.item, full, state?.name, state?.email];
+  const known = [subjectName, full, state?.name, state?.email];
   const [name] = known.filter((part) => typeof part === "string" && part !== "");
   return typeof name === "string" ? name : null;
+}
+
+/** The line, option or article inside the record that an entry is about. */
+export function itemOf({ before, after }: Pick<AuditEntry, "before" | "after">): string | null {
+  const item = (after ?? before)?.item;
+  return typeof item === "string" && item !== "" ? item : null;
 }
 
 type Subject = NonNullable<AuditEntry["subject"]>;

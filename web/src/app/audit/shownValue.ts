@@ -64,7 +64,7 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (Array.isArray(value)) {
     if (field === "cuisines") return formats.number(value.length);
     const rows = value.map((row) => (isFields(row) ? textOfRow(row, formats, t) : text(row)));
-    return rows.join(" · ") || "–";
+    return rows.join("\n") || "–";
   }
   if (typeof value !== "string" && typeof value !== "number") return "–";
   if (field === "quantity" && isDecimal(value))
