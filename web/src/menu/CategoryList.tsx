@@ -30,25 +30,17 @@ import style from "./MenuPage.module.css";
 const otherName = ({ name, translations }: Category) =>
   translations.find((text) => text.name !== name)?.name ?? null;
 
-export function CategoryList() {
-  const { t } = useTranslation("menu");
-  const { language } = useFormat();
-  const locationId = useLocationId();
-  const list = useListState("menuCategories", ["missing"]);
-  const canEdit = usePermission("menu.edit");
-  const reason = canEdit ? null : t("noEdit");
-  const { page, pageSize, q, missing } = list.query;
-  const narrowed = missing === "translation" ? ({ missing } as const) : {};
-  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
-  const update = useUpdateCategory();
-  const remove = useRemoveCategory();
-  const [moving, setMoving] = useState<Category | null>(null);
-  const items = categories.data?.items ?? [];
-  const all = useQuery(categoryChoices(locationId, language)).data ?? [];
-  const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
+interface ColumnSettings {
+  canEdit: boolean;
+  /** While the list is narrowed there is no order to change. */
+  isOrderOff: boolean;
+  showsMissing: boolean;
+}
 
-  const isNarrowed = missing !== undefined;
-  const columns = [
+function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
+  const { t } = useTranslation("menu");
+  const update = useUpdateCategory();
+  return [
     {
       key: "name",
       header: t("fields.name"),
@@ -57,7 +49,7 @@ export function CategoryList() {
           note={
             <span className={style.facts}>
               {otherName(row)}
-              {isNarrowed && <MissingTexts texts={missingTexts(row.translations)} />}
+              {showsMissing && <MissingTexts texts={missingTexts(row.translations)} />}
             </span>
           }
         >
@@ -74,9 +66,7 @@ export function CategoryList() {
     {
       key: "order",
       header: t("fields.displayOrder"),
-      cell: (row: Category) => (
-        <OrderButtons category={row} locationId={locationId} isOff={!canEdit || list.isNarrowed} />
-      ),
+      cell: (row: Category) => <OrderButtons category={row} locationId={row.locationId} isOff={isOrderOff} />,
     },
     {
       key: "active",
@@ -95,6 +85,28 @@ export function CategoryList() {
       ),
     },
   ];
+}
+
+export function CategoryList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const list = useListState("menuCategories", ["missing"]);
+  const canEdit = usePermission("menu.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const { page, pageSize, q, missing } = list.query;
+  const narrowed = missing === "translation" ? ({ missing } as const) : {};
+  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const remove = useRemoveCategory();
+  const columns = useColumns({
+    canEdit,
+    isOrderOff: !canEdit || list.isNarrowed,
+    showsMissing: missing !== undefined,
+  });
+  const [moving, setMoving] = useState<Category | null>(null);
+  const items = categories.data?.items ?? [];
+  const all = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
 
   return (
     <ListPage
