@@ -1,44 +1,87 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import type { Media } from "@konoba/contract/media/media.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { UploadIcon } from "../ui/icons.tsx";
+import { TrashIcon, UploadIcon } from "../ui/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { SelectionBar } from "../ui/list/SelectionBar.tsx";
 import { AfterMoment, Skeleton } from "../ui/Skeleton.tsx";
+import { toast } from "../ui/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { DropZone } from "./DropZone.tsx";
 import { FileButton } from "./FileButton.tsx";
-import { GalleryFilters, sortOf, usedOf } from "./GalleryFilters.tsx";
+import { GalleryFilters, sortOf, typeOf, usedOf } from "./GalleryFilters.tsx";
 import { mediaList } from "./media.queries.ts";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaPanel } from "./MediaPanel.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import { addUploads, useUploads } from "./uploadQueue.ts";
+import { useDeletions } from "./useDeletions.ts";
+import { usePicked } from "./usePicked.ts";
 import style from "./Gallery.module.css";
+
+const question = lazyPart(async () => (await import("./DeletePhotos.tsx")).DeletePhotos);
+const parts = [question];
+
+function useGallery() {
+  const locationId = useLocationId();
+  const list = useListState("media", ["used", "type"]);
+  const { page, pageSize, q } = list;
+  const used = usedOf(list.filters.used);
+  const type = typeOf(list.filters.type);
+  const query = {
+    page,
+    pageSize,
+    sort: sortOf(list.sort),
+    ...(q && { q }),
+    ...(used && { used }),
+    ...(type && { type }),
+  } as const;
+  return { locationId, list, answer: useQuery(mediaList(locationId, query)) };
+}
+
+/** What is chosen, what is being deleted, and the question before it. */
+function useEditing(items: readonly Media[]) {
+  const { t } = useTranslation("media");
+  const picked = usePicked(items);
+  const deletions = useDeletions();
+  const [asked, setAsked] = useState<readonly Media[] | null>(null);
+
+  async function remove(wanted: readonly Media[], isDetached: boolean) {
+    setAsked(null);
+    picked.clear();
+    const gone = await deletions.remove(wanted, isDetached);
+    // A card of another page tells nobody.
+    const hidden = wanted.filter(({ id }) => !gone.has(id) && !items.some((media) => media.id === id));
+    if (hidden.length > 0) toast.error(t("notDeleted", { count: hidden.length }));
+  }
+
+  return { picked, deletions, asked, onDelete: setAsked, cancel: () => setAsked(null), remove };
+}
 
 /** /media: the venue's own photos. */
 export function Gallery() {
   const { t } = useTranslation("media");
-  const locationId = useLocationId();
   const mayEdit = usePermission("media.edit");
   // Where room is short the buttons of the drop zone are enough.
   const isWide = useMedia("(min-width: 1024px)");
-  const list = useListState("media", ["used"]);
+  const { locationId, list, answer } = useGallery();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { page, pageSize, q } = list;
-  const used = usedOf(list.filters.used);
-  const query = { page, pageSize, sort: sortOf(list.sort), ...(q && { q }), ...(used && { used }) } as const;
-  const answer = useQuery(mediaList(locationId, query));
   const uploads = useUploads(locationId);
   const add = (files: File[]) => addUploads(locationId, files);
   const items = answer.data?.items ?? [];
   const opened = items.find(({ id }) => id === openId);
+  const editing = useEditing(items);
+  const { picked } = editing;
+  usePreload(parts);
 
   function content() {
     if (answer.error && !answer.data)
@@ -49,7 +92,12 @@ export function Gallery() {
     if (items.length === 0 && uploads.length === 0)
       return list.isNarrowed ? <NoMatch onClear={list.clearFilters} /> : <NoPhotos />;
     return (
-      <MediaGrid name={t("title")} items={items} onOpen={({ id }) => setOpenId(id)}>
+      <MediaGrid
+        name={t("title")}
+        items={items}
+        onOpen={({ id }) => setOpenId(id)}
+        editing={mayEdit ? editing : undefined}
+      >
         {uploads.map((entry) => (
           <UploadTile key={entry.id} entry={entry} />
         ))}
@@ -80,8 +128,40 @@ export function Gallery() {
       <div className={style.content} aria-busy={answer.isFetching}>
         {content()}
       </div>
+      <SelectionBar count={picked.items.length} onClear={picked.clear}>
+        <Button size="sm" onClick={() => picked.setAll(items)}>
+          {t("selectAll")}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<TrashIcon size={16} />}
+          onClick={() => editing.onDelete(picked.items)}
+        >
+          {t("delete.confirm")}
+        </Button>
+      </SelectionBar>
       {answer.data && <ListFooter list={list} total={answer.data.total} page={answer.data.page} />}
-      {opened && <MediaPanel key={opened.id} media={opened} onClose={() => setOpenId(null)} />}
+      {opened && (
+        <MediaPanel
+          key={opened.id}
+          media={opened}
+          onClose={() => setOpenId(null)}
+          onDelete={() => editing.onDelete([opened])}
+        />
+      )}
+      {editing.asked && (
+        <Suspense fallback={null}>
+          <question.Part
+            items={editing.asked}
+            onClose={editing.cancel}
+            onDelete={(wanted, isDetached) => {
+              setOpenId(null);
+              void editing.remove(wanted, isDetached);
+            }}
+          />
+        </Suspense>
+      )}
     </ListPage>
   );
 }

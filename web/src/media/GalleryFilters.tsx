@@ -1,4 +1,4 @@
-import type { MediaQuery } from "@konoba/contract/media/media.contract";
+import { mediaTypes, type MediaQuery } from "@konoba/contract/media/media.contract";
 import type { ListState } from "../lib/listState.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
@@ -15,6 +15,13 @@ export const sortOf = (value: string | undefined): MediaQuery["sort"] =>
 export const usedOf = (value: string | undefined) =>
   (["true", "false"] as const).find((each) => each === value);
 
+/** The type of upload an address asks for. */
+export const typeOf = (value: string | undefined): MediaQuery["type"] =>
+  mediaTypes.find((type) => type === value);
+
+const shortOf = (type: string) =>
+  ({ "image/webp": "WebP" })[type] ?? type.replace("image/", "").toUpperCase();
+
 const textOf: Record<(typeof sorts)[number], string> = {
   "-createdAt": "sort.newest",
   createdAt: "sort.oldest",
@@ -23,8 +30,33 @@ const textOf: Record<(typeof sorts)[number], string> = {
   "-bytes": "sort.largest",
 };
 
+function TypeFilter({ list }: { list: ListState<"used" | "type"> }) {
+  const { t } = useTranslation("media");
+  const type = typeOf(list.filters.type);
+  return (
+    <Menu
+      name={t("type.label")}
+      trigger={(open) => (
+        <Chip {...open} aria-pressed={undefined} isOn={type !== undefined}>
+          {type ? shortOf(type) : t("type.label")}
+          <ChevronDownIcon size={16} />
+        </Chip>
+      )}
+    >
+      <MenuItem isChecked={type === undefined} onSelect={() => list.setFilter("type", undefined)}>
+        {t("type.all")}
+      </MenuItem>
+      {mediaTypes.map((each) => (
+        <MenuItem key={each} isChecked={each === type} onSelect={() => list.setFilter("type", each)}>
+          {shortOf(each)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
 /** What is shown and in which order, kept in the address. */
-export function GalleryFilters({ list }: { list: ListState<"used"> }) {
+export function GalleryFilters({ list }: { list: ListState<"used" | "type"> }) {
   const { t } = useTranslation("media");
   const { used } = list.filters;
   const sort = sorts.find((each) => each === list.sort) ?? "-createdAt";
@@ -39,6 +71,7 @@ export function GalleryFilters({ list }: { list: ListState<"used"> }) {
           {t("use.none")}
         </Chip>
       </ChipGroup>
+      <TypeFilter list={list} />
       <Menu
         name={t("sort.label")}
         trigger={(open) => (

@@ -3,26 +3,27 @@ import type { Media } from "@konoba/contract/media/media.contract";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
-import { confirm } from "../ui/confirm.tsx";
 import { Sheet } from "../ui/Dialog.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { CopyIcon, TrashIcon } from "../ui/icons.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { useDescribeMedia, useRemoveMedia, useRenameMedia } from "./media.queries.ts";
-import { MediaFacts, useItemName } from "./MediaFacts.tsx";
+import { useDescribeMedia, useRenameMedia } from "./media.queries.ts";
+import { MediaFacts } from "./MediaFacts.tsx";
 import style from "./MediaPanel.module.css";
 
 interface MediaPanelProps {
   media: Media;
   onClose: () => void;
+  /** Asks whether it is to be deleted. */
+  onDelete: () => void;
 }
 
 /** One picture: how it looks, what is said about it, where it is used. Changes are kept on leaving a field. */
-export function MediaPanel({ media, onClose }: MediaPanelProps) {
+export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");
   return (
-    <Sheet title={media.name} isOpen onClose={onClose} footer={<Actions media={media} onClose={onClose} />}>
+    <Sheet title={media.name} isOpen onClose={onClose} footer={<Actions media={media} onDelete={onDelete} />}>
       <div className={style.panel}>
         <a className={style.picture} href={media.url} target="_blank" rel="noreferrer">
           <img
@@ -93,26 +94,13 @@ function Words({ media, isOff }: { media: Media; isOff: boolean }) {
   );
 }
 
-function Actions({ media, onClose }: MediaPanelProps) {
+function Actions({ media, onDelete }: Omit<MediaPanelProps, "onClose">) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");
-  const remove = useRemoveMedia();
-  const nameOf = useItemName();
 
   async function copyLink() {
     await navigator.clipboard.writeText(new URL(media.url, window.location.origin).href);
     toast.success(t("linkCopied"));
-  }
-
-  async function askAndRemove() {
-    const names = media.usedIn.map(nameOf).join(", ");
-    const isSure = await confirm({
-      title: t("delete.title", { name: media.name }),
-      text: media.usedIn.length > 0 ? t("delete.used", { names }) : t("delete.text"),
-      confirmLabel: t("delete.confirm"),
-      isDangerous: true,
-    });
-    if (isSure) remove.mutate(media, { onSuccess: onClose });
   }
 
   return (
@@ -123,9 +111,8 @@ function Actions({ media, onClose }: MediaPanelProps) {
       <Button
         variant="danger"
         icon={<TrashIcon />}
-        loading={remove.isPending}
         disabledReason={mayEdit ? null : t("editForbidden")}
-        onClick={() => void askAndRemove()}
+        onClick={onDelete}
       >
         {t("delete.confirm")}
       </Button>

@@ -2,46 +2,57 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon } from "../ui/icons.tsx";
+import { CloseIcon, ImageIcon } from "../ui/icons.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { FailedTile } from "./FailedTile.tsx";
 import { cancelUpload, retryUpload, type UploadEntry } from "./uploadQueue.ts";
 import style from "./MediaGrid.module.css";
 
 /** Another try helps when the way was the trouble, not the picture. */
-const isWorthRetrying = ({ failure }: UploadEntry) => failure === "connection" || failure === "other";
+const isWorthRetrying = ({ failure }: UploadEntry) =>
+  failure === "connection" || failure === "storage" || failure === "other";
+
+function Failed({ entry }: { entry: UploadEntry }) {
+  const { t } = useTranslation("media");
+  const { id, file, preview, failure } = entry;
+  return (
+    <FailedTile
+      name={file.name}
+      preview={preview}
+      title={t("uploadFailed")}
+      why={t(`failures.${failure ?? "other"}`)}
+      dismissLabel={t("dismiss", { name: file.name })}
+      onDismiss={() => cancelUpload(id)}
+    >
+      {isWorthRetrying(entry) && (
+        <Button size="sm" onClick={() => retryUpload(id)}>
+          {t("retry")}
+        </Button>
+      )}
+    </FailedTile>
+  );
+}
 
 /** A picture on its way: how far it is, and what became of it. */
 export function UploadTile({ entry }: { entry: UploadEntry }) {
   const { t } = useTranslation("media");
-  const { id, file, preview, state, progress, failure } = entry;
+  const { id, file, preview, state, progress } = entry;
+  if (state === "failed")
+    return (
+      <li className={cx(style.cell, style.wide)}>
+        <Failed entry={entry} />
+      </li>
+    );
   return (
     <li className={style.cell}>
       <span className={cx(style.square, style.faded)}>
-        <img src={preview} alt="" />
-        {failure === null ? (
-          <span className={style.over}>
-            <ProgressBar
-              name={t("sending", { name: file.name })}
-              value={state === "waiting" ? 0 : progress}
-            />
-          </span>
-        ) : (
-          <span className={cx(style.over, style.failed)} role="alert">
-            <span>
-              {t("uploadFailed")}
-              <span className={style.why}>{t(`failures.${failure}`)}</span>
-            </span>
-            {isWorthRetrying(entry) && (
-              <span className={style.actions}>
-                <Button size="sm" onClick={() => retryUpload(id)}>
-                  {t("retry")}
-                </Button>
-              </span>
-            )}
-          </span>
-        )}
+        <img src={preview} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
+        <ImageIcon size={24} />
+        <span className={style.over}>
+          <ProgressBar name={t("sending", { name: file.name })} value={state === "waiting" ? 0 : progress} />
+        </span>
         <IconButton
-          name={t(failure === null ? "cancelUpload" : "dismiss", { name: file.name })}
+          name={t("cancelUpload", { name: file.name })}
           icon={<CloseIcon size={16} />}
           size="sm"
           className={style.cancel}
@@ -49,6 +60,7 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
         />
       </span>
       <span className={style.name}>{file.name}</span>
+      <span className={style.note}>{t(state === "waiting" ? "state.waiting" : "state.sending")}</span>
     </li>
   );
 }

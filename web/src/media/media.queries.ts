@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Media } from "@konoba/contract/media/media.contract";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
@@ -32,15 +31,11 @@ export const useDescribeMedia = () =>
     failed: "media:changeFailed",
   });
 
-/** A picture that dishes show is taken off them with it; whoever asks has said so before. */
+/** Dishes that show it lose it with `isDetached`; otherwise one in use stays. Its card tells a failure. */
 export const useRemoveMedia = () =>
   useApiMutation({
-    call: ({ id, usedIn }: Media) =>
-      api.media.remove({
-        params: { mediaId: id },
-        query: { detach: usedIn.length > 0 ? "true" : "false" },
-      }),
+    call: ({ id, isDetached }: { id: string; isDetached: boolean }) =>
+      api.media.remove({ params: { mediaId: id }, query: { detach: isDetached ? "true" : "false" } }),
     refresh,
-    done: "media:deleted",
-    failed: "media:deleteFailed",
+    failed: "silent",
   });

@@ -2,7 +2,15 @@ import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { media, mediaRoutes, type Media } from "@konoba/contract/media/media.contract";
 
 /** Why a picture was not taken, as the texts call it. */
-export type UploadFailure = "type" | "pixels" | "broken" | "large" | "connection" | "other";
+export type UploadFailure =
+  | "type"
+  | "heic"
+  | "pixels"
+  | "broken"
+  | "large"
+  | "connection"
+  | "storage"
+  | "other";
 
 export class UploadError extends Error {
   readonly failure: UploadFailure;
@@ -22,7 +30,8 @@ function failureOf(status: number, refusal: Refusal | null): UploadFailure {
   if (status === 413) return "large";
   if (reason === "pixels" || reason === "broken" || reason === "type") return reason;
   if (reason === "empty") return "broken";
-  return status === 0 || status === 503 ? "connection" : "other";
+  if (status === 503) return "storage";
+  return status === 0 ? "connection" : "other";
 }
 
 interface Sending {

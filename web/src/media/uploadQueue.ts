@@ -54,16 +54,21 @@ async function send(entry: UploadEntry, controller: AbortController): Promise<Me
   });
 }
 
+const refresh = ({ locationId }: UploadEntry) =>
+  queryClient.invalidateQueries({ queryKey: ["media", locationId] });
+
 async function run(entry: UploadEntry, controller: AbortController): Promise<void> {
   change(entry.id, { state: "sending", progress: 0, failure: null });
   try {
     await send(entry, controller);
     sentCount += 1;
+    await refresh(entry);
     drop(entry.id);
-    await queryClient.invalidateQueries({ queryKey: ["media", entry.locationId] });
   } catch (error) {
     const failure = error instanceof UploadError ? error.failure : "other";
     change(entry.id, { state: "failed", failure });
+    // It may have arrived although its answer was lost.
+    if (failure === "connection") void refresh(entry);
   } finally {
     running.delete(entry.id);
     startNext();
@@ -119,8 +124,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The pictures on their way to a location. */
+/** The pictures on their way to a location; what failed stands first, since it waits for somebody. */
 export function useUploads(locationId: string): readonly UploadEntry[] {
   const all = useSyncExternalStore(subscribe, () => entries);
-  return all.filter((entry) => entry.locationId === locationId);
+  const here = all.filter((entry) => entry.locationId === locationId);
+  return here.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
 }

@@ -6,14 +6,13 @@ import { cx } from "../cx.ts";
 import { EmptyState } from "../EmptyState.tsx";
 import { ErrorBlock } from "../ErrorBlock.tsx";
 import { Forbidden } from "../Forbidden.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { CloseIcon } from "../icons.tsx";
 import { AfterMoment, Skeleton } from "../Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.ts";
 import { CardView } from "./CardView.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { TableView } from "./TableView.tsx";
 import { useRowFocus } from "./useRowFocus.ts";
 import style from "./DataTable.module.css";
@@ -52,26 +51,6 @@ function Waiting({ label }: { label: string }) {
         ))}
       </div>
     </AfterMoment>
-  );
-}
-
-function SelectionBar({ selection }: { selection: Selection & { actions: ReactNode } }) {
-  const { t } = useTranslation("ui");
-  if (selection.ids.length === 0) return null;
-  return (
-    <div
-      className={style.bulk}
-      role="region"
-      aria-label={t("list.selected", { count: selection.ids.length })}
-    >
-      <span>{t("list.selected", { count: selection.ids.length })}</span>
-      {selection.actions}
-      <IconButton
-        name={t("list.clearSelection")}
-        icon={<CloseIcon />}
-        onClick={() => selection.onChange([])}
-      />
-    </div>
   );
 }
 
@@ -121,7 +100,11 @@ export function DataTable<Row extends { id: string }>({
       >
         {content()}
       </div>
-      {selection && <SelectionBar selection={selection} />}
+      {selection && (
+        <SelectionBar count={selection.ids.length} onClear={() => selection.onChange([])}>
+          {selection.actions}
+        </SelectionBar>
+      )}
       {query.data && <ListFooter list={list} total={query.data.total} page={query.data.page} />}
     </>
   );

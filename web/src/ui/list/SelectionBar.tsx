@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { IconButton } from "../IconButton.tsx";
+import { CloseIcon } from "../icons.tsx";
+import style from "./SelectionBar.module.css";
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** What can be done with all that is chosen. */
+  children: ReactNode;
+}
+
+/** The bar at the foot of a list as long as something in it is chosen. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation("ui");
+  if (count === 0) return null;
+  return (
+    <div className={style.bar} role="region" aria-label={t("list.selected", { count })}>
+      <span>{t("list.selected", { count })}</span>
+      {children}
+      <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
+    </div>
+  );
+}
