@@ -39,9 +39,10 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     throw refusalToListen(error, env) ?? error;
   }
   const [address] = app.addresses();
-  const shown =
-    env.PORT === 0 && typeof address === "object" ? localAddress(env.HOST, address.port) : env.PUBLIC_URL;
-  process.stdout.write(`Konoba is ready: ${shown}\n`);
+  // A free port is known only now; links and QR codes name it, unless an address of its own was given.
+  if (env.PUBLIC_URL === localAddress(env.HOST, 0) && typeof address === "object")
+    env.PUBLIC_URL = localAddress(env.HOST, address.port);
+  process.stdout.write(`Konoba is ready: ${env.PUBLIC_URL}\n`);
 }
 
 function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | undefined {

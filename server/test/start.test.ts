@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,6 +86,21 @@ test("a stop is orderly: exit 0 and no database left behind", async () => {
   const database = postmaster();
   expect(await kill(running.child, "SIGTERM")).toBe(0);
   expect(isAlive(database)).toBe(false);
+});
+
+test("on a free port links name the port that was found", async () => {
+  const file = join(folder, "messages.jsonl");
+  const running = await start({ OUTBOX_FILE: file });
+  const headers = { "content-type": "application/json", origin: running.url };
+  const body = JSON.stringify({ email: "ana@example.com" });
+
+  const reply = await fetch(`${running.url}/v1/auth/signup`, { method: "POST", headers, body });
+
+  expect(reply.status).toBe(200);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const { link } = JSON.parse(readFileSync(file, "utf8").split("\n")[0] ?? "") as { link: string };
+  expect(new URL(running.url).port).not.toBe("0");
+  expect(new URL(link).origin).toBe(running.url);
 });
 
 test("a killed server starts again at once on the same store", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Worker } from "@konoba/contract/team/team.contract";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -54,7 +54,7 @@ export function WorkerDetails() {
 
 function About({ worker }: { worker: Worker }) {
   const { t } = useTranslation("team");
-  const { relative, dateTime, date } = useFormat();
+  const { relative, dateTime, date } = useLocalFormat();
   const place = useQuery(locationDetails(worker.locationId)).data?.name;
   const { email, lastLogin } = worker;
   return (

@@ -1,6 +1,6 @@
 import type { Worker } from "@konoba/contract/team/team.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/Badge.tsx";
@@ -15,7 +15,7 @@ export const fullName = ({ firstName, lastName }: Pick<Worker, "firstName" | "la
 
 export function useWorkerColumns(): Column<Worker>[] {
   const { t } = useTranslation("team");
-  const { relative, date } = useFormat();
+  const { relative, date } = useLocalFormat();
   return [
     {
       key: "firstName",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Facts } from "../locations/Facts.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -11,7 +11,7 @@ const sampleMs = 5 * 60_000;
 /** The language, and how dates and amounts look in it. */
 export function FormatSettings() {
   const { t } = useTranslation("users");
-  const { longDate, date, time, money, number, relative } = useFormat();
+  const { longDate, date, time, money, number, relative } = useLocalFormat();
   const [now] = useState(() => new Date());
   return (
     <>

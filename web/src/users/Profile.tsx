@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { endSession, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Facts } from "../locations/Facts.tsx";
@@ -20,7 +20,7 @@ import style from "./users.module.css";
 /** Who is signed in. Names and phone are one's own to change; those of staff are kept by who leads them. */
 export function Profile() {
   const { t } = useTranslation("users");
-  const { date } = useFormat();
+  const { date } = useLocalFormat();
   const profile = useProfile();
   const leave = useLeave();
   const [open, setOpen] = useState<"names" | "phone" | null>(null);

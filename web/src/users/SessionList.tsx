@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -15,7 +15,7 @@ import style from "./settings.module.css";
 /** Where one is signed in; each place can be signed out from here. */
 export function SessionList() {
   const { t } = useTranslation("users");
-  const { relative } = useFormat();
+  const { relative } = useLocalFormat();
   const sessions = useQuery(openSessions());
   const endOne = useEndSession();
   if (!sessions.data && sessions.error)
