@@ -50,9 +50,12 @@ function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-// Names of one language in the order of its alphabet without depending on the server's locale.
-const byName = (language: string) =>
-  sql`translate(lower(text_in(i.translations, ${language}, 'name')), 'čćžšđ', 'cczsd')`;
+// Names of one language in the order of its alphabet without depending on the server's locale. Those
+// of the screens' languages have columns of their own; only other ones are read from the translations.
+const byName = (language: string) => {
+  const own = language === "me" ? sql`i.name_me, i.name_en` : sql`i.name_en, i.name_me`;
+  return sql`translate(lower(coalesce(${own}, text_in(i.translations, ${language}, 'name'))), 'čćžšđ', 'cczsd')`;
+};
 
 const ordered = (query: MenuItemQuery): Sql => {
   const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");

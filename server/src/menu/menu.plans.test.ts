@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Api, testApp, type TestApp } from "../../test/app.ts";
+import { makeCategory, makeLocation, makeOrganization } from "../../test/factories.ts";
+import { planOf, watchStatements, type Statement } from "../../test/statements.ts";
+
+let konoba: TestApp;
+let seen: Statement[];
+let venue: { api: Api; locationId: string; categoryId: string };
+
+/** A menu of 5,000 items in ten categories; every hundredth is called Trout. */
+async function makeLargeMenu() {
+  const { owner } = await makeOrganization(konoba);
+  const { id } = await makeLocation(konoba, owner.api);
+  const categories = [];
+  for (let place = 0; place < 10; place += 1) categories.push((await makeCategory(owner.api, id)).id);
+  await konoba.pool.query(
+    `insert into menu_items (id, location_id, category_id, name_en, name_me, folded_name, translations, price,
+       is_active, hidden, quantity, display_order)
+     select id, $1, ($2::uuid[])[1 + n % 10], name, name, lower(name), jsonb_build_array(jsonb_build_object(
+         'menuItemId', id, 'languageCode', 'en', 'name', name, 'description', null)),
+       9.50, n % 20 > 0, n % 30 = 0, case when n % 40 = 0 then 0 end, n
+     from generate_series(1, 5000) n cross join lateral (
+       select gen_random_uuid() as id, case when n % 100 = 0 then 'Trout ' else 'Dish ' end || n as name) named`,
+    [id, categories],
+  );
+  return { api: owner.api, locationId: id, categoryId: categories[0] ?? "" };
+}
+
+beforeAll(async () => {
+  konoba = await testApp();
+  for (let others = 0; others < 4; others += 1) await makeLargeMenu();
+  venue = await makeLargeMenu();
+  await konoba.pool.query("analyze menu_items, menu_categories, locations");
+  seen = watchStatements(konoba.pool);
+});
+afterAll(() => konoba.close());
+
+test.each([
+  ["the first page", {}, 5000],
+  ["a late page", { page: 300 }, 5000],
+  ["the largest page", { pageSize: 100 }, 5000],
+  ["a search", { q: "trout" }, 50],
+  ["a search of two words", { q: "TROUT 4000" }, 1],
+  ["a category", { categoryId: "its own" }, 500],
+  ["what is available", { availability: "available" }, 4667],
+  ["what is not", { availability: "unavailable" }, 333],
+  ["what is sold out", { availability: "soldOut" }, 125],
+  ["what is hidden", { availability: "hidden" }, 166],
+  ["what is to be translated", { missing: "translation" }, 5000],
+  ["names in order", { sort: "-name" }, 5000],
+] as const)("among 25,000 items %s is found by an index, in one statement", async (_, asked, total) => {
+  const { api, locationId, categoryId } = venue;
+  seen.length = 0;
+
+  const own = "categoryId" in asked ? { categoryId } : {};
+  const page = await api.menu.listItems({ query: { locationId, ...asked, ...own } });
+
+  expect(page.total).toBe(total);
+  const asking = seen.filter(({ text }) => text.includes("menu_items"));
+  expect(asking).toHaveLength(1);
+  const [statement] = asking;
+  const nodes = statement ? await planOf(konoba.pool, statement) : [];
+  const scans = nodes.filter((node) => node["Relation Name"] === "menu_items");
+  expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  expect(scans.length).toBeGreaterThan(0);
+});
