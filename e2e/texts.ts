@@ -26,8 +26,15 @@ function readTexts(language: Language): Map<string, Texts> {
   );
 }
 
-function find(texts: Texts | string | undefined, path: string): Texts | string | undefined {
-  return path.split(".").reduce((found, key) => (typeof found === "object" ? found[key] : undefined), texts);
+/** A sentence is a key as it stands, full stops and all; any other key is a path. */
+function find(texts: Texts | undefined, path: string): Texts | string | undefined {
+  if (texts && path in texts) return texts[path];
+  return path
+    .split(".")
+    .reduce<Texts | string | undefined>(
+      (found, key) => (typeof found === "object" ? found[key] : undefined),
+      texts,
+    );
 }
 
 /** What a person reads: `t("orders:sendItems", { count: 2 })`. */
