@@ -151,9 +151,15 @@ export async function returnForLines(
   const { db } = acting;
   const lineIds = lines.map((line) => line.lineId);
   const known = await listTaken(db, location, lineIds);
-  const locked = await lockItems(db, [location], [...new Set(known.map((each) => each.inventoryId))]);
+  const productIds = [...new Set(known.map((each) => each.productId))];
+  const usedIds = [...new Set(known.map((each) => each.inventoryId))];
+  const batches = await lockBatches(db, location, productIds, usedIds);
   const { held, steps } = await release(acting, location, lines, "returned");
   const taken = await listTaken(db, location, lineIds);
+  // A line that took its first portion just now had nothing to lock before.
+  const fresh = taken.filter(({ inventoryId }) => batches.every(({ id }) => id !== inventoryId));
+  const more = fresh.map(({ inventoryId }) => inventoryId);
+  const locked = more.length === 0 ? batches : [...batches, ...(await lockItems(db, [location], more))];
   const drafts = steps.flatMap(({ lineId, productId, step, quantity: back }) => {
     const moved = held.find((each) => each.lineId === lineId && each.productId === productId)?.moved ?? "0";
     return taken

@@ -38,15 +38,17 @@ export async function lockItems(db: Db, locations: Locations, ids: readonly stri
   return rows;
 }
 
-/** Locks every live item of the products: the batches a sale may take from. */
+/** Locks every live item of the products, the batches a sale may take from, and the items of `usedIds`. */
 export async function lockBatches(
   db: Db,
   location: OwnedLocation,
   productIds: readonly string[],
+  usedIds: readonly string[] = [],
 ): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select ${lockedColumns} from inventory
-    where location_id = ${location} and product_id = any(${productIds}::uuid[]) and archived_at is null
+    where location_id = ${location}
+      and ((product_id = any(${productIds}::uuid[]) and archived_at is null) or id = any(${usedIds}::uuid[]))
     order by id for update`.execute(db);
   return rows;
 }
