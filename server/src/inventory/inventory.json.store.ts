@@ -11,7 +11,8 @@ type Locations = readonly OwnedLocation[];
 
 /**
  * Live items `i` of the locations with their product and state. Level and expiry are those of the
- * rules in the contract, said in SQL so that they can be filtered and counted.
+ * rules in the contract, said in SQL so that they can be filtered and counted. The products' location
+ * is named too: without it everybody's would be read.
  */
 const stock = (locations: Locations, now: Date) => sql`
   select i.*, p.name as product_name, c.name as product_category, p.barcode, p.folded_name as product_key, t.threshold,
@@ -23,7 +24,7 @@ const stock = (locations: Locations, now: Date) => sql`
     case when i.expiry_date < t.today then 'expired'
       when i.expiry_date <= t.today + ${expiryWarningDays}::int then 'expiring' end as expiry
   from inventory i
-  join products p on p.id = i.product_id
+  join products p on p.location_id = i.location_id and p.id = i.product_id and p.location_id = any(${locations}::uuid[])
   left join product_categories c on c.id = p.category_id
   join locations l on l.id = i.location_id
   cross join lateral (select

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeOrganization } from "../../test/factories.ts";
+import { tablesReadWhole } from "../../test/plans.ts";
+
+const PRODUCTS = 5000;
+const NEIGHBOURS = 4;
+
+let konoba: TestApp;
+let api: Api;
+let locationId: string;
+
+/** Products with categories, codes and allergens, each with a batch in stock. */
+async function fill(id: string): Promise<void> {
+  await konoba.pool.query(
+    `insert into product_categories (id, location_id, name, folded_name)
+     select gen_random_uuid(), $1, 'Group ' || n, 'group ' || n from generate_series(1, 20) n`,
+    [id],
+  );
+  await konoba.pool.query(
+    `insert into products (id, location_id, name, folded_name, search_key, category_id, price, unit, barcode, allergens,
+       is_active, alert_when_less_than)
+     select gen_random_uuid(), $1, 'Product ' || n, 'product ' || n, 'product ' || n || ' 38' || n, c.id, n * 0.1, 'kg',
+       '38' || n, case when n % 9 = 0 then '{milk}' else '{}' end::text[], n % 10 > 0, 5
+     from generate_series(1, $2::int) n
+       join product_categories c on c.location_id = $1 and c.folded_name = 'group ' || (n % 20 + 1)`,
+    [id, PRODUCTS],
+  );
+  await konoba.pool.query(
+    `insert into inventory (id, location_id, product_id, unit, quantity, supplier_name, search_key)
+     select gen_random_uuid(), $1, id, 'kg', 3, 'Mlin', 'mlin' from products where location_id = $1`,
+    [id],
+  );
+}
+
+beforeAll(async () => {
+  konoba = await testApp();
+  const { owner } = await makeOrganization(konoba);
+  ({ api } = owner);
+  ({ id: locationId } = await makeLocation(konoba, api));
+  await fill(locationId);
+  for (let made = 0; made < NEIGHBOURS; made += 1) await fill((await makeLocation(konoba, api)).id);
+  await konoba.pool.query("analyze products, product_categories, inventory");
+}, 60_000);
+afterAll(() => konoba.close());
+
+const productLists = {
+  "a page": {},
+  "the last page": { page: PRODUCTS / 100, pageSize: 100 },
+  "a search": { q: "product 47" },
+  "a category": { category: "Group 7" },
+  "an allergen": { allergen: "milk" },
+  "the inactive": { active: "false" },
+  "a barcode": { barcode: "38123" },
+  "by price": { sort: "-price" },
+  "by category": { sort: "category" },
+} as const;
+
+test.each(Object.entries(productLists))(
+  "of 5,000 products %s reads no other location's",
+  async (_, query) => {
+    const list = () => api.products.list({ params: { locationId }, query });
+
+    expect((await list()).total).toBeGreaterThan(0);
+    const tables = await tablesReadWhole(konoba, list);
+    expect(tables).not.toContain("products");
+    expect(tables).not.toContain("inventory");
+  },
+);
+
+const stockLists = {
+  "a page": {},
+  "a search": { q: "product 47" },
+  "the low ones": { view: "low" },
+  "a supplier": { supplier: "Mlin" },
+  "by value": { sort: "-totalCost" },
+  "by expiry": { sort: "expiryDate" },
+} as const;
+
+test.each(Object.entries(stockLists))(
+  "of 5,000 stock items %s reads no other location's",
+  async (_, query) => {
+    const list = () => api.inventory.list({ params: { locationId }, query });
+
+    expect((await list()).total).toBeGreaterThan(0);
+    const tables = await tablesReadWhole(konoba, list);
+    expect(tables).not.toContain("inventory");
+    expect(tables).not.toContain("products");
+  },
+);
+
+test("the alerts of 5,000 stock items read no other location's", async () => {
+  const alerts = () => api.inventory.alerts({ params: { locationId } });
+
+  expect(await tablesReadWhole(konoba, alerts)).not.toContain("inventory");
+});

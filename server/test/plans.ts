@@ -1,0 +1,62 @@
+import type pg from "pg";
+import type { TestApp } from "./app.ts";
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: PlanNode[];
+}
+
+type Query = (config: Statement | string, ...rest: unknown[]) => unknown;
+
+/** The statements that some work sends to the store. */
+async function statementsOf({ pool }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const connect = pool.connect.bind(pool);
+  const restore: (() => void)[] = [];
+  const watch = (client: pg.PoolClient) => {
+    const query = client.query.bind(client) as Query;
+    const watched: Query = (config, ...rest) => {
+      if (typeof config !== "string") seen.push(config);
+      return query(config, ...rest);
+    };
+    const before = client.query;
+    client.query = watched as typeof client.query;
+    restore.push(() => {
+      client.query = before;
+    });
+    return client;
+  };
+  pool.connect = (async () => watch(await connect())) as typeof pool.connect;
+  try {
+    await work();
+  } finally {
+    pool.connect = connect;
+    for (const undo of restore.toReversed()) undo();
+  }
+  return seen;
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The tables that some work reads from end to end. */
+export async function tablesReadWhole(konoba: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(konoba, work);
+  const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  if (reads.length === 0) throw new Error("Nothing was read");
+  const tables = new Set<string>();
+  for (const { text, values } of reads) {
+    const { rows } = await konoba.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan)))
+      if (node["Node Type"] === "Seq Scan" && node["Relation Name"]) tables.add(node["Relation Name"]);
+  }
+  return [...tables].toSorted();
+}
