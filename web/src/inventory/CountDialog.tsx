@@ -31,7 +31,7 @@ export function CountDialog({ item, onClose }: CountDialogProps) {
     if (!isValid || post.isPending) return;
     const line = { inventoryId: item.id, counted, balanceAtCount: item.quantity };
     post.mutate(
-      { locationId: item.locationId, lines: [line], reason: t("inventory:countReason") },
+      { locationId: item.locationId, lines: [line] },
       {
         onSuccess: ({ movements }) => {
           for (const movement of movements) tell(movement, item);

@@ -42,7 +42,7 @@ export function CountSheet() {
     await leave();
   }
   function send() {
-    const body = { locationId, lines, sentAt: new Date().toISOString(), reason: t("inventory:countReason") };
+    const body = { locationId, lines, sentAt: new Date().toISOString() };
     post.mutate(body, {
       onSuccess: ({ posted }) => {
         announce({ tone: "success", text: t("inventory:counted", { count: posted }) });

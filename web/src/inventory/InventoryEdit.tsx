@@ -29,7 +29,7 @@ export function InventoryEdit() {
           id,
           ...body,
           // A sale may have moved the stock meanwhile; only a quantity that was typed is a count.
-          ...(Number(quantity) === item.quantity ? {} : { quantity, reason: t("corrected") }),
+          ...(Number(quantity) === item.quantity ? {} : { quantity }),
         })
       }
     />

@@ -13,6 +13,7 @@ import { TrashIcon } from "../ui/icons.tsx";
 import { movementTypes } from "../ui/statuses.ts";
 import { toneClass } from "../ui/tones.ts";
 import { useRemoveMovement } from "./inventory.movements.queries.ts";
+import { useReasonText } from "./reasons.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 import style from "./movements.module.css";
 
@@ -27,10 +28,11 @@ const shortId = (id: string) => id.slice(0, 8).toUpperCase();
 /** Why, for what and by whom: one line below the type. */
 function useStory() {
   const { t } = useTranslation("inventory");
+  const reasonText = useReasonText();
   const { time } = useLocalFormat();
   return (movement: Movement) =>
     [
-      movement.reversesId !== null ? t("reversal") : movement.reason,
+      movement.reversesId !== null ? t("reversal") : reasonText(movement.reason),
       movement.reversedById !== null && t("reversed"),
       movement.referenceId !== null && t("reference", { id: shortId(movement.referenceId) }),
       movement.createdBy,

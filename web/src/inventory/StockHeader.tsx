@@ -32,7 +32,10 @@ export function StockHeader({ item, currency }: StockHeaderProps) {
             </span>
           }
         />
-        <StripItem label={t("value")} value={<Amount value={item.totalCost} currency={currency} size="xl" />}>
+        <StripItem
+          label={t("value")}
+          value={<Amount value={item.totalCost} currency={currency} size="inherit" />}
+        >
           {t("perUnit")} <Amount value={item.unitCost} currency={currency} size="inherit" />
         </StripItem>
         <StripItem

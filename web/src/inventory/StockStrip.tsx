@@ -12,7 +12,7 @@ export function StockStrip({ summary }: { summary: StockSummary | undefined }) {
     <Strip>
       <StripItem
         label={t("stockValue")}
-        value={<Amount value={stockValue} currency={currencyCode} size="xl" />}
+        value={<Amount value={stockValue} currency={currencyCode} size="inherit" />}
       >
         {t("atUnitCost", { count: counts.all })}
       </StripItem>

@@ -24,12 +24,15 @@ const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
 
 /** What a small laptop leaves out; cards and wide screens have room for it. */
 const second = ["unitCost", "supplier"];
+/** What a tablet leaves out as well, whose quick actions are as large as a finger. */
+const third = [...second, "totalCost"];
 
 /** The columns of the stock list. */
 export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
   const isRoomy = useMedia("(min-width: 1360px), (max-width: 639px)");
+  const isTablet = useMedia("(pointer: coarse) and (max-width: 1023px)");
   const columns: Column<InventoryItem>[] = [
     {
       key: "product",
@@ -91,7 +94,8 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       cell: (item) => <QuickActions item={item} canAdjust={canAdjust} onChoose={onChoose} />,
     },
   ];
-  return columns.filter(({ key }) => isRoomy || !second.includes(key));
+  const leftOut = isTablet ? third : second;
+  return columns.filter(({ key }) => isRoomy || !leftOut.includes(key));
 }
 
 /** What can be done with a row, beside the quick actions. */

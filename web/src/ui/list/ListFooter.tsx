@@ -43,13 +43,13 @@ export function ListFooter({ list, total, page }: ListFooterProps) {
           disabled={page <= 1}
           onClick={() => list.setPage(page - 1)}
         >
-          {t("list.previous")}
+          <span className={style.word}>{t("list.previous")}</span>
         </Button>
         <span className={style.current} aria-live="polite">
           {t("list.pageOf", { page, pages })}
         </span>
         <Button size="sm" disabled={page >= pages} onClick={() => list.setPage(page + 1)}>
-          {t("list.next")}
+          <span className={style.word}>{t("list.next")}</span>
           <ChevronRightIcon size={16} />
         </Button>
       </nav>
