@@ -76,6 +76,12 @@ const groups = [
       ).test(id) ||
       files("app", "navigation Workspace Shell").test(id),
   },
+  {
+    // The schemas every page of the frame asks its first questions with.
+    name: "schemas",
+    priority: 1,
+    test: /contract\/src\/((users|locations|analytics)\/.+|organizations\/organizations\.rules|lib\/(primitives|zonedTime|defaults|decimal|quantity))\.ts$/,
+  },
 ];
 
 const jsonSchemaFiles = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;

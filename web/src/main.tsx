@@ -9,12 +9,14 @@ import "./ui/base.css";
 import { router } from "./app/router.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";
+import { watchInstall } from "./lib/install.ts";
 import { startTheme } from "./lib/theme.ts";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
 startTheme();
+watchInstall();
 applyAppearance();
 await startI18n(["app"]);
 createRoot(element).render(

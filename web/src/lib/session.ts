@@ -6,6 +6,7 @@ import { api } from "./api.ts";
 import { forgetLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
 import { hasMarker, keepMarker } from "./marker.ts";
+import { preferencesOf } from "./orderPreferences.ts";
 import { queryClient } from "./queries.ts";
 import { chooseTheme } from "./theme.ts";
 
@@ -21,6 +22,7 @@ let lastProfile: Profile | null = null;
 async function loadProfile(): Promise<Profile> {
   const profile = await api.users.me();
   lastProfile = profile;
+  preferencesOf(profile.id);
   if (keepMarker(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
     if (profile.language) await changeLanguage(profile.language);

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { useOrderPreferences } from "../lib/orderPreferences.ts";
 import { MenuTile } from "./MenuTile.tsx";
 import type { TileCategory } from "./tiles.ts";
 import style from "./MenuGrid.module.css";
@@ -21,6 +22,7 @@ export const MenuGrid = memo(function MenuGrid({
   onAdd,
   onOptions,
 }: MenuGridProps) {
+  const { tilePhotos } = useOrderPreferences();
   return categories.map((category) => (
     <section key={category.id} data-section={category.id} className={style.section}>
       <h2 className={style.heading}>
@@ -34,6 +36,7 @@ export const MenuGrid = memo(function MenuGrid({
             isSoldOut={isSoldOut}
             count={counts.get(item.id) ?? 0}
             currency={currency}
+            hasPhoto={tilePhotos}
             onAdd={onAdd}
             onOptions={onOptions}
           />

@@ -15,6 +15,8 @@ interface MenuTileProps {
   isSoldOut: boolean;
   count: number;
   currency: string;
+  /** Shows the photo of the dish, where there is one. */
+  hasPhoto?: boolean;
   onAdd: (item: BoardItem) => void;
   onOptions: (item: BoardItem) => void;
 }
@@ -25,6 +27,7 @@ export const MenuTile = memo(function MenuTile({
   isSoldOut,
   count,
   currency,
+  hasPhoto,
   onAdd,
   onOptions,
 }: MenuTileProps) {
@@ -38,6 +41,9 @@ export const MenuTile = memo(function MenuTile({
       className={cx(style.tile, isSoldOut && style.soldOut, count > 0 && style.chosen)}
       {...press}
     >
+      {hasPhoto && item.imageId && (
+        <img className={style.photo} src={`/media/${item.imageId}?w=320`} alt="" loading="lazy" />
+      )}
       <span className={style.name}>{item.name}</span>
       <span className={style.foot}>
         <Amount value={item.price} currency={currency} size="inherit" />

@@ -4,6 +4,7 @@ import { useTranslation } from "../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useOrderPreferences } from "../lib/orderPreferences.ts";
 import { usePermission } from "../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
@@ -14,9 +15,10 @@ function NewOrder({ venue }: { venue: Location }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const tableId = typeof search.tableId === "string" ? search.tableId : null;
   const type = orderTypes.find((each) => each === search.type);
+  const preferred = useOrderPreferences().orderType;
   const session = useNewOrder(venue, {
     tableId,
-    orderType: tableId ? "dine_in" : (type ?? "dine_in"),
+    orderType: tableId ? "dine_in" : (type ?? preferred),
     guests: null,
   });
   return <OrderEditor session={session} />;

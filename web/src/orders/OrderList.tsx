@@ -18,6 +18,7 @@ import { OrderViews } from "./OrderViews.tsx";
 import { orderList, orderVenue } from "./orders.queries.ts";
 import { numberText } from "./orderText.ts";
 import { filtersOf } from "./orderViews.ts";
+import { useNewOrderSound } from "./useNewOrderSound.ts";
 import { useNow } from "./useNow.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 import { WorkerFilter } from "./WorkerFilter.tsx";
@@ -28,6 +29,7 @@ function Orders({ venue }: { venue: Location }) {
   const list = useListState("orders", ["view", "from", "to", "workerId"]);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
+  useNewOrderSound(venue.id);
   const { view, from, to, workerId } = list.filters;
   // The bounds of a business day do not change with the minute, so the query keeps its key.
   const filters = useMemo(() => filtersOf({ view, from, to }, venue, now), [view, from, to, venue, now]);

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { readStored, writeStored } from "../lib/storage.ts";
+import { unsentPrefix } from "../lib/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
@@ -59,7 +60,7 @@ const storedDraft = z.object({
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-const storageKey = (slot: string) => `orderDraft.${slot}`;
+const storageKey = (slot: string) => `${unsentPrefix}${slot}`;
 
 /** Where the unsent lines of a table, of a counter or of an open order are kept on this device. */
 export const tableSlot = (

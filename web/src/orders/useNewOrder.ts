@@ -6,11 +6,9 @@ import { pieces, withFields, type OrderFields } from "./orderDraft.ts";
 import { sendNewOrder } from "./sendDraft.ts";
 import { useSend } from "./useSend.ts";
 
-/** The address of a new order for a table or a counter. */
-export const newOrderSearch = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) => ({
-  ...(tableId ? { tableId } : {}),
-  ...(orderType === "dine_in" ? {} : { type: orderType }),
-});
+/** The address of a new order for a table or a counter; without a type it begins as the person prefers. */
+export const newOrderSearch = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
+  tableId ? { tableId } : { type: orderType };
 
 /** A new order: everything is a draft of this device until it is sent. */
 export function useNewOrder(

@@ -1,3 +1,4 @@
+import { useOrderPreferences } from "../lib/orderPreferences.ts";
 import { useTranslation } from "../lib/translation.ts";
 import "./fonts-mono.css";
 import { cx } from "./cx.ts";
@@ -6,9 +7,11 @@ import style from "./TimeChip.module.css";
 
 export type Urgency = "normal" | "warn" | "late";
 
-/** Under 70 % of the promised time nothing is said, up to it amber, beyond it late. */
-export function urgencyOf(minutes: number, promised: number | null): Urgency {
-  if (promised === null || minutes < promised * 0.7) return "normal";
+const usualWarning = 70;
+
+/** Under 70 % of the promised time, or what the person chose, nothing is said; up to it amber, beyond it late. */
+export function urgencyOf(minutes: number, promised: number | null, warnFrom = usualWarning): Urgency {
+  if (promised === null || minutes < (promised * warnFrom) / 100) return "normal";
   return minutes <= promised ? "warn" : "late";
 }
 
@@ -29,7 +32,8 @@ interface TimeChipProps {
 /** How long something takes: lateness is a word and a time, never only a colour. */
 export function TimeChip({ minutes, promised = null, isShort }: TimeChipProps) {
   const { t } = useTranslation("ui");
-  const urgency = urgencyOf(minutes, promised);
+  const { warnFrom } = useOrderPreferences();
+  const urgency = urgencyOf(minutes, promised, warnFrom);
   const late = urgency === "late" && promised !== null ? minutes - promised : 0;
   const lateText = late > 0 ? t("ticket.late", { minutes: late }) : null;
   return (

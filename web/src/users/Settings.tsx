@@ -10,8 +10,10 @@ import { AppearanceSettings } from "./AppearanceSettings.tsx";
 import { FormatSettings } from "./FormatSettings.tsx";
 import { KeyboardSettings } from "./KeyboardSettings.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
+import { OrderingSettings } from "./OrderingSettings.tsx";
 import { PlanSettings } from "./PlanSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
+import { SoundSettings } from "./SoundSettings.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
 import style from "./settings.module.css";
 
@@ -19,6 +21,8 @@ import style from "./settings.module.css";
 export function Settings() {
   const { t } = useTranslation("users");
   const isOwner = usePermission("organization.edit");
+  const seesOrders = usePermission("orders.view");
+  const takesOrders = usePermission("orders.create");
   const seesAudit = usePermission("audit.view");
   return (
     <Page>
@@ -33,6 +37,16 @@ export function Settings() {
         <Group name="keyboard">
           <KeyboardSettings />
         </Group>
+        {seesOrders && (
+          <Group name="sound">
+            <SoundSettings />
+          </Group>
+        )}
+        {takesOrders && (
+          <Group name="ordering">
+            <OrderingSettings />
+          </Group>
+        )}
         <Group name="sessions">
           <SessionList />
         </Group>
@@ -67,6 +81,8 @@ interface GroupProps {
     | "appearance"
     | "formats"
     | "keyboard"
+    | "sound"
+    | "ordering"
     | "sessions"
     | "organization"
     | "plan"

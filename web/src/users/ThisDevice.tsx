@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFormat } from "../lib/format.ts";
+import { countUnsentOrders } from "../lib/unsentOrders.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { InstallApp } from "./InstallApp.tsx";
 import style from "./settings.module.css";
 
 const bytesPerMegabyte = 1_000_000;
@@ -39,8 +41,11 @@ export function ThisDevice() {
       setIsClearing(false);
     }
   }
+  const unsent = countUnsentOrders();
   return (
     <>
+      <InstallApp />
+      <p>{unsent === 0 ? t("device.noUnsent") : t("device.unsent", { count: unsent })}</p>
       <p>
         {used === null
           ? t("device.unknown")

@@ -1,0 +1,27 @@
+/** Two rising notes: heard over a kitchen, over in half a second. */
+const notes = [
+  { hertz: 784, at: 0 },
+  { hertz: 1047, at: 0.16 },
+] as const;
+const noteSeconds = 0.32;
+const loudness = 0.35;
+
+let context: AudioContext | null = null;
+
+/** Plays the sound of a new order. A browser that plays nothing before the first press is silent until then. */
+export async function playChime(): Promise<void> {
+  if (typeof AudioContext !== "function") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") await context.resume();
+  const start = context.currentTime;
+  for (const { hertz, at } of notes) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(loudness, start + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + at + noteSeconds);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start + at);
+    tone.stop(start + at + noteSeconds);
+  }
+}

@@ -1,0 +1,54 @@
+import type { OrderType } from "@konoba/contract/orders/orders.status";
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
+/** How one person likes to work with orders on this device. */
+export interface OrderPreferences {
+  /** A sound for every order that arrives while the orders are open. */
+  sound: boolean;
+  /** Percent of the promised time from which a ticket warns. */
+  warnFrom: number;
+  tilePhotos: boolean;
+  /** What a new order without a table begins as. */
+  orderType: OrderType;
+}
+
+const usual: OrderPreferences = { sound: false, warnFrom: 70, tilePhotos: false, orderType: "dine_in" };
+export const warnings = [50, 70, 90] as const;
+
+const listeners = new Set<() => void>();
+let key = "";
+let current = usual;
+
+function read(): OrderPreferences {
+  try {
+    const kept: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
+    return { ...usual, ...kept };
+  } catch {
+    // What cannot be read is as if it had never been chosen.
+    return usual;
+  }
+}
+
+function tell(): void {
+  current = read();
+  for (const listener of listeners) listener();
+}
+
+/** Whose preferences hold from now on: a shared till keeps those of each person. */
+export function preferencesOf(personId: string): void {
+  key = `orderPreferences.${personId}`;
+  tell();
+}
+
+export function changeOrderPreferences(changes: Partial<OrderPreferences>): void {
+  writeStored(key, JSON.stringify({ ...current, ...changes }));
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOrderPreferences = (): OrderPreferences => useSyncExternalStore(subscribe, () => current);
