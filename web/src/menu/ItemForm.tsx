@@ -4,15 +4,16 @@ import { Suspense, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
+import { FormPage } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { AttachedGroups } from "./AttachedGroups.tsx";
 import { FormIndex } from "./FormIndex.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
+import { ItemSection } from "./ItemSection.tsx";
 import { ItemSwitches } from "./ItemSwitches.tsx";
-import { sectionStates } from "./itemSections.ts";
+import { sectionStates, type SectionId } from "./itemSections.ts";
 import { itemSchema, type ItemValues } from "./itemValues.ts";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { menuVenue } from "./menu.queries.ts";
@@ -48,10 +49,16 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
   const categories = useQuery(categoryChoices(values.locationId, language)).data ?? [];
   const currency = venue?.currencyCode ?? "EUR";
   const category = categories.find(({ id }) => id === form.values.categoryId);
-  const section = (id: string, children: ReactNode, aside?: ReactNode) => (
-    <FormSection id={id} title={t(`sections.${id}`)} aside={aside}>
-      <Suspense fallback={<SkeletonLines count={4} />}>{children}</Suspense>
-    </FormSection>
+  const states = sectionStates(form.values);
+  const section = (id: SectionId, children: ReactNode, aside?: ReactNode) => (
+    <ItemSection
+      id={id}
+      state={states.find((each) => each.id === id)?.state ?? "none"}
+      errors={form.errors}
+      aside={aside}
+    >
+      {children}
+    </ItemSection>
   );
   const crumbs = [
     { label: t("title"), to: "/menu" },
@@ -64,7 +71,7 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
       form={form}
       backTo="/menu"
       crumbs={crumbs}
-      index={<FormIndex sections={sectionStates(form.values)} />}
+      index={<FormIndex sections={states} />}
       aside={
         <>
           <Suspense fallback={<SkeletonLines count={4} />}>
