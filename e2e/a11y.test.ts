@@ -1,19 +1,12 @@
-import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page, type Request } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { ask } from "./members.ts";
+import { addresses, countWaiting, go, type List } from "./pages.ts";
 import type { Language } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(360_000);
 test.describe.configure({ mode: "parallel" });
-
-// The table of screens is read as text: browser tests know the product only from outside.
-const [workspace = ""] = readFileSync(
-  new URL("../web/src/app/screenTable.ts", import.meta.url),
-  "utf8",
-).split("standaloneScreens");
-const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
 interface Look {
   width: number;
@@ -27,23 +20,6 @@ const looks: (Look & { every: number })[] = [
   { width: 820, theme: "dark", language: "en", every: 4 },
   { width: 820, theme: "light", language: "me", every: 5 },
 ];
-
-interface List {
-  items: { id: string }[];
-}
-
-/** Where the first row of each kind is found, for the pages of one row. */
-const lists: Record<string, string> = {
-  "/inventory/": "/inventory/location/:locationId",
-  "/location/": "/locations/organization/:organizationId",
-  "/menu/categories/": "/menu/categories?locationId=:locationId",
-  "/menu/": "/menu/items?locationId=:locationId",
-  "/orders/": "/orders/location/:locationId?open=true",
-  "/products/": "/products/location/:locationId",
-  "/tables/sections/": "/sections/location/:locationId",
-  "/tables/": "/tables/location/:locationId",
-  "/team/": "/workers/locations/:locationId",
-};
 
 async function enterDemo(page: Page, { theme, language }: Look): Promise<Record<string, string>> {
   let sessionId = "";
@@ -61,42 +37,6 @@ async function enterDemo(page: Page, { theme, language }: Look): Promise<Record<
   );
   const locations = await ask<List>(page, "GET", `/locations/organization/${organizationId}`);
   return { organizationId, locationId: locations.items[0]?.id ?? "" };
-}
-
-/** The addresses of the screens, with the first row of its kind for `$id`. */
-async function addresses(page: Page, ids: Record<string, string>): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of screenPaths) {
-    if (!path.includes("$id")) {
-      found.push(path);
-      continue;
-    }
-    const prefix = Object.keys(lists).find((start) => path.startsWith(start)) ?? "";
-    const address = (lists[prefix] ?? "").replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
-    const { items } = await ask<List>(page, "GET", address);
-    if (items[0]) found.push(path.replace("$id", items[0].id));
-  }
-  return found;
-}
-
-/** Counts the questions to the API that wait for an answer. */
-function countWaiting(page: Page): () => number {
-  const waiting = new Set<Request>();
-  page.on("request", (request) => request.url().includes("/v1/") && waiting.add(request));
-  page.on("requestfinished", (request) => waiting.delete(request));
-  page.on("requestfailed", (request) => waiting.delete(request));
-  return () => waiting.size;
-}
-
-/** Goes on as a link would, without loading the application anew, and waits for the page and its data. */
-async function go(page: Page, path: string, waiting: () => number): Promise<void> {
-  await page.evaluate((to) => {
-    document.title = "";
-    history.pushState({}, "", to);
-  }, path);
-  await expect(page).not.toHaveTitle("");
-  await expect.poll(waiting).toBe(0);
-  await expect(page.locator("main [class*=bone]")).toHaveCount(0);
 }
 
 async function problemsOf(page: Page): Promise<string[]> {

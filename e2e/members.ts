@@ -17,6 +17,11 @@ export async function ask<T = unknown>(
 /** Opens a session that has no profile yet, as the first step of a sign-up does. */
 export async function confirmAddress(page: Page, { email, firstName, lastName }: Person): Promise<void> {
   await ask(page, "POST", "/auth/signup", { email, firstName, lastName });
+  await redeemCode(page, email);
+}
+
+/** Opens a session with the code of the newest mail to an address, such as an invitation. */
+export async function redeemCode(page: Page, email: string): Promise<void> {
   const token = await codeSentTo(email);
   const { sessionId } = await ask<{ sessionId: string }>(page, "POST", "/auth/verify-otp", { email, token });
   await keepMarker(page, sessionId);
@@ -41,7 +46,7 @@ export async function becomeOwner(page: Page, person: Person = newPerson()): Pro
 }
 
 /** What the page would have kept had the session been opened on it. */
-async function keepMarker(page: Page, sessionId: string): Promise<void> {
+export async function keepMarker(page: Page, sessionId: string): Promise<void> {
   await page.goto("/mark.svg");
   await page.evaluate((id) => localStorage.setItem("accessToken", id), sessionId);
 }

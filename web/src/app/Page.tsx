@@ -1,7 +1,7 @@
-import { CatchBoundary, Outlet, useLocation } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { may } from "@konoba/contract/lib/permissions";
+import { may, type Role } from "@konoba/contract/lib/permissions";
 import { NoLocationError } from "../lib/currentLocation.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
@@ -13,6 +13,11 @@ import { NoPermission } from "./NoPermission.tsx";
 import { permissionOf } from "./pagePermissions.ts";
 import { useLocationChoices } from "./locationList.ts";
 
+function isOpenTo(role: Role, path: string): boolean {
+  const permission = permissionOf(path);
+  return permission === null || may(role, permission);
+}
+
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -22,11 +27,14 @@ export function Page() {
   // On the first visit of a device the choice comes with the list of locations.
   const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
-  const permission = permissionOf(path);
-  const isOpen = permission === null || may(role, permission);
+  // While a page is on its way the one before it is still shown, unless it was not open to the role.
+  const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
+  const isReady = !isChoosing && isOpenTo(role, shownPath);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
-      <Suspense fallback={null}>{isOpen ? !isChoosing && <Outlet /> : <NoPermission />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpenTo(role, path) ? isReady && <Outlet /> : <NoPermission key={path} />}
+      </Suspense>
     </CatchBoundary>
   );
 }

@@ -1,9 +1,20 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { linkOf } from "./columns.ts";
 import { hrefParts } from "../hrefs.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import type { ViewProps } from "./TableView.tsx";
 import style from "./TableView.module.css";
+
+function CardTitle({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <span className={style.cardTitle}>{children}</span>;
+  return (
+    <Link {...hrefParts(to)} className={cx(style.link, style.cardTitle)}>
+      {children}
+    </Link>
+  );
+}
 
 /** The same rows as cards for a phone. */
 export function CardView<Row extends { id: string }>({
@@ -21,13 +32,7 @@ export function CardView<Row extends { id: string }>({
         <li key={row.id} data-row className={style.card}>
           <div className={cx(style.cardHead, settings.handle && style.handled)}>
             {settings.handle?.(row)}
-            {settings.to ? (
-              <Link {...hrefParts(settings.to(row))} className={cx(style.link, style.cardTitle)}>
-                {title?.cell(row)}
-              </Link>
-            ) : (
-              <span className={style.cardTitle}>{title?.cell(row)}</span>
-            )}
+            <CardTitle to={linkOf(settings, row)}>{title?.cell(row)}</CardTitle>
             {ends.map((column) => (
               <span key={column.key}>{column.cell(row)}</span>
             ))}

@@ -4,7 +4,7 @@ import { Checkbox } from "../Checkbox.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons.tsx";
-import type { Column, ListControls, RowSettings } from "./columns.ts";
+import { linkOf, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import type { Selection } from "./selection.ts";
 import style from "./TableView.module.css";
@@ -75,9 +75,10 @@ interface FirstProps<Row> {
 
 /** What names the row: its link, before it what moves it. */
 function First<Row>({ row, column, settings }: FirstProps<Row>) {
-  if (!settings.to) return column.cell(row);
+  const to = linkOf(settings, row);
+  if (to === null) return column.cell(row);
   const link = (
-    <Link {...hrefParts(settings.to(row))} className={style.link}>
+    <Link {...hrefParts(to)} className={style.link}>
       {column.cell(row)}
     </Link>
   );

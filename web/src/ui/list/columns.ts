@@ -32,6 +32,13 @@ export interface RowSettings<Row> {
   reason?: (row: Row) => string | null;
 }
 
+/** Where a press on a row leads: nowhere when that would only be an editing which the reason refuses. */
+export function linkOf<Row>({ to, editTo, reason }: RowSettings<Row>, row: Row): string | null {
+  const address = to?.(row);
+  if (address === undefined) return null;
+  return address === editTo?.(row) && reason?.(row) ? null : address;
+}
+
 /** What a list needs of TanStack Query's answer. */
 export interface ListAnswer<Row> {
   data?: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined;

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, type Request } from "@playwright/test";
+import { ask } from "./members.ts";
+
+// The table of screens is read as text: browser tests know the product only from outside.
+const [workspace = ""] = readFileSync(
+  new URL("../web/src/app/screenTable.ts", import.meta.url),
+  "utf8",
+).split("standaloneScreens");
+export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
+
+/** Whoever may see the lists. */
+type Asker = Parameters<typeof ask>[0];
+
+export interface List {
+  items: { id: string }[];
+}
+
+/** Where the first row of each kind is found, for the pages of one row. */
+const lists: Record<string, string> = {
+  "/inventory/": "/inventory/location/:locationId",
+  "/location/": "/locations/organization/:organizationId",
+  "/menu/categories/": "/menu/categories?locationId=:locationId",
+  "/menu/options/": "/menu/options?locationId=:locationId",
+  "/menu/": "/menu/items?locationId=:locationId",
+  "/orders/": "/orders/location/:locationId?open=true",
+  "/products/": "/products/location/:locationId",
+  "/tables/sections/": "/sections/location/:locationId",
+  "/tables/": "/tables/location/:locationId",
+  "/team/": "/workers/locations/:locationId",
+};
+
+/** The addresses of the screens, with the first row of its kind for `$id`. */
+export async function addresses(page: Asker, ids: Record<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of screenPaths) {
+    if (!path.includes("$id")) {
+      found.push(path);
+      continue;
+    }
+    const prefix = Object.keys(lists).find((start) => path.startsWith(start)) ?? "";
+    const address = (lists[prefix] ?? "").replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
+    const { items } = await ask<List>(page, "GET", address);
+    if (items[0]) found.push(path.replace("$id", items[0].id));
+  }
+  return found;
+}
+
+/** Counts the questions to the API that wait for an answer. */
+export function countWaiting(page: Page): () => number {
+  const waiting = new Set<Request>();
+  page.on("request", (request) => request.url().includes("/v1/") && waiting.add(request));
+  page.on("requestfinished", (request) => waiting.delete(request));
+  page.on("requestfailed", (request) => waiting.delete(request));
+  return () => waiting.size;
+}
+
+/** Goes on as a link would, without loading the application anew, and waits for the page and its data. */
+export async function go(page: Page, path: string, waiting: () => number): Promise<void> {
+  await page.evaluate((to) => {
+    document.title = "";
+    history.pushState({}, "", to);
+  }, path);
+  await page.waitForFunction(() => document.title !== "");
+  await expect.poll(waiting, { intervals: [30] }).toBe(0);
+  await expect(page.locator("main [class*=bone]")).toHaveCount(0);
+}
