@@ -119,6 +119,33 @@ test("a used link says so, but does not throw out the browser that used it", asy
   );
 });
 
+test("who shows a used link is sent the next one; half a link or a made-up one is sent nothing", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const email = (await owner.api.users.me()).email ?? "";
+  const browser = openBrowser(konoba);
+  await browser.api.auth.signIn({ body: { email } });
+  const { link } = await lastMessage(konoba, email);
+  await browser.get(`/v1/auth/verify-tokens${tokensOf(link)}`, fromPage);
+  const query = new URL(link).searchParams;
+  const body = {
+    access_token: query.get("access_token") ?? "",
+    refresh_token: query.get("refresh_token") ?? "",
+  };
+  const another = openBrowser(konoba);
+
+  expect(await another.api.auth.renewLink({ body })).toMatchObject({ success: true, email });
+
+  const next = await lastMessage(konoba, email);
+  expect(next.link).not.toBe(link);
+  const reply = await another.get(`/v1/auth/verify-tokens${tokensOf(next.link)}`, fromPage);
+  expect(reply.headers.location).toBe("/");
+  for (const wrong of [
+    { ...body, refresh_token: "other" },
+    { ...body, access_token: "other" },
+  ])
+    await expect(another.api.auth.renewLink({ body: wrong })).rejects.toEqual(refusal("link_expired"));
+});
+
 test("a link that nobody sent is an old one, and half a link is none", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);

@@ -44,7 +44,7 @@ export function CodeField({ label, action, email, canVerify = true, onRefused, o
         value={code}
         onChange={setCode}
         onComplete={verify}
-        error={failure ? reasonOf(failure) : null}
+        error={failure ? reasonOf(failure, "otp_failed") : null}
         disabled={isSending}
       />
       <Button

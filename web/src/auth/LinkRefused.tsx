@@ -24,7 +24,7 @@ export function LinkRefused({ reason, link, onSent, onAnother }: LinkRefusedProp
       <Envelope />
       <h1 className={style.title}>{t(`reason.${reason}Title`)}</h1>
       <p className={style.lead}>{t(`reason.${reason}`)}</p>
-      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
       <div className={style.buttons}>
         <Button
           variant="primary"

@@ -27,7 +27,11 @@ export function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
   const { left, restart } = useCountdown(0);
   const { isSending, failure, send } = useSending();
   const refusal =
-    left > 0 ? t("signIn.wait", { wait: waitText(t, left) }) : failure ? reasonOf(failure) : null;
+    left > 0
+      ? t("signIn.wait", { wait: waitText(t, left) })
+      : failure
+        ? reasonOf(failure, "sign_in_failed")
+        : null;
 
   // A phone would open its keyboard over the page, so only a fine pointer starts in the field.
   useEffect(() => {

@@ -37,7 +37,7 @@ export function SignInExtras() {
           {t("signIn.outbox")}
         </a>
       )}
-      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
+      {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
     </div>
   );
 }

@@ -1,10 +1,18 @@
 import { useCallback, useRef, useState } from "react";
+import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { reasonKey } from "../lib/failures.ts";
 import { loadTexts } from "../lib/i18n.ts";
 import { translate } from "../lib/translation.ts";
 
-/** Why something failed, in words. The words are fetched with the first failure, not with the page. */
-export const reasonOf = (failure: unknown): string => translate(`errors:${reasonKey(failure)}`);
+/**
+ * Why something failed, in words, behind what it was that failed. The words are fetched with the
+ * first failure, not with the page.
+ */
+export function reasonOf(failure: unknown, what?: ErrorCode): string {
+  const reason = reasonKey(failure);
+  const text = translate(`errors:${reason}`);
+  return what === undefined || what === reason ? text : `${translate(`errors:${what}`)}. ${text}`;
+}
 
 /** One request at a time, with what became of it: for screens that stand before the cache of the application. */
 export function useSending() {
