@@ -103,6 +103,15 @@ export const product = productFields.extend({
 });
 export type Product = z.output<typeof product>;
 
+const named = z.object({ id, name: z.string(), nameMe: z.string().nullable() });
+/** What the refusal to delete a product names: recipes, options, and stock that is not at 0. */
+export const productUses = z.object({
+  recipes: z.array(named),
+  options: z.array(named),
+  stock: z.array(z.object({ id, quantity: z.number(), unit: z.string() })),
+});
+export type ProductUses = z.output<typeof productUses>;
+
 const productCategory = z.object({ id, name: z.string(), products: z.number().int() });
 export type ProductCategory = z.output<typeof productCategory>;
 

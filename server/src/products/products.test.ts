@@ -171,7 +171,7 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
   await expect(remove()).rejects.toEqual(
     refusal("in_use", {
       options: [],
-      recipes: [{ id: item.id, name: "Trout" }],
+      recipes: [{ id: item.id, name: "Trout", nameMe: null }],
       stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
     }),
   );

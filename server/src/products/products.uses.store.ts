@@ -1,23 +1,15 @@
+import type { ProductUses } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/db.ts";
-
-interface ProductUses {
-  /** Menu items whose recipe names the product. */
-  recipes: { id: string; name: string }[];
-  /** Groups of options that add or remove the product. */
-  options: { id: string; name: string }[];
-  /** Stock items that are not at 0. */
-  stock: { id: string; quantity: number; unit: string }[];
-}
 
 /** What keeps a product from being deleted. */
 export async function findUses(db: Db, id: string): Promise<ProductUses> {
   const { rows } = await sql<ProductUses>`
     select
-      (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(m.name_en, m.name_me)) order by m.folded_name), '[]')
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(m.name_en, m.name_me), 'nameMe', m.name_me) order by m.folded_name), '[]')
         from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
         where g.product_id = ${id} and m.archived_at is null) as recipes,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'name', coalesce(g.name_en, g.name_me)) order by g.folded_name), '[]')
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', coalesce(g.name_en, g.name_me), 'nameMe', g.name_me) order by g.folded_name), '[]')
         from menu_option_groups g where g.archived_at is null and exists (select from menu_options o
           where o.group_id = g.id and o.archived_at is null and ${id}::uuid in (o.adds_product_id, o.removes_product_id))) as options,
       (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'unit', i.unit) order by i.id), '[]')

@@ -68,7 +68,7 @@ export const useRemoveItem = () =>
   useApiMutation({
     call: (id: string) => api.inventory.remove({ params: { id } }),
     refresh,
-    done: "inventory:deleted",
+    done: ({ outcome }) => `inventory:outcome.${outcome}`,
     failed: "inventory:deleteFailed",
   });
 

@@ -34,7 +34,7 @@ export const createQueryClient = () =>
 
 export const queryClient = createQueryClient();
 
-/** A text key with its namespace: "products:deleted". */
+/** A text key with its namespace: "products:created". */
 export type TextKey = `${string}:${string}`;
 
 interface ApiMutation<Input, Output> {
@@ -42,9 +42,11 @@ interface ApiMutation<Input, Output> {
   /** Beginnings of the query keys that are fetched again: [["products"]]. */
   refresh?: readonly QueryKey[];
   /** What the success toast says; without it success is silent. */
-  done?: TextKey;
+  done?: TextKey | ((output: Output) => TextKey);
   /** What the failure toast says; a reason of the catalogue follows it. "silent" when the screen shows the failure itself. */
   failed?: TextKey | "silent";
+  /** A refusal that the screen shows itself. */
+  isShown?: (error: unknown) => boolean;
   /** Values for both texts. */
   values?: (input: Input) => Record<string, unknown>;
   onDone?: (output: Output, input: Input) => void;
@@ -56,7 +58,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
 
   const sayFailure = async (error: unknown, input: Input) => {
     reportLostSession(error);
-    if (mutation.failed === "silent") return;
+    if (mutation.failed === "silent" || mutation.isShown?.(error)) return;
     // Without a connection the words may be missing; what was tried is said all the same.
     await loadNamespace("errors", shownLanguage()).catch(() => undefined);
     const reason = translate(`errors:${reasonKey(error)}`);
@@ -70,8 +72,9 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   return useMutation({
     mutationFn: mutation.call,
     onSuccess: async (output, input) => {
-      if (mutation.done)
-        announce({ tone: "success", text: translate(mutation.done, mutation.values?.(input)) });
+      const { done } = mutation;
+      const key = typeof done === "function" ? done(output) : done;
+      if (key) announce({ tone: "success", text: translate(key, mutation.values?.(input)) });
       mutation.onDone?.(output, input);
       await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },

@@ -15,6 +15,7 @@ import { writtenOnly, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
+import { useScanner } from "../lib/scanner.ts";
 import { useUnitName } from "../lib/units.ts";
 
 interface ProductFormProps {
@@ -64,6 +65,7 @@ export function ProductForm({ title, values, onSubmit }: ProductFormProps) {
   const form = useProductForm({ values, onSubmit });
   const unitName = useUnitName();
   const { field, set } = form;
+  useScanner((code) => set("barcode", code), { inFields: true });
   const currency = useQuery(venueDetails(values.locationId)).data?.currencyCode ?? "EUR";
   return (
     <FormPage

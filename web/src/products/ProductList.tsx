@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { productSorts } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
+import { Suspense, useState } from "react";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
@@ -18,6 +20,11 @@ import { FilterMenu } from "./FilterMenu.tsx";
 import { useProductColumns, useProductRow } from "./productColumns.tsx";
 import { categoryNames, findByBarcode, productList, venueDetails } from "./products.queries.ts";
 import { useScanner } from "../lib/scanner.ts";
+
+import type { KeptProduct } from "./UsesDialog.tsx";
+
+const uses = lazyPart(async () => (await import("./UsesDialog.tsx")).UsesDialog);
+const parts = [uses];
 
 type Filter = "category" | "active" | "allergen";
 const filters: readonly Filter[] = ["category", "active", "allergen"];
@@ -93,7 +100,9 @@ export function ProductList() {
   const products = useQuery(productList(locationId, query));
   const currency = useQuery(venueDetails(locationId)).data?.currencyCode ?? "EUR";
   const columns = useProductColumns(currency);
-  const row = useProductRow();
+  const [kept, setKept] = useState<KeptProduct | null>(null);
+  const row = useProductRow(setKept);
+  usePreload(parts);
   useOpenScanned(locationId, canEdit);
   const { language } = useFormat();
   const add = { to: "/products/add", label: t("add"), reason: canEdit ? null : t("noEdit") };
@@ -133,6 +142,7 @@ export function ProductList() {
           </EmptyState>
         }
       />
+      <Suspense fallback={null}>{kept && <uses.Part kept={kept} onClose={() => setKept(null)} />}</Suspense>
     </ListPage>
   );
 }

@@ -8,7 +8,8 @@ import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/pictograms.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
+import { usesOf, useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
+import type { KeptProduct } from "./UsesDialog.tsx";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
 
@@ -107,7 +108,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
 }
 
 /** What can be done with a row. */
-export function useProductRow(): RowSettings<Product> {
+export function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product> {
   const { t } = useTranslation("products");
   const navigate = useNavigate();
   const remove = useRemoveProduct();
@@ -127,6 +128,11 @@ export function useProductRow(): RowSettings<Product> {
             ? t("deleteInStock", { count: stockItems })
             : t("deleteText"),
     }),
-    onDelete: ({ id }) => remove.mutateAsync(id),
+    onDelete: ({ id, name }) =>
+      remove.mutateAsync(id).catch((error: unknown) => {
+        const uses = usesOf(error);
+        if (uses) onKept({ name, uses });
+        throw error;
+      }),
   };
 }

@@ -1,3 +1,5 @@
+import { ApiError } from "@konoba/contract/lib/client";
+import { productUses, type ProductUses } from "@konoba/contract/products/products.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -84,6 +86,13 @@ export const useRemoveProduct = () =>
   useApiMutation({
     call: (id: string) => api.products.remove({ params: { id } }),
     refresh,
-    done: "products:deleted",
+    done: ({ outcome }) => `products:outcome.${outcome}`,
     failed: "products:deleteFailed",
+    isShown: (error) => usesOf(error) !== null,
   });
+
+/** What uses a product, when that is why it was not deleted. */
+export function usesOf(error: unknown): ProductUses | null {
+  if (!(error instanceof ApiError) || error.code !== "in_use") return null;
+  return productUses.safeParse(error.details).data ?? null;
+}

@@ -1,5 +1,5 @@
 import { money } from "@konoba/contract/lib/primitives";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../Amount.tsx";
@@ -39,8 +39,11 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
     if (isTyping && isValid && Number(price) !== Number(value)) onChange(price);
   }
 
-  function close(key: string) {
+  function close(event: KeyboardEvent) {
+    const { key } = event;
     if (key !== "Escape" && (key !== "Enter" || !isValid)) return;
+    // The focus goes back to the price at once, which the rest of the same key would press again.
+    event.preventDefault();
     isReturning.current = true;
     if (key === "Enter") save();
     else setTyped(null);
@@ -71,7 +74,7 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
-      onKeyDown={(event) => close(event.key)}
+      onKeyDown={close}
     />
   );
 }
