@@ -53,6 +53,7 @@ export function Settings() {
         {isOwner && (
           <Group name="organization">
             <OrganizationName />
+            <LinkButton to="/team?view=users">{t("members.title")}</LinkButton>
           </Group>
         )}
         <Group name="plan">
