@@ -140,3 +140,30 @@ export const audit = route({
   query: auditQuery,
   response: page(auditEntry).extend({ people: z.array(person) }),
 });
+
+/** The columns of the exported log. */
+export const auditColumns = [
+  "at",
+  "action",
+  "subject",
+  "subjectName",
+  "person",
+  "location",
+  "ip",
+  "before",
+  "after",
+] as const;
+/** More entries than these are exported by a narrower period. */
+export const mostExported = 10_000;
+
+export const exportAudit = route({
+  method: "GET",
+  path: "/organizations/audit/export",
+  access: "audit.view",
+  summary: `The filtered, sorted entries as a CSV file, the first ${mostExported} of them`,
+  query: auditQuery
+    .omit({ page: true, pageSize: true })
+    .extend({ delimiter: z.enum([",", ";"]).default(",") }),
+  response: z.string(),
+  binary: true,
+});

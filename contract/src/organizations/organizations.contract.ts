@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byId, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { audit } from "./organizations.audit.contract.ts";
+import { audit, exportAudit } from "./organizations.audit.contract.ts";
 import { billing, openBilling } from "./organizations.billing.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
@@ -27,6 +27,7 @@ export const planChoice = z.object({
 
 export const organizations = {
   audit,
+  exportAudit,
   billing,
   openBilling,
   mine: route({

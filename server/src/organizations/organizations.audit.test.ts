@@ -1,4 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
+import { sessionCookie } from "../lib/session.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
@@ -79,4 +80,21 @@ test("another organization's log stays its own", async () => {
   const log = await theirs.owner.api.organizations.audit({ query: { pageSize: 100 } });
 
   expect(JSON.stringify(log)).not.toContain(mine.id);
+});
+
+test("what is narrowed is exported, with cells that no spreadsheet takes for a formula", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  await makeLocation(konoba, owner.api, { name: "=1+1" });
+  await owner.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });
+
+  const { body } = await konoba.app.inject({
+    url: "/v1/organizations/audit/export?group=settings&sort=at",
+    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+  });
+
+  const [header, created, renamed, ...rest] = body.trimEnd().split("\r\n");
+  expect(header).toBe("\uFEFFat,action,subject,subjectName,person,location,ip,before,after");
+  expect(created).toContain(",location.created,location,'=1+1,Ana Đukić,'=1+1,127.0.0.1,,");
+  expect(renamed).toContain('organization.renamed,organization,Konoba Most,Ana Đukić,,127.0.0.1,"{""name""');
+  expect(rest).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import { page } from "@konoba/contract/lib/primitives";
+import {
+  auditColumns,
+  auditEntry,
+  mostExported,
+} from "@konoba/contract/organizations/organizations.audit.contract";
 import type {
   Organization,
   organizations as routes,
@@ -7,6 +13,7 @@ import type {
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { audit, type Acting } from "../lib/audit.ts";
 import { rawJson, type Handlers } from "../lib/call.ts";
+import { csvAnswer } from "../lib/csv.ts";
 import type { Db } from "../lib/db.ts";
 import { found } from "../lib/scope.ts";
 import { listAuditJson } from "./organizations.audit.store.ts";
@@ -74,6 +81,19 @@ export const organizations: Omit<
   "choosePlan" | "receiveStripe" | "billing" | "openBilling"
 > = {
   audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
+
+  exportAudit: async ({ db, scope, query: { delimiter, ...query } }) => {
+    const json = await listAuditJson(db, scope, { ...query, page: 1, pageSize: mostExported });
+    const { items } = page(auditEntry).parse(JSON.parse(json));
+    const rows = items.map((entry) => ({
+      ...entry,
+      person: entry.actorName,
+      location: entry.locationName,
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+    }));
+    return csvAnswer({ name: "audit.csv", fields: auditColumns, rows, delimiter });
+  },
 
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),
 

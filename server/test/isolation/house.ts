@@ -11,6 +11,10 @@ export const house: Attempts = {
     shared(filter((_mine, other) => ({ query: { person: other.userId } }))),
     shared(filter((_mine, other) => ({ query: { location: other.locationId } }))),
   ],
+  "organizations.exportAudit": [
+    shared(filter((_mine, other) => ({ query: { person: other.userId } }))),
+    shared(filter((_mine, other) => ({ query: { location: other.locationId } }))),
+  ],
   "organizations.choosePlan": [
     shared(joined((_mine, other) => ({ body: { plan: "starter", keepLocationIds: [other.locationId] } }))),
   ],

@@ -3,9 +3,11 @@ import type { AuditEntry } from "@konoba/contract/organizations/organizations.au
 import { useState } from "react";
 import { useListState } from "../../lib/listState.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
+import { saveExport } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
@@ -14,7 +16,7 @@ import { ListPage } from "../../ui/list/ListPage.tsx";
 import { itemOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
 import { AuditSheet } from "./AuditSheet.tsx";
-import { auditLog } from "./audit.queries.ts";
+import { auditLog, type AuditQuery } from "./audit.queries.ts";
 import { ChangeSummary } from "./ChangeSummary.tsx";
 
 /** What an entry is about, as a way to it while it is still there. */
@@ -82,23 +84,23 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
 
 /** Who did what, when and from where; each entry opens what was before and after. */
 export function AuditLog() {
-  const { t } = useTranslation("audit");
+  const { t, i18n } = useTranslation("audit");
+  const { language } = i18n;
   const list = useListState("audit", filters);
   const { page, pageSize, q, group, action, person, location, from, to, sort } = list.query;
-  const log = useQuery(
-    auditLog({
-      page,
-      pageSize,
-      q,
-      group: groupOf(group),
-      action: actionOf(action),
-      person,
-      location,
-      dateFrom: from,
-      dateTo: to,
-      sort: sort === "at" ? "at" : "-at",
-    }),
-  );
+  const query: AuditQuery = {
+    page,
+    pageSize,
+    q,
+    group: groupOf(group),
+    action: actionOf(action),
+    person,
+    location,
+    dateFrom: from,
+    dateTo: to,
+    sort: sort === "at" ? "at" : "-at",
+  };
+  const log = useQuery(auditLog(query));
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const columns = useAuditColumns(setOpened);
   return (
@@ -107,6 +109,14 @@ export function AuditLog() {
       list={list}
       count={log.data && t("count", { count: log.data.total })}
       filters={<AuditFilters list={list} people={log.data?.people ?? []} />}
+      tools={
+        <Button
+          icon={<DownloadIcon />}
+          onClick={() => saveExport("/organizations/audit/export", query, language)}
+        >
+          {t("export")}
+        </Button>
+      }
     >
       <DataTable
         name={t("title")}
