@@ -117,6 +117,7 @@ export const auth = {
     path: "/auth/signout",
     access: "public",
     summary: "End the session and clear its cookie",
+    fault: "sign_out_failed",
     response: z.object({ message: z.string() }),
   }),
   hasProfile: route({
@@ -124,6 +125,7 @@ export const auth = {
     path: "/auth/has-profile",
     access: "session",
     summary: "200 with a profile, 404 without",
+    fault: "profile_check_failed",
     response: z.object({ success: z.literal(true), hasProfile: z.literal(true), sessionId: id }),
   }),
   signUpState: route({

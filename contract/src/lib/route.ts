@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
@@ -28,6 +29,8 @@ export interface Route {
   idempotent?: boolean;
   /** A write without a transaction of its own: it opens what it needs. */
   transaction?: false;
+  /** What a fault of ours says here in place of the usual sentence. */
+  fault?: ErrorCode;
   /** The answer is not JSON: a redirect, a picture or a file. */
   binary?: boolean;
 }

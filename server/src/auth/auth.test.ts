@@ -19,6 +19,22 @@ async function signUpByCode(browser: Browser, email: string) {
   return browser.api.auth.verifyOtp({ body: { email, token: code } });
 }
 
+test("a fault of ours says what failed in the agreed words, and nothing of what it was", async () => {
+  const broken = await testApp();
+  const { owner } = await makeOrganization(broken);
+  await broken.pool.query("alter table sessions rename column ended_at to gone_at");
+
+  await expect(owner.api.auth.hasProfile()).rejects.toMatchObject({
+    httpStatus: 500,
+    sentence: "Failed to check if profile exists",
+  });
+  await expect(owner.api.auth.signOut()).rejects.toMatchObject({
+    httpStatus: 500,
+    sentence: "Failed to sign out",
+  });
+  await broken.close();
+});
+
 test("the answer is the same for a known and an unknown address, the message is not", async () => {
   const { owner } = await makeOrganization(konoba);
   const { email: known } = await owner.api.users.me();

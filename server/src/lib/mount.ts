@@ -142,6 +142,12 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+/** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
+function faultOf(route: Route, error: unknown): unknown {
+  if (route.fault === undefined || refusalOf(error)) return error;
+  return Object.assign(new AppError(route.fault), { cause: error });
+}
+
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
   const { request } = exchange;
@@ -208,7 +214,10 @@ export function mount<C extends Routes>(
     app.route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
-      handler: (request, reply) => serve(handler, route, deps, { request, reply }),
+      handler: (request, reply) =>
+        serve(handler, route, deps, { request, reply }).catch((error: unknown) => {
+          throw faultOf(route, error);
+        }),
     });
   }
 }
