@@ -11,6 +11,12 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+/** Where typing begins: a form in a dialog is there to be filled, so its first field comes before the close button. */
+const firstField = "form :is(input:not([type=radio], [type=checkbox], [type=hidden]), textarea):enabled";
+
+const startOf = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(firstField);
+
 /**
  * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
  * focus back. Escape and a press on the scrim close it.
@@ -24,7 +30,7 @@ export function ModalFrame({ name, onClose, className, isAlert, children }: Moda
     const opener = document.activeElement;
     if (typeof element.showModal === "function") element.showModal();
     else element.setAttribute("open", "");
-    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    startOf(element)?.focus();
     return () => {
       if (typeof element.close === "function") element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
