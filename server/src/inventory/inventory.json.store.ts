@@ -43,7 +43,7 @@ const columns = sql`
   i.updated_at as "updatedAt"`;
 
 const views: Record<InventoryView, Sql> = {
-  all: sql`true`,
+  all: sql`i.id is not null`,
   low: sql`i.level = 'low'`,
   out: sql`i.level = 'out'`,
   expiring: sql`(i.expiry is not null and i.quantity > 0)`,

@@ -115,6 +115,16 @@ test("units convert inside their dimension only and stay once stock has moved", 
   );
 });
 
+test("a location without stock counts nothing", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+
+  expect(await owner.api.inventory.list({ params: { locationId } })).toMatchObject({
+    total: 0,
+    summary: { stockValue: "0.00", counts: { all: 0, low: 0, out: 0, expiring: 0, count_needed: 0 } },
+  });
+});
+
 test("views, counts and the stock value come with the list", async () => {
   const { api, locationId } = await venue();
   const stock = async (name: string, fields: Parameters<typeof makeStock>[2], threshold = 0) =>

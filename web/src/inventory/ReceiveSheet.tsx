@@ -46,7 +46,14 @@ export function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
         </>
       }
     >
-      <div className={style.fields}>
+      <form
+        noValidate
+        className={style.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <p className={style.after}>{t("inventory:transfer.receiveHint")}</p>
         {transfer.lines.map((line) => {
           const text = arrived[line.id] ?? "";
@@ -64,7 +71,8 @@ export function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
             />
           );
         })}
-      </div>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
     </Sheet>
   );
 }

@@ -58,7 +58,14 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
         </>
       }
     >
-      <div className={style.fields}>
+      <form
+        noValidate
+        className={style.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <SelectField
           label={t("inventory:transfer.to")}
           required
@@ -79,7 +86,8 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
         <p className={style.after}>
           {t("inventory:onHand")} <OnHand item={item} />
         </p>
-      </div>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
     </Dialog>
   );
 }
