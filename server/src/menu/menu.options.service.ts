@@ -13,6 +13,7 @@ import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
 import * as lookups from "./menu.lookups.store.ts";
+import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.options.store.ts";
 
 export { listEffects } from "./menu.options.store.ts";
@@ -42,10 +43,10 @@ async function checkProducts(db: Db, location: OwnedLocation, options: readonly 
   if (wanted.length === 0) return;
   const units = await lookups.findUnits(db, location, wanted);
   for (const id of wanted) found(units.get(id), "product_not_found");
-  for (const { adds } of options) {
+  for (const [place, { adds }] of options.entries()) {
     const productUnit = units.get(adds?.productId ?? "");
     if (adds && productUnit !== undefined && !isConvertible(adds.unit, productUnit))
-      throw new AppError("unit_mismatch", { productId: adds.productId, unit: adds.unit, productUnit });
+      throw unitMismatch(`options.${place}.adds.unit`, { ...adds, productUnit });
   }
 }
 

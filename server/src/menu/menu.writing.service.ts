@@ -7,11 +7,11 @@ import { isConvertible } from "@konoba/contract/products/products.rules";
 import { audit, changedFields, type Acting } from "../lib/audit.ts";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found } from "../lib/scope.ts";
+import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { attachToItem } from "./menu.options.service.ts";
 
-const mismatch = "Choose a unit that converts to the product's";
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 /** The amount with all decimals of the location's currency; more than it has are refused. */
@@ -43,9 +43,8 @@ async function checkRecipe(
   const units = await lookups.findUnits(db, location, productIds);
   for (const [place, { productId, unit }] of ingredients.entries()) {
     const productUnit = found(units.get(productId), "product_not_found");
-    const path = `ingredients.${place}.unit`;
     if (!isConvertible(unit, productUnit))
-      throw new AppError("unit_mismatch", [{ path, message: mismatch, productId, unit, productUnit }]);
+      throw unitMismatch(`ingredients.${place}.unit`, { productId, unit, productUnit });
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -26,6 +27,7 @@ const unitsFor = (productUnit: string) => [
 
 function RecipeFields({ option, place, locationId, errors, onChange }: Omit<OptionRowProps, "currency">) {
   const { t } = useTranslation("menu");
+  const unitName = useUnitName();
   const products = useQuery(productChoices(locationId)).data ?? [];
   const choices = products.map(({ id, name, unit }) => ({ value: id, label: name, hint: unit }));
   const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
@@ -66,7 +68,7 @@ function RecipeFields({ option, place, locationId, errors, onChange }: Omit<Opti
             error={errors[at("adds.unit")]}
             options={unitsFor(unitOf(option.addsProductId) || option.addsUnit)
               .filter(Boolean)
-              .map((unit) => ({ value: unit, label: unit }))}
+              .map((unit) => ({ value: unit, label: unitName(unit) }))}
             onChange={(addsUnit) => onChange({ addsUnit: addsUnit ?? "" })}
           />
         </>
