@@ -15,8 +15,8 @@ export async function listNamed(db: Db, location: OwnedLocation) {
 /** The names and descriptions of items. */
 export async function listTexts(db: Db, location: OwnedLocation, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; translations: Translations }>`
-    select id, translations from menu_items where location_id = ${location} and id = any(${ids}::uuid[])`.execute(
+  const { rows } = await sql<{ id: string; displayOrder: number; translations: Translations }>`
+    select id, display_order, translations from menu_items where location_id = ${location} and id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;
@@ -24,8 +24,8 @@ export async function listTexts(db: Db, location: OwnedLocation, ids: readonly s
 
 /** Every category with its names, in the order they are shown. */
 export async function listCategories(db: Db, location: OwnedLocation) {
-  const { rows } = await sql<{ id: string; translations: Translations }>`
-    select id, translations from menu_categories where location_id = ${location} and archived_at is null
+  const { rows } = await sql<{ id: string; displayOrder: number; translations: Translations }>`
+    select id, display_order, translations from menu_categories where location_id = ${location} and archived_at is null
     order by display_order, created_at, id`.execute(db);
   return rows;
 }

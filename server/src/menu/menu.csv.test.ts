@@ -51,6 +51,20 @@ test("items are imported with their categories by name, and bad rows are named",
   expect((await api.menu.listCategories({ query: { locationId } })).total).toBe(2);
 });
 
+test("what an import makes comes last: its categories behind those there are, its items in the file's order", async () => {
+  const { api, locationId } = await venue();
+  for (const [displayOrder, name] of ["First", "Second"].entries())
+    await makeCategory(api, locationId, { displayOrder, translations: [{ languageCode: "en", name }] });
+  const csv = "name,category,price\nTea,Third,1\nBread,Second,1\nWine,Third,1\nSalt,Fourth,1\nCoffee,Third,1";
+
+  await api.menu.importCsv({ body: { locationId, csv } });
+
+  const categories = (await api.menu.listCategories({ query: { locationId } })).items;
+  expect(categories.map(({ name }) => name)).toEqual(["First", "Second", "Third", "Fourth"]);
+  const { items } = await api.menu.listItems({ query: { locationId } });
+  expect(items.map(({ name }) => name)).toEqual(["Bread", "Tea", "Wine", "Coffee", "Salt"]);
+});
+
 test("an update changes only what has a cell, and undo brings it back but for ordered items", async () => {
   const { api, locationId, list } = await venue();
   const csv = "name,description,category,price\nTrout,Fresh,Fish,12.00\nSoup,Hot,Fish,4.00";

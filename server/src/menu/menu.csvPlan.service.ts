@@ -124,15 +124,18 @@ interface Change {
 // Stands in while a row is read: its category may be one that is only made with it.
 const unknownCategory = randomUUID();
 
-/** The ids of categories by any of their names; those nobody used yet are made. */
+/** The ids of categories by any of their names; those nobody used yet are made, behind the others. */
 async function categoriesOf(acting: Acting, location: OwnedLocation, typed: readonly TypedCategory[]) {
   const stored = await names.listCategories(acting.db, location);
   const known = new Map(
     stored.flatMap(({ id, translations }) => translations.map((each) => [fold(each.name), id] as const)),
   );
+  let displayOrder = stored.at(-1)?.displayOrder ?? -1;
   for (const { name, languageCode } of typed) {
     if (known.has(fold(name))) continue;
-    const body = categoryInput.parse({ locationId: location, translations: [{ languageCode, name }] });
+    displayOrder += 1;
+    const translations = [{ languageCode, name }];
+    const body = categoryInput.parse({ locationId: location, displayOrder, translations });
     known.set(fold(name), await addCategory(acting, location, body));
   }
   return ({ name }: TypedCategory) => found(known.get(fold(name)), "category_not_found");
