@@ -38,7 +38,8 @@ async function auditMiss({ db, http, now }: SignInCall, email: string): Promise<
   const unknown = { organizationId, kind: "unknown", userId: null, workerId: null, name: null } as const;
   const actor = account ? { ...unknown, ip: http.ip } : null;
   const subject = account ? subjectOf(account) : ({ kind: "user", id: null } as const);
-  const key = throttleKey("audit-miss", email);
+  // Invented addresses share a few keys, so that nobody fills the store with them.
+  const key = throttleKey("audit-miss", account?.id ?? `nobody ${email.length}`);
   await auditRarely({ db, now }, key, actor, { action: "user.signInRefused", subject });
 }
 

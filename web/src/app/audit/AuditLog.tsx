@@ -18,6 +18,7 @@ import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
 import { AuditSheet } from "./AuditSheet.tsx";
 import { auditLog, type AuditQuery } from "./audit.queries.ts";
 import { ChangeSummary } from "./ChangeSummary.tsx";
+import style from "./AuditLog.module.css";
 
 /** What an entry is about, as a way to it while it is still there. */
 function SubjectLink({ entry }: { entry: AuditEntry }) {
@@ -40,23 +41,26 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
     {
       key: "action",
       header: t("columns.action"),
-      width: "27%",
+      width: "24%",
       cell: (entry) => (
-        <CellText note={<SubjectLink entry={entry} />}>{t(`actions.${entry.action}`)}</CellText>
+        <CellText note={<SubjectLink entry={entry} />}>
+          <span className={style.whole}>{t(`actions.${entry.action}`)}</span>
+        </CellText>
       ),
     },
     {
       key: "changes",
       header: t("columns.changes"),
+      width: "28%",
       cell: (entry) => <ChangeSummary entry={entry} />,
     },
     {
       key: "who",
       header: t("columns.who"),
-      width: "17%",
+      width: "15%",
       cell: ({ actorName, actorKind }) => (
         <CellText note={actorName && t(`kinds.${actorKind}`)}>
-          {actorName ?? t(`kinds.${actorKind}`)}
+          <span className={style.whole}>{actorName ?? t(`kinds.${actorKind}`)}</span>
         </CellText>
       ),
     },

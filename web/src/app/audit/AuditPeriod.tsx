@@ -62,7 +62,11 @@ export function AuditPeriod({ range, onChange }: AuditPeriodProps) {
         </Chip>
       )}
     >
-      {() => <Days range={range} onChange={onChange} />}
+      {() => (
+        <div className={style.days}>
+          <Days range={range} onChange={onChange} />
+        </div>
+      )}
     </Popover>
   );
 }
