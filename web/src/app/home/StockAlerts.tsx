@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useUnitName } from "../../lib/units.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
-import { CalendarDaysIcon, PlusIcon } from "../../ui/icons.tsx";
+import { CalendarDaysIcon, PlusIcon, WarningIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { SkeletonLines } from "../../ui/Skeleton.tsx";
@@ -17,6 +18,7 @@ const looks = {
   ...stockLevels,
   expired: { tone: "red", icon: CalendarDaysIcon },
   expiring: { tone: "amber", icon: CalendarDaysIcon },
+  countNeeded: { tone: "red", icon: WarningIcon },
 } as const;
 
 /** What runs out, most urgent first. */
@@ -48,13 +50,16 @@ export function StockAlerts({ locationId }: { locationId: string }) {
 function Alert({ alert }: { alert: StockAlert }) {
   const { t } = useTranslation("home");
   const { number } = useFormat();
-  const { tone, icon: Icon } = looks[alert.level];
+  const unitName = useUnitName();
+  // More was sold than was there: only somebody who counts knows what is.
+  const look = alert.quantity < 0 ? "countNeeded" : alert.level;
+  const { tone, icon: Icon } = looks[look];
   const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;
-  const amount = { onHand: number(alert.quantity), unit: alert.unit, minimum: number(minimum) };
+  const amount = { onHand: number(alert.quantity), unit: unitName(alert.unit), minimum: number(minimum) };
   return (
     <li className={style.row}>
       <Badge tone={tone} icon={<Icon size={16} />}>
-        {t(`alerts.${alert.level}`)}
+        {t(`alerts.${look}`)}
       </Badge>
       <span className={style.name}>{alert.productName}</span>
       <span className={style.fact}>
