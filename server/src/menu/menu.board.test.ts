@@ -204,6 +204,19 @@ test("the board holds active categories in order with the items shown, and is no
   expect([whole.statusCode, again.statusCode, again.body, changed.statusCode]).toEqual([200, 304, "", 200]);
 });
 
+test("items of categories that share a place stay together", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const other = await makeCategory(api, locationId);
+  for (const categoryId of [venue.categoryId, other.id, venue.categoryId, other.id])
+    await makeMenuItem(api, { locationId, categoryId });
+
+  const { items } = await api.menu.listItems({ query: { locationId } });
+
+  const { categoryId } = venue;
+  expect(items.map((item) => item.categoryId)).toEqual([categoryId, categoryId, other.id, other.id]);
+});
+
 test("items of a category take a new order, those not named keep their places", async () => {
   const venue = await makeVenue();
   const { api, locationId } = venue;

@@ -60,7 +60,9 @@ const byName = (language: string) => {
 const ordered = (query: MenuItemQuery): Sql => {
   const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");
   const by = {
-    displayOrder: sql`c.display_order ${direction}, i.display_order ${direction}, i.created_at ${direction}`,
+    // Categories that share a place still keep their items together, as everywhere else.
+    displayOrder: sql`c.display_order ${direction}, c.created_at ${direction}, c.id ${direction},
+      i.display_order ${direction}, i.created_at ${direction}`,
     name: sql`${byName(query.language)} ${direction}`,
     price: sql`i.price ${direction}`,
     popularityScore: sql`i.popularity_score ${direction}`,
