@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
-import { may, type Permission } from "@konoba/contract/lib/permissions";
+import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -193,4 +193,32 @@ test("each of these calls would do with rows of one's own", async () => {
       .toBe(route.status ?? 200);
     if (route.method !== "GET") organization = await fresh();
   }
+});
+
+test("an organization without a location is answered on every route", async () => {
+  const theirs = await makeEverything(konoba, await makeOrganization(konoba));
+  const { owner } = await makeOrganization(konoba);
+  for (const [name, route, { input }] of every) {
+    const answer = await call(owner, route, input(theirs, theirs));
+    expect.soft(answer.status, `${name} ${answer.body}`).toBeLessThan(500);
+  }
+});
+
+test("a location that is not active says so to every change, and nothing of it changes", async () => {
+  const organization = await makeOrganization(konoba);
+  const mine = await makeEverything(konoba, organization);
+  await konoba.pool.query("update locations set active = false where organization_id = $1", [
+    organization.id,
+  ]);
+  const changing = every.filter(
+    ([, route, { kind }]) =>
+      route.method !== "GET" && kind !== "made" && needsActiveLocation(route.access as Permission),
+  );
+  const changed = await watchRows(konoba.pool);
+  for (const [name, route, { input }] of changing) {
+    const answer = await call(organization.owner, route, input(mine, mine));
+    expect.soft(answer.body, name).toContain('"location_inactive"');
+  }
+  expect(await changed()).toEqual([]);
+  expect(changing.length).toBeGreaterThan(40);
 });

@@ -48,7 +48,10 @@ export const errors = {
   currency_not_found: [400, "Choose one of the listed currencies."],
   city_not_in_country: [400, "This city is not in the chosen country."],
   currency_fixed: [409, "The currency cannot change after the first order."],
-  location_inactive: [409, "This location is not active."],
+  location_inactive: [
+    409,
+    "This location is not active, so it can only be read. Activate it, or choose another one.",
+  ],
 
   worker_not_found: [404, "Team member not found"],
   username_taken: [409, "This username is already taken at this location."],

@@ -54,6 +54,26 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/**
+ * What nobody may do in a location that is not active, for example one beyond the plan: it can be
+ * read, its team can be changed, and what is open there can be brought to its end.
+ */
+const activeOnly: readonly Permission[] = [
+  "media.edit",
+  "products.edit",
+  "inventory.adjust",
+  "inventory.transfer",
+  "menu.edit",
+  "menu.availability",
+  "tables.status",
+  "tables.edit",
+  "sections.edit",
+  "orders.create",
+];
+
+/** Whether a permission counts only in a location that is active. */
+export const needsActiveLocation = (permission: Permission): boolean => activeOnly.includes(permission);
+
 /** Whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);

@@ -75,6 +75,8 @@ export const profile = z.object({
   trialEndsAt: instant.nullable(),
   isDemo: z.boolean(),
   locationId: id.nullable(),
+  /** The caller's locations that are not active: they can be read only. */
+  inactiveLocationIds: z.array(id),
   language: languageCode.nullable(),
   theme: theme.nullable(),
   memberSince: instant,

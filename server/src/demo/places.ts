@@ -54,7 +54,13 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
     organizationId,
     role: "owner",
   } as const;
-  return { ...scope, name: `${owner.firstName} ${owner.lastName}`, locationIds: [], ip: null };
+  return {
+    ...scope,
+    name: `${owner.firstName} ${owner.lastName}`,
+    locationIds: [],
+    inactiveLocationIds: [],
+    ip: null,
+  };
 }
 
 /** The reference rows a location of the content names by their codes. */

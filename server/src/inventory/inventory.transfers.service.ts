@@ -28,10 +28,11 @@ async function lockSent({ db, scope }: Acting, id: string, end: "from" | "to") {
 }
 
 async function checkEnds({ db, scope }: Acting, { fromLocationId, toLocationId }: TransferInput) {
+  const from = own(scope, fromLocationId);
   if (fromLocationId === toLocationId) throw new AppError("transfer_same_location");
   if (!(await store.isLocationOf(db, scope.organizationId, toLocationId)))
     throw new AppError("location_not_found");
-  return own(scope, fromLocationId);
+  return from;
 }
 
 async function send(acting: Acting, body: TransferInput): Promise<string> {

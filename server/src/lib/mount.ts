@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import { may, needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
@@ -9,6 +9,7 @@ import { isRetryable, type Db } from "./db.ts";
 import { refusalOf } from "./failures.ts";
 import { auditRefusal } from "./refusals.ts";
 import { attemptOf, findAnswer, storeAnswer, type Attempt } from "./idempotency.ts";
+import { inActiveLocations } from "./inactive.ts";
 import { checkReply } from "./replies.ts";
 import { findSession, sessionCookie } from "./session.ts";
 import { readUpload } from "./uploads.ts";
@@ -107,6 +108,16 @@ function toResult(route: Route, value: unknown, env: Env): Result {
   return { status: value.status ?? status, headers: value.headers, payload: value.payload };
 }
 
+const inTransaction = (route: Route) => route.method !== "GET" && route.transaction !== false;
+
+/** The handler as its permission wants it: some count in active locations only. */
+function guarded(route: Route, handler: AnyHandler): AnyHandler {
+  const isReading = route.method === "GET";
+  if (isReading || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
+    return handler;
+  return inActiveLocations(handler, inTransaction(route));
+}
+
 async function run(
   handler: AnyHandler,
   route: Route,
@@ -114,10 +125,9 @@ async function run(
   attempt: Attempt | null,
 ): Promise<Result> {
   const { db } = call;
-  const inTransaction = route.method !== "GET" && route.transaction !== false;
   for (let tries = 1; ; tries += 1) {
     try {
-      if (!inTransaction) return await attemptOnce(handler, route, call, null);
+      if (!inTransaction(route)) return await attemptOnce(handler, route, call, null);
       return await db
         .transaction()
         .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
@@ -210,7 +220,7 @@ export function mount<C extends Routes>(
     const known =
       ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
     if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
-    const handler = handlers[name as keyof C] as unknown as AnyHandler;
+    const handler = guarded(route, handlers[name as keyof C] as unknown as AnyHandler);
     app.route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,

@@ -24,6 +24,7 @@ interface SessionRow {
   role: Role | null;
   name: string | null;
   locationIds: string[] | null;
+  inactiveLocationIds: string[] | null;
 }
 
 /**
@@ -41,12 +42,15 @@ export async function findSession(
       coalesce(u.organization_id, l.organization_id) as organization_id,
       coalesce(u.role, w.role) as role,
       coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
-      case when w.id is not null then array[w.location_id]
-        else (select array_agg(o.id) from locations o where o.organization_id = u.organization_id) end as location_ids
+      case when w.id is not null then array[l.id] else o.ids end as location_ids,
+      case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as inactive_location_ids
     from sessions s
     left join users u on u.id = s.user_id and u.archived_at is null
     left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
     left join locations l on l.id = w.location_id
+    left join lateral (
+      select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
+      from locations where organization_id = u.organization_id) o on u.id is not null
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}`.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -66,6 +70,7 @@ function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
     role: row.role,
     name: row.name,
     locationIds: row.locationIds ?? [],
+    inactiveLocationIds: row.inactiveLocationIds ?? [],
     ip,
   };
 }

@@ -19,7 +19,13 @@ async function findProfile(db: Db, scope: Scope): Promise<Profile> {
       ? await store.findWorkerProfile(db, scope.workerId ?? "")
       : await store.findUserProfile(db, scope.userId);
   const held = Object.keys(permissions).filter((name) => isPermission(name) && may(scope.role, name));
-  return { ...found(row, "no_profile"), sessionId: scope.sessionId, permissions: held.filter(isPermission) };
+  const { sessionId, inactiveLocationIds } = scope;
+  return {
+    ...found(row, "no_profile"),
+    sessionId,
+    permissions: held.filter(isPermission),
+    inactiveLocationIds: [...inactiveLocationIds],
+  };
 }
 
 /** An accepted owner leaves the role only while another one stays. */

@@ -5,7 +5,7 @@ import type { Db, Tables } from "../lib/db.ts";
 import { likeWords, pageJson } from "../lib/pages.ts";
 
 export type UserUpdate = Updateable<Tables["users"]>;
-type ProfileRow = Omit<Profile, "permissions" | "sessionId">;
+type ProfileRow = Omit<Profile, "permissions" | "sessionId" | "inactiveLocationIds">;
 
 /** Addresses and numbers are for those who lead; the rest see names and roles. */
 const columns = (withContacts: boolean) => sql`

@@ -4,7 +4,8 @@ import { useTranslation } from "../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { NoLocationError } from "../lib/currentLocation.ts";
 import { useReason } from "../lib/failures.ts";
-import { useProfile } from "../lib/session.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
+import { useIsReadOnly, useProfile } from "../lib/session.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -18,6 +19,8 @@ function isOpenTo(role: Role, path: string): boolean {
   return permission === null || may(role, permission);
 }
 
+const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
+
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -27,12 +30,14 @@ export function Page() {
   // On the first visit of a device the choice comes with the list of locations.
   const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
+  const isReadOnly = useIsReadOnly();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const isReady = !isChoosing && isOpenTo(role, shownPath);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
+        {isReadOnly && <notice.Part />}
         {isOpenTo(role, path) ? isReady && <Outlet /> : <NoPermission key={path} />}
       </Suspense>
     </CatchBoundary>

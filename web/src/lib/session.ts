@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
-import { may, type Permission } from "@konoba/contract/lib/permissions";
+import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "./api.ts";
-import { forgetLocation } from "./currentLocation.ts";
+import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
 import { hasMarker, keepMarker } from "./marker.ts";
 import { preferencesOf } from "./orderPreferences.ts";
@@ -61,7 +61,16 @@ export function useProfile(): Profile {
 
 /** Whether the signed-in person may do something; the server decides by the same table. */
 export function usePermission(permission: Permission): boolean {
-  return may(useProfile().role, permission);
+  const { role } = useProfile();
+  const isReadOnly = useIsReadOnly();
+  return may(role, permission) && !(isReadOnly && needsActiveLocation(permission));
+}
+
+/** Whether the chosen location is not active, and with that only there to be read. */
+export function useIsReadOnly(): boolean {
+  const { inactiveLocationIds } = useProfile();
+  const { id } = useCurrentLocation();
+  return id !== null && inactiveLocationIds.includes(id);
 }
 
 /** Where a profile, its absence or its failure leads; null while nothing is known. */

@@ -11,7 +11,7 @@ type Hours = Parameters<typeof api.locations.updateWorkingHours>[0]["body"]["wor
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const refresh = [["locations"], ["organizations"]] as const;
+const refresh = [["locations"], ["organizations"], ["users", "me"]] as const;
 
 /** Locations of the organization: fresh 5 minutes, kept 10, one more try, not fetched again on focus. */
 export const locationPage = (organizationId: string, query: ListQueryOf<never>) =>

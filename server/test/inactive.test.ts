@@ -1,0 +1,106 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOrganization,
+  makeProduct,
+  makeStock,
+  makeTable,
+  makeWorker,
+} from "./factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+async function makeVenue() {
+  const { owner } = await makeOrganization(konoba);
+  const { api } = owner;
+  const { id: locationId } = await makeLocation(konoba, api);
+  const category = await makeCategory(api, locationId);
+  const item = await makeMenuItem(api, { locationId, categoryId: category.id });
+  const product = await makeProduct(api, locationId);
+  const stock = await makeStock(api, product, { quantity: "5" });
+  const table = await makeTable(api, locationId);
+  const items = [{ menuItemId: item.id, quantity: 1 }];
+  const order = await api.orders.createWithItems({ body: { locationId, tableId: table.id, items } });
+  const close = () => api.locations.update({ params: { id: locationId }, body: { active: false } });
+  const open = () => api.locations.update({ params: { id: locationId }, body: { active: true } });
+  return { api, locationId, category, item, product, stock, table, order, close, open };
+}
+
+test("a location that is not active can be read, and says why it cannot be changed", async () => {
+  const venue = await makeVenue();
+  const { api, locationId, category, item, product, stock, table } = venue;
+  await venue.close();
+
+  const writes: Record<string, () => Promise<unknown>> = {
+    "a product is added": () => makeProduct(api, locationId, { name: "So" }),
+    "a product is changed": () =>
+      api.products.update({ params: { id: product.id }, body: { price: "9.00" } }),
+    "stock is counted": () =>
+      api.inventory.count({ body: { locationId, lines: [{ inventoryId: stock.id, counted: "4" }] } }),
+    "a category is added": () => makeCategory(api, locationId),
+    "a category is deleted": () => api.menu.removeCategory({ params: { id: category.id }, query: {} }),
+    "an item is sold out": () =>
+      api.menu.setAvailability({ params: { id: item.id }, body: { soldOut: "today" } }),
+    "a table is added": () => makeTable(api, locationId, { tableNumber: "2" }),
+    "a table is changed": () => api.tables.update({ params: { tableId: table.id }, body: { seats: 8 } }),
+    "an order is opened": () => api.orders.create({ body: { locationId, orderType: "takeaway" } }),
+  };
+  for (const [what, write] of Object.entries(writes))
+    await expect(write(), what).rejects.toEqual(refusal("location_inactive"));
+
+  expect((await api.products.find({ params: { id: product.id } })).price).toBe(product.price);
+  expect((await api.inventory.find({ params: { id: stock.id } })).quantity).toBe(5);
+  expect((await api.users.me()).inactiveLocationIds).toEqual([locationId]);
+});
+
+test("what is open in it can be brought to its end, and active again it takes everything", async () => {
+  const venue = await makeVenue();
+  const { api, locationId, order } = venue;
+  await venue.close();
+
+  await api.orders.takePayment({
+    params: { id: order.id },
+    body: { method: "cash" },
+  });
+  const done = await api.orders.update({ params: { id: order.id }, body: { status: "completed" } });
+  expect(done).toMatchObject({ status: "completed", paymentStatus: "paid" });
+
+  await venue.open();
+  await expect(makeProduct(api, locationId, { name: "So" })).resolves.toBeDefined();
+});
+
+test("rows that are not there stay absent, and the other locations take changes", async () => {
+  const venue = await makeVenue();
+  const { api } = venue;
+  const other = await makeLocation(konoba, api, { name: "Obala" });
+  await venue.close();
+
+  const gone = api.products.update({ params: { id: randomUUID() }, body: { price: "1.00" } });
+  await expect(gone).rejects.toEqual(refusal("product_not_found"));
+  const stranger = (await makeOrganization(konoba)).owner.api;
+  const foreign = stranger.products.update({ params: { id: venue.product.id }, body: { price: "1.00" } });
+  await expect(foreign).rejects.toEqual(refusal("product_not_found"));
+  const product = await makeProduct(api, other.id);
+  const changed = await api.products.update({ params: { id: product.id }, body: { price: "2.50" } });
+  expect(changed.price).toBe("2.50");
+});
+
+test("its team is told the same", async () => {
+  const venue = await makeVenue();
+  const keeper = await makeWorker(konoba, venue.locationId, "stock");
+  await venue.close();
+
+  const add = makeProduct(keeper.api, venue.locationId, { name: "So" });
+  await expect(add).rejects.toEqual(refusal("location_inactive"));
+});
