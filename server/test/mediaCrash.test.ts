@@ -133,7 +133,9 @@ async function expectSwept(known: ReadonlySet<string>): Promise<void> {
     await utimes(join(kept, path), longAgo, longAgo);
   server = await startServer(folder);
 
-  await vi.waitFor(() => expect(readdirSync(kept).toSorted()).toEqual([...known].toSorted()), 10_000);
-  const files = readdirSync(kept, { recursive: true, encoding: "utf8" });
-  expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
+  await vi.waitFor(() => {
+    expect(readdirSync(kept).toSorted()).toEqual([...known].toSorted());
+    const files = readdirSync(kept, { recursive: true, encoding: "utf8" });
+    expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
+  }, 10_000);
 }

@@ -121,10 +121,12 @@ test("a table counts its occupied minutes once, however many orders it had", asy
   });
   const first = await sell(venue, "5.00", venue.tableId);
   const second = await sell(venue, "5.00", venue.tableId);
-  // Both orders sat from yesterday 10:00 to 14:24 UTC: 264 of the day's 1440 minutes.
+  // Both orders sat for 264 of the 1440 minutes of the business day before, whatever the hour is now.
+  const yesterday = `(date_trunc('day', (now() at time zone 'Europe/Podgorica') - interval '4 hours')
+    - interval '20 hours') at time zone 'Europe/Podgorica'`;
   await konoba.pool.query(
-    `update orders set status = 'cancelled', created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '14 hours',
-       closed_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '9 hours 36 minutes' where id = any($1)`,
+    `update orders set status = 'cancelled', created_at = ${yesterday} + interval '8 hours',
+       closed_at = ${yesterday} + interval '12 hours 24 minutes' where id = any($1)`,
     [[first.id, second.id]],
   );
   await konoba.pool.query("update orders set status = 'completed' where id = any($1)", [

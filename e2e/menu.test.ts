@@ -1,0 +1,86 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addLocation, ask, becomeOwner } from "./members.ts";
+import { languages, textsOf, type Language, type Translate } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+interface Row {
+  id: string;
+}
+
+/** A pantry with 3.5 kg of trout at 12.00, a table, and two categories of the menu. */
+async function furnish(page: Page, locationId: string): Promise<{ qrCode: string }> {
+  const trout = { locationId, name: "Pastrmka, svježa", unit: "kg", allergens: ["fish"] };
+  const { id: productId } = await ask<Row>(page, "POST", "/products", trout);
+  const stock = { locationId, productId, unit: "kg", quantity: "3.5", unitCost: "12.00" };
+  await ask(page, "POST", "/inventory", stock);
+  for (const name of ["Supe", "Roštilj"]) {
+    const translations = [
+      { languageCode: "en", name },
+      { languageCode: "me", name },
+    ];
+    await ask(page, "POST", "/menu/categories", { locationId, translations });
+  }
+  return ask(page, "POST", "/tables", { locationId, tableNumber: "7" });
+}
+
+async function addTrout(page: Page, t: Translate, language: Language): Promise<void> {
+  const main = page.getByRole("main");
+  await page.goto("/menu/add");
+  await main
+    .getByLabel(t(`ui:translations.${language}`))
+    .getByLabel(t("menu:fields.name"), { exact: true })
+    .fill("Pastrmka");
+  await main.getByRole("combobox", { name: t("menu:fields.categoryId") }).click();
+  await page.getByRole("option", { name: "Roštilj" }).click();
+  await main.getByLabel(t("menu:fields.price"), { exact: true }).fill("12.10");
+  await main.getByRole("button", { name: t("menu:addIngredient") }).click();
+  const row = main.getByRole("group", { name: t("menu:ingredientNo", { number: 1 }) });
+  await row.getByRole("combobox", { name: t("menu:ingredientFields.product") }).click();
+  await page.getByRole("option", { name: "Pastrmka, svježa" }).click();
+  await row.getByLabel(t("menu:ingredientFields.quantity")).fill("0,350");
+}
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const amount = (value: string) => (language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00A0€`);
+
+  test(`a dish is costed, put in its place, sold out and seen by a guest (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const { qrCode } = await furnish(page, locationId);
+    await page.goto(`/menu?lng=${language}`);
+    const main = page.getByRole("main");
+
+    await addTrout(page, t, language);
+    await expect(main.getByText(amount("4.20")).first()).toBeVisible();
+    await expect(main.getByText(t("menu:cost.portions", { count: 10 }))).toBeVisible();
+    await expect(main.getByText(t("menu:cost.limitedBy", { products: "Pastrmka, svježa" }))).toBeVisible();
+    await page.getByRole("button", { name: t("ui:form.save") }).click();
+    await expect(page).toHaveURL(/\/menu(\?|$)/);
+
+    const rail = page.getByRole("navigation", { name: t("menu:categories") });
+    const handle = rail.getByRole("button", { name: t("reorder:handle", { name: "Roštilj" }), exact: true });
+    await handle.focus();
+    for (const key of ["Space", "ArrowUp", "Space"]) await page.keyboard.press(key);
+    await expect(rail.getByRole("button", { name: /^(Roštilj|Supe)/ }).first()).toHaveText(/Roštilj/);
+
+    await main.getByRole("switch", { name: t("menu:availableName", { name: "Pastrmka" }) }).click();
+    await expect(page.getByText(t("menu:marked.today", { name: "Pastrmka" }))).toBeVisible();
+
+    const guest = await browser.newPage();
+    await guest.goto(new URL(`/m/${qrCode}?lang=${language}`, page.url()).href);
+    const dish = guest.getByRole("listitem").filter({ hasText: "Pastrmka" });
+    const mark = dish.getByText(t("menu:soldOut"), { exact: true });
+    await expect(mark).toBeVisible();
+    await page.getByRole("button", { name: t("menu:undo") }).click();
+    // The guest's page asks by itself, without a reload.
+    await expect(mark).toBeHidden({ timeout: 40_000 });
+    expect(await guest.context().cookies()).toEqual([]);
+    await guest.close();
+  });
+}
