@@ -16,17 +16,18 @@ const fill = `
     'Somebody', (array['user.signedIn', 'worker.signedIn', 'order.discounted', 'order.refunded', 'stock.adjusted',
       'menuItem.changed', 'location.updated', 'worker.updated'])[1 + n % 8], 'order',
     '{"price": "1.00"}', '{"price": "2.00"}', '127.0.0.1', now() - n * interval '10 minutes'
-  from generate_series(1, 20000) n`;
+  from generate_series(1, 4000) n`;
 
 beforeAll(async () => {
   konoba = await testApp();
   seen = watchStatements(konoba.pool);
-  for (let place = 0; place < 5; place += 1) {
+  for (let place = 0; place < 25; place += 1) {
     mine = await makeOrganization(konoba);
     ({ id: locationId } = await makeLocation(konoba, mine.owner.api));
     await konoba.pool.query(fill, [mine.id, locationId, person]);
   }
-  await konoba.pool.query("analyze audit");
+  // One organization of many: of a few, reading everything may be the better plan.
+  await konoba.pool.query("vacuum analyze audit");
 });
 afterAll(() => konoba.close());
 
@@ -55,7 +56,7 @@ test("among 100,000 entries those of a location are found by an index", async ()
   const statement = seen.find(({ text }) => text.includes("from audit a"));
   const plan = statement ? await planOf(konoba.pool, statement) : [];
 
-  expect(total).toBe(5001);
+  expect(total).toBe(1001);
   const reads = plan.filter((node) => node["Relation Name"] === "audit");
   expect(reads.map((node) => node["Node Type"])).not.toContain("Seq Scan");
 });

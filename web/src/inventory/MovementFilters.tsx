@@ -1,7 +1,7 @@
 import type { api } from "../lib/api.ts";
 import { movementTypes } from "@konoba/contract/inventory/inventory.rules";
 import { useTranslation } from "../lib/translation.ts";
-import { FilterMenu } from "../products/FilterMenu.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import type { MovementListState } from "./useMovementListState.ts";
 import style from "./movements.module.css";

@@ -1,6 +1,6 @@
 import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
-import { FilterMenu } from "../products/FilterMenu.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { CalendarXIcon } from "../ui/icons.states.tsx";
 import { WarningIcon } from "../ui/icons.tsx";

@@ -16,7 +16,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { FilterMenu } from "./FilterMenu.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { useProductColumns, useProductRow } from "./productColumns.tsx";
 import { categoryNames, findByBarcode, productList, venueDetails } from "./products.queries.ts";
 import { useScanner } from "../lib/scanner.ts";

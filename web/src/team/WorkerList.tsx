@@ -11,7 +11,7 @@ import { QrCodeIcon } from "../ui/icons.more.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { ChoiceFilter } from "../users/ChoiceFilter.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { PinOnce } from "./PinOnce.tsx";
 import { SignInLink } from "./SignInLink.tsx";
 import { TeamTabs } from "./TeamTabs.tsx";
@@ -27,16 +27,14 @@ function Filters({ list }: { list: ListState<Filter> }) {
   const { t } = useTranslation("team");
   return (
     <>
-      <ChoiceFilter
+      <FilterMenu
         label={t("fields.role")}
-        all={t("all")}
         value={list.filters.role}
         options={workerRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(value) => list.setFilter("role", value)}
       />
-      <ChoiceFilter
+      <FilterMenu
         label={t("fields.status")}
-        all={t("all")}
         value={list.filters.status}
         options={workerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => list.setFilter("status", value)}

@@ -16,7 +16,7 @@ import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/statuses.ts";
-import { ChoiceFilter } from "./ChoiceFilter.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { userPage } from "./users.members.queries.ts";
 import { nameOf, UserMenu } from "./userActions.tsx";
 import style from "./members.module.css";
@@ -50,16 +50,14 @@ function Filters({ list }: { list: ListState<Filter> }) {
   const { t } = useTranslation("users");
   return (
     <>
-      <ChoiceFilter
+      <FilterMenu
         label={t("fields.role")}
-        all={t("members.all")}
         value={list.filters.role}
         options={userRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(value) => list.setFilter("role", value)}
       />
-      <ChoiceFilter
+      <FilterMenu
         label={t("fields.status")}
-        all={t("members.all")}
         value={list.filters.status}
         options={userStatuses.map((value) => ({ value, label: t(`members.status.${value}`) }))}
         onChange={(value) => list.setFilter("status", value)}

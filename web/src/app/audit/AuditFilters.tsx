@@ -5,7 +5,7 @@ import {
 } from "@konoba/contract/organizations/organizations.audit.contract";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { FilterMenu } from "../../products/FilterMenu.tsx";
+import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { useLocationChoices } from "../locationList.ts";
 import { AuditPeriod } from "./AuditPeriod.tsx";
 

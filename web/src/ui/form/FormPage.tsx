@@ -90,7 +90,7 @@ export function FormPage({ title, form, backTo, crumbs, index, aside, actions, c
           )}
           {children}
         </div>
-        {aside && <aside className={style.aside}>{aside}</aside>}
+        {aside && <div className={style.aside}>{aside}</div>}
       </div>
       <footer className={style.bar}>
         <Button onClick={() => void cancel()}>{t("cancel")}</Button>

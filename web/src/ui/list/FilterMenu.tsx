@@ -1,7 +1,7 @@
-import { useTranslation } from "../lib/translation.ts";
-import { Chip } from "../ui/Chip.tsx";
-import { ChevronDownIcon } from "../ui/icons.tsx";
-import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { useTranslation } from "../../lib/translation.ts";
+import { Chip } from "../Chip.tsx";
+import { ChevronDownIcon } from "../icons.tsx";
+import { Menu, MenuItem, MenuRule } from "../Menu.tsx";
 
 interface FilterMenuProps {
   label: string;
@@ -12,7 +12,7 @@ interface FilterMenuProps {
 
 /** A chip that opens its choices: "Category" until one is chosen, then the chosen one. */
 export function FilterMenu({ label, value, options, onChange }: FilterMenuProps) {
-  const { t } = useTranslation("products");
+  const { t } = useTranslation("ui");
   const chosen = options.find((option) => option.value === value);
   if (options.length === 0 && value === undefined) return null;
   return (
@@ -37,7 +37,7 @@ export function FilterMenu({ label, value, options, onChange }: FilterMenuProps)
       {value !== undefined && (
         <>
           <MenuRule />
-          <MenuItem onSelect={() => onChange(undefined)}>{t("anyOf")}</MenuItem>
+          <MenuItem onSelect={() => onChange(undefined)}>{t("list.all")}</MenuItem>
         </>
       )}
     </Menu>
