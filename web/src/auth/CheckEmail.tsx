@@ -56,6 +56,7 @@ export function CheckEmail({ email, wait, onResend, onAnother, onOpened }: Check
           label={t("check.orCode")}
           email={email}
           onOpened={onOpened}
+          startsFocused
           {...(onOpened ? { action: t("signUp.continue") } : {})}
         />
       </div>

@@ -13,13 +13,15 @@ interface CodeFieldProps {
   email: string;
   /** Whether the address may be sent along. */
   canVerify?: boolean;
+  startsFocused?: boolean;
   onRefused?: () => void;
   /** What follows instead of entering the application. */
   onOpened?: (() => Promise<void>) | undefined;
 }
 
 /** Six cells that open the session as soon as they are full. */
-export function CodeField({ label, action, email, canVerify = true, onRefused, onOpened }: CodeFieldProps) {
+export function CodeField({ label, action, email, canVerify = true, ...props }: CodeFieldProps) {
+  const { startsFocused = false, onRefused, onOpened } = props;
   const { t } = useTranslation("auth");
   const opened = useOpened();
   const [code, setCode] = useState("");
@@ -46,6 +48,7 @@ export function CodeField({ label, action, email, canVerify = true, onRefused, o
         onComplete={verify}
         error={failure ? reasonOf(failure, "otp_failed") : null}
         disabled={isSending}
+        startsFocused={startsFocused}
       />
       <Button
         variant="primary"

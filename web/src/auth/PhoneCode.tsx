@@ -57,6 +57,7 @@ export function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCode
         onComplete={confirm}
         error={failure ? reasonOf(failure) : null}
         disabled={isSending}
+        startsFocused
       />
       <div className={style.buttons}>
         <Button

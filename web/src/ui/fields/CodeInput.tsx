@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
@@ -8,6 +8,8 @@ interface CodeInputProps extends FieldProps<string> {
   length?: number;
   /** Called once when the last digit is there. */
   onComplete?: (code: string) => void;
+  /** Takes the keyboard when it appears; on a touch screen that would raise one over the page. */
+  startsFocused?: boolean;
 }
 
 interface CellsProps extends CodeInputProps {
@@ -24,12 +26,18 @@ export function CellInput({
   onChange,
   length = 6,
   onComplete,
+  startsFocused = false,
   isHidden,
   autoComplete = "off",
   ...field
 }: CellsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
+  const { disabled } = field;
+  // A code that was refused is typed anew where the first one was.
+  useEffect(() => {
+    if (startsFocused && !disabled && window.matchMedia("(pointer: fine)").matches) input.current?.focus();
+  }, [startsFocused, disabled]);
   const cells = Array.from({ length }, (_, position) => ({ position, digit: value.charAt(position) }));
 
   function change(text: string) {
