@@ -1,6 +1,6 @@
 import { placeOf } from "./places.mjs";
 
-const lineCeiling = 250;
+const lineCeiling = 350;
 const empty = new Set([
   "util",
   "utils",
