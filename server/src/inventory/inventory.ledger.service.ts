@@ -28,6 +28,8 @@ export interface Draft {
   line?: { lineId: string; productId: string; step: number };
 }
 
+type ItemBefore = Omit<ItemAfter, "isRestocked">;
+
 interface Running extends ItemAfter {
   locationId: string;
 }
@@ -72,6 +74,24 @@ function rowOf(item: Running, draft: Draft, place: number): MovementRow {
   };
 }
 
+/** The rows of movements one after the other, and what the items look like after them. */
+export function reckon(
+  items: readonly (ItemBefore & { locationId: string })[],
+  drafts: readonly Draft[],
+): { rows: MovementRow[]; after: ItemAfter[] } {
+  const running = new Map<string, Running>(items.map((item) => [item.id, { ...item, isRestocked: false }]));
+  const rows = drafts.map((draft, place) => {
+    const after = move(found(running.get(draft.inventoryId), "inventory_not_found"), draft);
+    running.set(draft.inventoryId, after);
+    return rowOf(after, draft, place);
+  });
+  const touched = new Set(drafts.map((draft) => draft.inventoryId));
+  const after = [...running.values()]
+    .filter(({ id }) => touched.has(id))
+    .map(({ id, quantity, unitCost, isRestocked }) => ({ id, quantity, unitCost, isRestocked }));
+  return { rows, after };
+}
+
 /**
  * The one door to the ledger: writes movements of locked items and the quantities they lead to, and
  * answers the ids of the movements. On hand = Σ movements because nothing else changes a quantity.
@@ -82,16 +102,7 @@ export async function post(
   drafts: readonly Draft[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const items = new Map<string, Running>(locked.map((item) => [item.id, { ...item, isRestocked: false }]));
-  const rows = drafts.map((draft, place) => {
-    const after = move(found(items.get(draft.inventoryId), "inventory_not_found"), draft);
-    items.set(draft.inventoryId, after);
-    return rowOf(after, draft, place);
-  });
-  const touched = new Set(drafts.map((draft) => draft.inventoryId));
-  const after = [...items.values()]
-    .filter(({ id }) => touched.has(id))
-    .map(({ id, quantity, unitCost, isRestocked }) => ({ id, quantity, unitCost, isRestocked }));
+  const { rows, after } = reckon(locked, drafts);
   await writeMovements(db, rows, after, {
     createdBy: scope.name,
     userId: scope.userId,

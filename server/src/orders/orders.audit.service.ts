@@ -103,28 +103,31 @@ interface Change {
   history: readonly store.HistoryValues[];
 }
 
-/** Tells the log what corrects money in a change of an order; an ordinary change writes nothing. */
-export async function auditOrder(acting: Acting, { before, after, totals, history }: Change): Promise<void> {
+/** What corrects money in a change of an order; nothing for an ordinary one. */
+export function correctionsOf({ before, after, totals, history }: Change): AuditEntry[] {
   const about = aboutOf(before.order);
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
-  await audit(
-    acting,
+  return [
     ...discounts(about, before, after, totals),
     ...voids(about, before, after, reason),
     ...statusMoves(about, before, after, reason),
     ...payments(about, before, after, reason),
-  );
+  ];
 }
 
+/** Tells the log what corrects money in a change of an order. */
+export const auditOrder = (acting: Acting, change: Change): Promise<void> =>
+  audit(acting, ...correctionsOf(change));
+
+const enteredDiscounts = (about: About, lines: readonly Line[]): AuditEntry[] =>
+  lines.filter((line) => isAbove(line.discountPercentage)).map((line) => lineDiscount(about, line, "0"));
+
 /** Tells the log of discounts that lines are entered with. */
-export async function auditEntered(
+export const auditEntered = (
   acting: Acting,
   order: Pick<store.OrderRow, "id" | "number" | "locationId">,
   lines: readonly Line[],
-): Promise<void> {
-  const discounted = lines.filter((line) => isAbove(line.discountPercentage));
-  await audit(acting, ...discounted.map((line) => lineDiscount(aboutOf(order), line, "0")));
-}
+): Promise<void> => audit(acting, ...enteredDiscounts(aboutOf(order), lines));
 
 type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" | "paymentMethod"> &
   Pick<Totals<string>, "discountAmount" | "totalAmount">;
@@ -135,17 +138,30 @@ export const isTold = (order: Created, lines: readonly Line[]): boolean =>
   isAbove(order.discountPercentage) ||
   lines.some((line) => isAbove(line.discountPercentage));
 
+/** What the log tells of an order that is new and already discounted or on account. */
+export function entriesOfCreated(order: Created & { number: number }, lines: readonly Line[]): AuditEntry[] {
+  const about = aboutOf(order);
+  const { discountPercentage, discountAmount, paymentMethod, totalAmount } = order;
+  const discount: AuditEntry = {
+    action: "order.discounted",
+    ...about,
+    after: { discountPercentage, discountAmount },
+  };
+  const onAccount: AuditEntry = {
+    action: "order.onAccount",
+    ...about,
+    after: { paymentMethod, totalAmount },
+  };
+  return [
+    ...(isAbove(discountPercentage) ? [discount] : []),
+    ...(paymentMethod === "credit" ? [onAccount] : []),
+    ...enteredDiscounts(about, lines),
+  ];
+}
+
 /** Tells the log of an order that is new and already discounted or on account. */
-export async function auditCreated(
+export const auditCreated = (
   acting: Acting,
   order: Created & { number: number },
   lines: readonly Line[],
-): Promise<void> {
-  const about = aboutOf(order);
-  const { discountPercentage, discountAmount, paymentMethod, totalAmount } = order;
-  const after = { discountPercentage, discountAmount };
-  if (isAbove(discountPercentage)) await audit(acting, { action: "order.discounted", ...about, after });
-  if (paymentMethod === "credit")
-    await audit(acting, { action: "order.onAccount", ...about, after: { paymentMethod, totalAmount } });
-  await auditEntered(acting, order, lines);
-}
+): Promise<void> => audit(acting, ...entriesOfCreated(order, lines));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { own } from "../lib/scope.ts";
+import { found, own } from "../lib/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 
@@ -9,23 +9,35 @@ type NewPayment = Pick<
   "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
 > & { id?: string | undefined };
 
-/** Writes a ledger row; the answer is the state with it. */
-export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
-  const { db, scope, now } = acting;
-  const row = {
+/** The state with one more ledger row. */
+export function withPayment(
+  { scope, now }: Pick<Acting, "scope" | "now">,
+  state: State,
+  payment: NewPayment,
+): State {
+  const row: store.PaymentRow = {
     ...payment,
     id: payment.id ?? randomUUID(),
     orderId: state.order.id,
+    locationId: state.order.locationId,
     takenBy: scope.name,
     userId: scope.userId,
     workerId: scope.workerId,
     at: now.toISOString(),
     voidedAt: null,
   };
-  const lines = payment.lines === null ? null : JSON.stringify(payment.lines);
-  await store.insertPayment(db, { ...row, lines, locationId: own(scope, state.order.locationId) });
   const order = { ...state.order, lastAttemptFailed: false };
-  return { ...state, order, payments: [...state.payments, { ...row, locationId: state.order.locationId }] };
+  return { ...state, order, payments: [...state.payments, row] };
+}
+
+/** Writes a ledger row; the answer is the state with it. */
+export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
+  const after = withPayment(acting, state, payment);
+  const row = found(after.payments.at(-1), "order_not_found");
+  const lines = row.lines === null ? null : JSON.stringify(row.lines);
+  const locationId = own(acting.scope, state.order.locationId);
+  await store.insertPayment(acting.db, { ...row, lines, locationId });
+  return after;
 }
 
 /** The state after the whole balance was paid by one method. */

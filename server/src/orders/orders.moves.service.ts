@@ -49,9 +49,22 @@ export async function moveOrder(
   if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
   demandMove(acting, to, move.kind);
   const checked = await checkMove(acting, before, { to, kind: move.kind }, decisions);
-  const moved = await stamp(acting, moveLines(acting, checked, to, decisions), from, to);
-  const skipped = skippedStages(from, to).map((stage) => entry("skipped", null, stage));
-  return { state: moved, history: [...skipped, entry("status", from, to, decisions.reason)] };
+  const minutes = promises(before, to) ? await store.longestPreparation(acting.db, before.order.id) : null;
+  return moved(acting, checked, { ...decisions, to, minutes });
+}
+
+interface Allowed extends CancelInput {
+  to: OrderStatus;
+  /** The longest preparation, where the move promises a time. */
+  minutes: number | null;
+}
+
+/** What a move that is allowed makes of an order, its lines and its history. */
+export function moved(by: Pick<Acting, "scope" | "now">, before: State, move: Allowed): Moved {
+  const { status: from } = before.order;
+  const state = stamp(by, moveLines(by.now, before, move), from, move);
+  const skipped = skippedStages(from, move.to).map((stage) => entry("skipped", null, stage));
+  return { state, history: [...skipped, entry("status", from, move.to, move.reason)] };
 }
 
 const entry = (
@@ -111,7 +124,7 @@ function refuseUndecided(state: State, { reason, stock, lines = [] }: CancelInpu
     throw new AppError("void_reason", { lines: undecided.map((line) => line.id) });
 }
 
-function moveLines({ now }: Acting, state: State, to: OrderStatus, decisions: CancelInput): State {
+function moveLines(now: Date, state: State, { to, ...decisions }: Allowed): State {
   const moved = new Map(movedLines(state.lines, state.order.status, to).map((move) => [move.id, move.to]));
   const lines = state.lines.map((line): store.LineRow => {
     const status = moved.get(line.id);
@@ -133,21 +146,20 @@ export const startOf = (line: store.LineRow, status: store.LineRow["status"], no
   line.startedAt ?? (status === "pending" ? null : now.toISOString());
 
 /** What is ready already needs no promise of when it will be. */
-const isPromise = (to: OrderStatus) => to === "confirmed" || to === "preparing";
+const promises = ({ order }: State, to: OrderStatus) =>
+  order.status === "received" &&
+  (to === "confirmed" || to === "preparing") &&
+  order.estimatedReadyTime === null;
 
 /** Times and people that follow from a status. */
-async function stamp(
-  { db, scope, now }: Acting,
+function stamp(
+  { scope, now }: Pick<Acting, "scope" | "now">,
   state: State,
   from: OrderStatus,
-  to: OrderStatus,
-): Promise<State> {
+  { to, minutes }: Allowed,
+): State {
   const order = { ...state.order, status: to };
-  if (from === "received" && isPromise(to) && order.estimatedReadyTime === null) {
-    const minutes = await store.longestPreparation(db, order.id);
-    order.estimatedReadyTime =
-      minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
-  }
+  if (minutes !== null) order.estimatedReadyTime = new Date(now.getTime() + minutes * 60_000).toISOString();
   return { ...state, order: { ...order, ...readyFacts(order, from, scope.name, now) } };
 }
 

@@ -105,6 +105,30 @@ const returnedPortions = (before: State, after: State) =>
     return quantity === 0 || isReturn ? [] : [{ menuItemId: line.menuItemId, quantity }];
   });
 
+/** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
+export function settle(before: State, after: State, now: Date): { state: State; totals: Totals<string> } {
+  const totals = totalsOf(after);
+  const settlement = settlementOfState(after, totals);
+  const { lines: lineTotals, dueAmount: _, ...amounts } = totals;
+  const lines = after.lines.map((line, index) => ({
+    ...line,
+    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
+  }));
+  const { order } = after;
+  const kept: store.OrderRow = {
+    ...order,
+    ...amounts,
+    paymentStatus: settlement.paymentStatus,
+    settledAmount: settlement.settledAmount,
+    refundedAmount: settlement.refundedAmount,
+    paymentMethod: settlement.paymentMethod ?? order.paymentMethod,
+    closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
+    version: before.order.version + 1,
+    updatedAt: now.toISOString(),
+  };
+  return { state: { ...after, order: kept, lines }, totals };
+}
+
 /**
  * Saves a change: totals and payment status are recomputed from lines and ledger, the version rises,
  * history is written, the table follows. Answers the order as JSON text.
@@ -117,39 +141,21 @@ export async function saveState(
 ): Promise<string> {
   const { db, scope, now } = acting;
   const location = own(scope, before.order.locationId);
-  const totals = totalsOf(after);
-  const settlement = settlementOfState(after, totals);
-  const { lines: lineTotals, dueAmount: _, taxLines, ...amounts } = totals;
-  const lines = after.lines.map((line, index) => ({
-    ...line,
-    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
-  }));
-  const changed = lines.filter(
+  const { state, totals } = settle(before, after, now);
+  const changed = state.lines.filter(
     (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
   );
   await store.updateLines(db, before.order.id, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
   await followStock(acting, location, before, after);
-  await moveTableAfterUpdate();
-  await store.insertHistory(db, { id: before.order.id, location }, { ...scope, at: now }, history);
+  const { id, locationId: __, fieldVersions, taxLines, ...order } = state.order;
+  await store.updateOrder(db, id, {
+    ...order,
+    taxLines: JSON.stringify(taxLines),
+    fieldVersions: JSON.stringify(fieldVersions),
+  });
+  await moveTable(acting, location, before.order, state.order);
+  await store.insertHistory(db, { id, location }, { ...scope, at: now }, history);
   await auditOrder(acting, { before, after, totals, history });
-  return found(await findOrderJson(db, [location], before.order.id), "order_not_found");
-
-  async function moveTableAfterUpdate(): Promise<void> {
-    const { id: _id, locationId: _location, fieldVersions, taxLines: _lines, ...order } = after.order;
-    await store.updateOrder(db, before.order.id, {
-      ...order,
-      ...amounts,
-      taxLines: JSON.stringify(taxLines),
-      fieldVersions: JSON.stringify(fieldVersions),
-      paymentStatus: settlement.paymentStatus,
-      settledAmount: settlement.settledAmount,
-      refundedAmount: settlement.refundedAmount,
-      paymentMethod: settlement.paymentMethod ?? order.paymentMethod,
-      closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
-      version: before.order.version + 1,
-      updatedAt: now.toISOString(),
-    });
-    await moveTable(acting, location, before.order, after.order);
-  }
+  return found(await findOrderJson(db, [location], id), "order_not_found");
 }

@@ -6,9 +6,10 @@ import {
   consumeForLines,
   returnForLines,
   wasteForLines,
+  type LineNeed,
   type LineRest,
 } from "../inventory/inventory.service.ts";
-import type { OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/db.ts";
 import type { LineRow } from "./orders.change.store.ts";
 import { loadEffects } from "./orders.options.service.ts";
 import type { Acting, State } from "./orders.state.service.ts";
@@ -37,6 +38,26 @@ function releasing(before: State, after: State, decision: LineRow["voidStock"]):
   });
 }
 
+/** What lines take by their recipes and options. */
+export async function needsOf(
+  db: Db,
+  location: OwnedLocation,
+  lines: readonly LineRow[],
+): Promise<LineNeed[]> {
+  const recipes = await listRecipes(db, location, [...new Set(lines.map((line) => line.menuItemId))]);
+  const readWishes = await loadEffects(db, location, lines);
+  return lines.flatMap((line) => {
+    const own = recipes.filter((row) => row.menuItemId === line.menuItemId);
+    const { effects, words } = readWishes(line.customizations);
+    return changedRecipe(usedIngredients(own, words), effects).map(({ need, times }) => ({
+      lineId: line.id,
+      productId: need.productId,
+      quantity: multiplyQuantity(need.quantity, line.quantity * times),
+      unit: need.unit,
+    }));
+  });
+}
+
 /**
  * The stock follows the lines: what starts consumes its recipe once, what is voided gives it back or
  * wastes it. Nothing is written for lines the kitchen never started.
@@ -48,23 +69,8 @@ export async function followStock(
   after: State,
 ): Promise<void> {
   const started = consuming(before, after);
-  if (started.length > 0) {
-    const recipes = await listRecipes(acting.db, location, [
-      ...new Set(started.map((line) => line.menuItemId)),
-    ]);
-    const readWishes = await loadEffects(acting.db, location, started);
-    const needs = started.flatMap((line) => {
-      const own = recipes.filter((row) => row.menuItemId === line.menuItemId);
-      const { effects, words } = readWishes(line.customizations);
-      return changedRecipe(usedIngredients(own, words), effects).map(({ need, times }) => ({
-        lineId: line.id,
-        productId: need.productId,
-        quantity: multiplyQuantity(need.quantity, line.quantity * times),
-        unit: need.unit,
-      }));
-    });
-    await consumeForLines(acting, location, needs);
-  }
+  if (started.length > 0)
+    await consumeForLines(acting, location, await needsOf(acting.db, location, started));
   await returnForLines(acting, location, releasing(before, after, "returned"));
   await wasteForLines(acting, location, releasing(before, after, "wasted"));
 }
