@@ -81,11 +81,15 @@ function expectBills(orders: OrderDetails[], pricesIncludeTax: boolean): void {
       orderStatus: order.status,
       dueAmount: order.dueAmount,
       ledger: order.payments,
+      correctedAmount: order.correctedAmount,
       lastAttemptFailed: order.paymentStatus === "failed",
       decimals: 2,
     });
-    const { paymentStatus, settledAmount, refundedAmount } = settlement;
-    expect.soft(order, order.id).toMatchObject({ paymentStatus, settledAmount, refundedAmount });
+    const { paymentStatus, settledAmount, refundedAmount, correctedAmount, excessAmount } = settlement;
+    expect
+      .soft(order, order.id)
+      .toMatchObject({ paymentStatus, settledAmount, refundedAmount, correctedAmount });
+    expect.soft(excessAmount, order.id).toBe("0.00");
     expect.soft(Number(refundedAmount)).toBeLessThanOrEqual(Number(settledAmount));
     const tips = order.payments.reduce((sum, payment) => sum + Number(payment.tipAmount), 0);
     expect.soft(Number(order.gratuityAmount)).toBeGreaterThanOrEqual(tips);
@@ -158,10 +162,11 @@ async function expectFigures({ api, locationId }: Kitchen, orders: OrderDetails[
   });
   const counted = orders.filter((order) => order.status !== "cancelled");
   const due = counted.reduce((sum, order) => sum + Math.round(Number(order.dueAmount) * 100), 0);
-  const cents = [current.revenueAmount, current.refundedAmount, current.pendingAmount].map((amount) =>
-    Math.round(Number(amount) * 100),
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  const { revenueAmount, refundedAmount, correctedAmount, pendingAmount } = current;
+  expect(cents(revenueAmount) + cents(refundedAmount) - cents(correctedAmount) + cents(pendingAmount)).toBe(
+    due,
   );
-  expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(due);
   expect(current.orders).toBe(counted.length);
 }
 

@@ -4,13 +4,18 @@ import { route } from "../lib/route.ts";
 import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
 import { periods } from "./analytics.periods.ts";
 
-/** revenue + refunded + pending = Σ due of the orders that are not cancelled; gratuity is never in it. */
+/**
+ * revenue + (refunded − corrected) + pending = Σ due of the orders that are not cancelled; gratuity is
+ * never in it. Revenue is what was taken less what was given back, the sum of the methods.
+ */
 const figures = z.object({
   orders: z.number().int(),
   openOrders: z.number().int(),
   paidOrders: z.number().int(),
   revenueAmount: amount,
   refundedAmount: amount,
+  /** The part of the refunds that gave back what a shrunken bill no longer asked for. */
+  correctedAmount: amount,
   pendingAmount: amount,
   /** Of paid orders; null when there is none. */
   averageAmount: amount.nullable(),

@@ -116,7 +116,10 @@ export const errors = {
   nothing_to_pay: [409, "The bill is already settled."],
   overpayment: [409, "The amount is above the balance."],
   payments_exist: [409, "Money was taken for this order. Refund it first."],
+  pieces_paid: [409, "Some of these items are already paid, or are more than the order has."],
+  pieces_refunded: [409, "Some of these items were already refunded, or are more than the order has."],
   refund_exceeds: [409, "A refund cannot be more than what was paid."],
+  payment_exists: [409, "A payment with this id already exists."],
   payment_not_found: [404, "Payment not found"],
   reference_taken: [409, "A payment with this reference is already recorded."],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { byId, byLocation, id, instant, page, text } from "../lib/primitives.ts";
+import { amount, byId, byLocation, id, instant, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { line, lineChanges, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
@@ -14,7 +14,11 @@ import {
   taxLine,
 } from "./orders.shapes.contract.ts";
 
-export const orderDetails = order.extend({ payments: z.array(payment) });
+export const orderDetails = order.extend({
+  /** What the service charge is taxed at, fixed when the order was opened. */
+  serviceTaxRate: amount,
+  payments: z.array(payment),
+});
 export type OrderDetails = z.output<typeof orderDetails>;
 
 const amounts = order.pick({
@@ -161,7 +165,7 @@ export const orders = {
     access: "orders.edit",
     summary: "Take an item off; one the kitchen started needs a reason",
     params: byItem,
-    body: z.object({ reason: text(200).optional(), stock: stockDecision.optional() }),
+    body: lineRemoval,
     response: orderDetails,
   }),
   takePayment: route({

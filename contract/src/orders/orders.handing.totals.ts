@@ -10,6 +10,7 @@ export interface OpenBill {
   status: OrderStatus;
   dueAmount: string;
   payments: readonly LedgerEntry[];
+  correctedAmount: string;
   currencyDecimals: number;
 }
 
@@ -18,6 +19,7 @@ const settle = (bill: OpenBill, more: readonly LedgerEntry[]): Settlement =>
     orderStatus: bill.status,
     dueAmount: bill.dueAmount,
     ledger: [...bill.payments, ...more],
+    correctedAmount: bill.correctedAmount,
     lastAttemptFailed: false,
     decimals: bill.currencyDecimals,
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { carriedRefund } from "./orders.payments.contract.ts";
 import { lineStatuses } from "./orders.status.ts";
 
 export const customizationInput = z.object({
@@ -48,9 +49,16 @@ export const lineChanges = z
     /** Why a line the kitchen started is lowered, and what happens to its stock. */
     reason: text(200),
     stock: stockDecision,
+    refund: carriedRefund,
   })
   .partial();
 export type LineChanges = z.output<typeof lineChanges>;
+
+/** Why a line goes, and what happens to its stock and to what was paid for it. */
+export const lineRemoval = z
+  .object({ reason: text(200), stock: stockDecision, refund: carriedRefund })
+  .partial();
+export type LineRemoval = z.output<typeof lineRemoval>;
 
 export const customization = z.object({
   orderItemId: id,

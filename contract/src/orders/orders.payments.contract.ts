@@ -22,14 +22,31 @@ export const paymentInput = z.object({
 });
 export type PaymentInput = z.output<typeof paymentInput>;
 
-export const refundInput = z.object({
-  id: id.optional(),
-  method: z.enum(paymentMethods),
-  amount: money,
-  reason: text(200),
-  reference: optionalText(100).default(null),
-});
+/**
+ * Money given back: an amount, or the value of pieces that are named, or with neither everything that
+ * is left of what was taken.
+ */
+export const refundInput = z
+  .object({
+    id: id.optional(),
+    method: z.enum(paymentMethods),
+    amount: money.optional(),
+    lines: z.array(paidLine).min(1).max(200).optional(),
+    reason: text(200),
+    reference: optionalText(100).default(null),
+  })
+  .refine(({ amount: asked, lines }) => asked === undefined || lines === undefined, {
+    path: ["amount"],
+    message: "Name an amount or items, not both",
+  });
 export type RefundInput = z.output<typeof refundInput>;
+
+/**
+ * The refund that comes with a change which makes a paid bill smaller: what the change leaves above
+ * the bill, or the amount that is named. Only for who may refund.
+ */
+export const carriedRefund = z.object({ method: z.enum(paymentMethods), amount: money.optional() });
+export type CarriedRefund = z.output<typeof carriedRefund>;
 
 export const payment = z.object({
   id,

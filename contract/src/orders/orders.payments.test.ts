@@ -28,6 +28,7 @@ const bill = (ledger: LedgerEntry[], change: Partial<Bill> = {}): Bill => ({
   orderStatus: "served",
   dueAmount: "27.41",
   ledger,
+  correctedAmount: "0",
   lastAttemptFailed: false,
   decimals: 2,
   ...change,

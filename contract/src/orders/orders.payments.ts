@@ -1,4 +1,15 @@
-import { type Minor, add, greater, lesser, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import {
+  type Minor,
+  add,
+  greater,
+  lesser,
+  minor,
+  subtract,
+  sum,
+  toMinor,
+  toText,
+  zero,
+} from "../lib/money.ts";
 import {
   type LineStatus,
   type OrderStatus,
@@ -25,6 +36,8 @@ export interface Bill {
   dueAmount: string;
   /** In the order the entries were taken; voided ones count for nothing. */
   ledger: readonly LedgerEntry[];
+  /** What earlier changes gave back because the bill shrank under a payment; "0" when none did. */
+  correctedAmount: string;
   /** The last attempt to take money failed and nothing was taken since. */
   lastAttemptFailed: boolean;
   decimals: number;
@@ -36,7 +49,14 @@ export interface Settlement {
   refundedAmount: string;
   /** What may still be refunded: settled − refunded. */
   refundableAmount: string;
-  /** What is left to pay, never below 0. A partial refund does not raise it. */
+  /**
+   * The part of the refunds that a shrunken bill gave back: the most settled − due has ever been. It
+   * paid for nothing that is still on the bill, so a bill that grows again is owed again.
+   */
+  correctedAmount: string;
+  /** What the house holds above the bill: settled − refunded − due, never below 0. Must be "0" after every change. */
+  excessAmount: string;
+  /** What is left to pay, never below 0. A refund raises it only as far as it was a correction. */
   balanceAmount: string;
   tipAmount: string;
   /** The method of the largest payment, the earlier of equal ones; null before the first. */
@@ -52,12 +72,17 @@ export function settlementOf(bill: Bill): Settlement {
   const due = toMinor(bill.dueAmount, decimals);
   const settled = sum(payments.map((entry) => toMinor(entry.amount, decimals)));
   const refunded = sum(refunds.map((entry) => toMinor(entry.amount, decimals)));
+  const highest = greater(toMinor(bill.correctedAmount, decimals), subtract(settled, due));
+  const corrected = lesser(refunded, greater(zero, highest));
+  const kept = subtract(settled, corrected);
   return {
-    paymentStatus: paymentStatus({ ...bill, due, settled, refunded }),
+    paymentStatus: paymentStatus({ ...bill, due, settled, refunded, corrected }),
     settledAmount: toText(settled, decimals),
     refundedAmount: toText(refunded, decimals),
     refundableAmount: toText(subtract(settled, refunded), decimals),
-    balanceAmount: toText(greater(zero, subtract(due, settled)), decimals),
+    correctedAmount: toText(corrected, decimals),
+    excessAmount: toText(greater(zero, minor(settled - refunded - due)), decimals),
+    balanceAmount: toText(greater(zero, subtract(due, kept)), decimals),
     tipAmount: toText(sum(payments.map((entry) => toMinor(entry.tipAmount, decimals))), decimals),
     paymentMethod: largestMethod(payments, decimals),
   };
@@ -69,15 +94,21 @@ export interface PaymentFacts {
   due: Minor;
   settled: Minor;
   refunded: Minor;
+  /** The part of `refunded` that corrected the bill. */
+  corrected: Minor;
 }
 
-/** The derived payment status; the order of the questions is the rule. */
+/**
+ * The derived payment status; the order of the questions is the rule. What a correction gave back
+ * pays for nothing any more: an order that owes again after it is not told as refunded or paid.
+ */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const { orderStatus, due, settled, refunded } = facts;
+  const kept = subtract(settled, facts.corrected);
   if (orderStatus === "cancelled" && settled === 0n) return "cancelled";
-  if (settled > 0n && refunded === settled) return "refunded";
-  if (settled >= due && (settled > 0n || orderStatus === "completed")) return "paid";
-  if (settled > 0n) return "partially_paid";
+  if (settled > 0n && refunded === settled && (kept > 0n || due === 0n)) return "refunded";
+  if (kept >= due && (kept > 0n || orderStatus === "completed")) return "paid";
+  if (kept > 0n) return "partially_paid";
   return facts.lastAttemptFailed ? "failed" : "pending";
 }
 
@@ -88,6 +119,52 @@ function largestMethod(payments: readonly LedgerEntry[], decimals: number): Paym
     if (largest === null || amount > largest.amount) largest = { method: payment.method, amount };
   }
   return largest?.method ?? null;
+}
+
+/** Pieces of a line, named by its id. */
+export interface NamedPieces {
+  lineId: string;
+  quantity: number;
+}
+
+interface PieceLine {
+  id: string;
+  quantity: number;
+  status: LineStatus;
+}
+
+type PieceEntry = Pick<LedgerEntry, "kind" | "voidedAt"> & { lines: readonly NamedPieces[] | null };
+
+/** The pieces a list names, line by line; one named twice counts twice. */
+function countPieces(named: readonly NamedPieces[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { lineId, quantity } of named) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  return pieces;
+}
+
+/**
+ * The pieces of each live line that an entry of `kind` may still name: all of the line but those that
+ * earlier entries of this kind named. Never below 0.
+ */
+export function openPieces(
+  lines: readonly PieceLine[],
+  ledger: readonly PieceEntry[],
+  kind: LedgerKind,
+): Map<string, number> {
+  const entries = ledger.filter((entry) => entry.kind === kind && entry.voidedAt === null);
+  const taken = countPieces(entries.flatMap((entry) => entry.lines ?? []));
+  const live = lines.filter((line) => isLive(line.status));
+  return new Map(live.map(({ id, quantity }) => [id, Math.max(0, quantity - (taken.get(id) ?? 0))]));
+}
+
+/** The lines of which `named` has more pieces than are open, with how many are; none when all is well. */
+export function piecesTooMany(
+  named: readonly NamedPieces[],
+  open: ReadonlyMap<string, number>,
+): NamedPieces[] {
+  return [...countPieces(named)]
+    .filter(([lineId, quantity]) => quantity > (open.get(lineId) ?? 0))
+    .map(([lineId]) => ({ lineId, quantity: open.get(lineId) ?? 0 }));
 }
 
 export interface Handing {
@@ -146,7 +223,11 @@ const refused = (reason: RefusedPayment["reason"], excessAmount: string): Refuse
 });
 
 /** Whether a refund of `amount` stays above 0 and within what is left to refund. */
-export function canRefund(amount: string, settlement: Settlement, decimals: number): boolean {
+export function canRefund(
+  amount: string,
+  settlement: Pick<Settlement, "refundableAmount">,
+  decimals: number,
+): boolean {
   const wanted = toMinor(amount, decimals);
   return wanted > 0n && wanted <= toMinor(settlement.refundableAmount, decimals);
 }

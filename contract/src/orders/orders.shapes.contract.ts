@@ -12,6 +12,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { line, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { carriedRefund } from "./orders.payments.contract.ts";
 import { orderStatuses, orderTypes, paymentMethods, paymentStatuses } from "./orders.status.ts";
 
 const email = z.preprocess((value) => (value === "" ? null : value), z.email().max(254).nullable());
@@ -70,8 +71,8 @@ const voidDecisions = {
     .array(z.object({ id, stock: stockDecision }))
     .max(200)
     .optional(),
-  /** Gives back what was taken, in the same request. */
-  refund: z.object({ method: z.enum(paymentMethods) }).optional(),
+  /** Gives back what the change leaves above the bill, in the same request. */
+  refund: carriedRefund.optional(),
 };
 
 export const orderChanges = orderFields.partial().extend({
@@ -119,6 +120,8 @@ export const order = z.object({
   dueAmount: amount,
   settledAmount: amount,
   refundedAmount: amount,
+  /** The part of the refunds that a shrunken bill gave back; what is left to pay is due − settled + corrected. */
+  correctedAmount: amount,
   paymentMethod: z.enum(paymentMethods).nullable(),
   paymentReference: z.string().nullable(),
   customerId: id.nullable(),

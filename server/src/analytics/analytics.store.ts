@@ -11,7 +11,8 @@ export interface Clock {
 }
 
 const due = sql`(o.total_amount - o.gratuity_amount)`;
-const revenue = sql`(least(o.settled_amount, ${due}) - o.refunded_amount)`;
+/** What the house keeps of an order. */
+const revenue = sql`(o.settled_amount - o.refunded_amount)`;
 
 /** A sum as text with the currency's decimals. */
 const money = (sum: ReturnType<typeof sql>, decimals: number) =>
@@ -47,8 +48,9 @@ export async function readFigures(
     select count(*)::int as orders, count(*) filter (where o.closed_at is null)::int as open_orders,
       count(*) filter (where o.payment_status = 'paid')::int as paid_orders,
       ${money(sql`sum(${revenue})`, about.decimals)} as revenue_amount, ${money(sql`sum(o.refunded_amount)`, about.decimals)} as refunded_amount,
-      ${money(sql`sum(greatest(${due} - o.settled_amount, 0))`, about.decimals)} as pending_amount,
-      round(avg(${due} - o.refunded_amount) filter (where o.payment_status = 'paid'), ${about.decimals}::int)::text as average_amount,
+      ${money(sql`sum(o.corrected_amount)`, about.decimals)} as corrected_amount,
+      ${money(sql`sum(greatest(${due} - o.settled_amount + o.corrected_amount, 0))`, about.decimals)} as pending_amount,
+      round(avg(${revenue}) filter (where o.payment_status = 'paid'), ${about.decimals}::int)::text as average_amount,
       (select round(100 * ${occupiedMinutes(location, span, about.open, about.now)}::numeric / nullif(s.minutes, 0), 1)::text
         from service s) as table_utilization
     from o`.execute(db);
@@ -100,7 +102,7 @@ export async function readTopItems(
     with o as (${ordersOf(location, span)})
     select i.menu_item_id, m.name_en, m.name_me, sum(i.quantity)::int as quantity,
       ${money(sql`sum(i.total_price)`, decimals)} as sales_amount
-    from o join order_items i on i.order_id = o.id join menu_items m on m.id = i.menu_item_id
+    from o join order_items i on i.location_id = o.location_id and i.order_id = o.id join menu_items m on m.id = i.menu_item_id
     where i.status <> 'voided' group by i.menu_item_id, m.name_en, m.name_me
     order by sum(i.total_price) desc, sum(i.quantity) desc, i.menu_item_id limit 5`.execute(db);
   return rows;
@@ -128,7 +130,7 @@ export async function readByMethod(
   const { rows } = await sql<Summary["byMethod"][number]>`
     with o as (${ordersOf(location, span)})
     select p.method, ${money(sql`sum(case p.kind when 'refund' then -p.amount else p.amount end)`, decimals)} as amount
-    from o join payments p on p.order_id = o.id where p.voided_at is null group by p.method
+    from o join payments p on p.location_id = o.location_id and p.order_id = o.id where p.voided_at is null group by p.method
     order by sum(case p.kind when 'refund' then -p.amount else p.amount end) desc`.execute(db);
   return rows;
 }

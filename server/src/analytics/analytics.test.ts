@@ -33,6 +33,7 @@ test("an empty period has zeros, dashes and no peak", async () => {
     paidOrders: 0,
     revenueAmount: "0.00",
     refundedAmount: "0.00",
+    correctedAmount: "0.00",
     pendingAmount: "0.00",
     averageAmount: null,
     tableUtilization: null,

@@ -33,32 +33,44 @@ export const findLineOrder = (db: Db, locations: readonly OwnedLocation[], lineI
     .where("locationId", "in", locations)
     .executeTakeFirst();
 
-export const listLines = (db: Db, orderId: string) =>
+export const listLines = (db: Db, { id, location }: OwnOrder) =>
   db
     .selectFrom("orderItems")
     .selectAll()
-    .where("orderId", "=", orderId)
+    .where("locationId", "=", location)
+    .where("orderId", "=", id)
     .orderBy("position")
     .orderBy("id")
     .execute();
 
-export const listPayments = (db: Db, orderId: string) =>
-  db.selectFrom("payments").selectAll().where("orderId", "=", orderId).orderBy("at").orderBy("id").execute();
+export const listPayments = (db: Db, { id, location }: OwnOrder) =>
+  db
+    .selectFrom("payments")
+    .selectAll()
+    .where("locationId", "=", location)
+    .where("orderId", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
 
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();
 
 export const updateOrder = (
   db: Db,
-  id: string,
+  { id, location }: OwnOrder,
   changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "fieldVersions">> & {
     taxLines: string;
     fieldVersions: string;
   },
-) => db.updateTable("orders").set(changes).where("id", "=", id).execute();
+) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();
 
 /** Writes the changed lines of an order in one statement. */
-export async function updateLines(db: Db, orderId: string, lines: readonly LineRow[]): Promise<void> {
+export async function updateLines(
+  db: Db,
+  { id, location }: OwnOrder,
+  lines: readonly LineRow[],
+): Promise<void> {
   if (lines.length === 0) return;
   await sql`
     update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
@@ -67,7 +79,7 @@ export async function updateLines(db: Db, orderId: string, lines: readonly LineR
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
       "voidStock" text, "startedAt" timestamptz)
-    where i.order_id = ${orderId} and i.id = n.id`.execute(db);
+    where i.location_id = ${location} and i.order_id = ${id} and i.id = n.id`.execute(db);
 }
 
 export async function addOrderLines(
@@ -92,7 +104,7 @@ export async function insertHistory(
   db: Db,
   { id, location }: OwnOrder,
   by: { name: string; userId: string | null; workerId: string | null; at: Date },
-  entries: HistoryValues[],
+  entries: readonly HistoryValues[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const who = {
@@ -107,6 +119,20 @@ export async function insertHistory(
     .insertInto("orderHistory")
     .values(entries.map((entry) => ({ ...who, ...entry })))
     .execute();
+}
+
+const ownTables = { order: "orders", line: "order_items", payment: "payments" } as const;
+
+/** Whether one of the ids is an order, line or payment of one of these locations. */
+export async function hasId(
+  db: Db,
+  kind: keyof typeof ownTables,
+  locations: readonly OwnedLocation[],
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(ownTables[kind])}
+    where location_id = any(${locations}::uuid[]) and id = any(${ids}::uuid[]) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The table of an opened dine-in order; one out of service keeps its status. */
@@ -131,10 +157,10 @@ export async function freeTable(db: Db, location: OwnedLocation, id: string): Pr
 }
 
 /** The longest preparation of the order's live lines, for the promised time. */
-export async function longestPreparation(db: Db, orderId: string): Promise<number | null> {
+export async function longestPreparation(db: Db, { id, location }: OwnOrder): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select max(m.preparation_time_minutes) as minutes from order_items i join menu_items m on m.id = i.menu_item_id
-    where i.order_id = ${orderId} and i.status <> 'voided'`.execute(db);
+    where i.location_id = ${location} and i.order_id = ${id} and i.status <> 'voided'`.execute(db);
   return rows[0]?.minutes ?? null;
 }
 

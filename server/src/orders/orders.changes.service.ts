@@ -7,14 +7,8 @@ import { refuseDiscount } from "./orders.create.service.ts";
 import { moveOrder, type Moved } from "./orders.moves.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import {
-  demand,
-  loadState,
-  refuseClosed,
-  saveState,
-  type Acting,
-  type State,
-} from "./orders.state.service.ts";
+import { demand, loadState, refuseClosed, type Acting, type State } from "./orders.state.service.ts";
+import { saveState } from "./orders.saving.service.ts";
 
 type FieldChanges = Omit<
   OrderChanges,
@@ -28,7 +22,7 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
   const changed = changeFields(acting, before, fields, version);
   const paid = paymentStatus ? await setPaymentStatus(acting, changed.state, paymentStatus) : changed.state;
   const moved = status
-    ? await moveOrder(acting, paid, status, { reason, stock, lines, refund })
+    ? await moveOrder(acting, paid, status, { reason, stock, lines })
     : { state: paid, history: [] };
   const payment =
     paid === changed.state
@@ -43,7 +37,8 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
         ];
   if (moved.state === before)
     return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
-  return saveState(acting, before, moved.state, [...changed.history, ...payment, ...moved.history]);
+  const history = [...changed.history, ...payment, ...moved.history];
+  return saveState(acting, { before, after: moved.state, history, refund });
 }
 
 /** Cancels by the same rules; an order that is already cancelled stays as it is. */
@@ -53,7 +48,7 @@ export async function cancelOrder(acting: Acting, id: string, decisions: CancelI
   if (state === before)
     return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
   const order = { ...state.order, cancelReason: decisions.reason ?? null };
-  return saveState(acting, before, { ...state, order }, history);
+  return saveState(acting, { before, after: { ...state, order }, history, refund: decisions.refund });
 }
 
 const shown = (value: unknown): string | null =>

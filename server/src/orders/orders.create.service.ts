@@ -14,6 +14,7 @@ import { found, own, type Scope } from "../lib/scope.ts";
 import { auditCreated, isTold } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
+import { demand, refuseTaken } from "./orders.state.service.ts";
 
 const numbered = z.object({ number: z.number() });
 
@@ -139,12 +140,21 @@ export async function previewOrder(db: Db, scope: Scope, body: OrderInput, now: 
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
+/** Whether the caller may enter this order, under these ids. */
+async function refuseEntry(db: Db, scope: Scope, body: OrderInput): Promise<OwnedLocation> {
+  const location = own(scope, body.locationId);
+  const { items } = body;
+  refuseDiscount(scope, [body.discountPercentage, ...items.map((item) => item.discountPercentage)]);
+  if (body.paymentMethod === "credit") demand(scope, "payments.onAccount");
+  const lineIds = items.map((item) => item.id);
+  await refuseTaken({ db, scope }, "order", location, [body.id]);
+  await refuseTaken({ db, scope }, "line", location, lineIds);
+  return location;
+}
+
 /** Saves an order with its lines and answers it as JSON text. */
 export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: Date): Promise<string> {
-  const location = own(scope, body.locationId);
-  refuseDiscount(scope, [body.discountPercentage, ...body.items.map((item) => item.discountPercentage)]);
-  if (body.paymentMethod === "credit" && !may(scope.role, "payments.onAccount"))
-    throw new AppError("forbidden");
+  const location = await refuseEntry(db, scope, body);
   const { venue, totals, lines, limited, longestPreparationMinutes } = await calculate(
     db,
     location,

@@ -80,7 +80,7 @@ export async function loadEntry(
   return rows[0];
 }
 
-export type OrderValues = Omit<Insertable<Tables["orders"]>, "number">;
+export type OrderValues = Omit<Insertable<Tables["orders"]>, "number" | "correctedAmount">;
 export type LineValues = Omit<
   Insertable<Tables["orderItems"]>,
   "customizations" | "locationId" | "orderId" | "createdAt"
@@ -143,7 +143,7 @@ export async function insertOrder(
         ${order.specialInstructions}, ${order.sourceDeliveryId}, ${order.estimatedReadyTime}::timestamptz,
         ${order.createdBy}, ${order.userId}::uuid, ${order.workerId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from counter returning *)
-    select row_to_json(t)::text as json from (select ${orderColumns(sql`items`)}, '[]'::json as payments from o) t`.execute(
+    select row_to_json(t)::text as json from (select ${orderColumns(sql`items`)}, o.service_tax_rate::text as "serviceTaxRate", '[]'::json as payments from o) t`.execute(
     db,
   );
   return rows[0]?.json ?? "";

@@ -10,7 +10,7 @@ const linesJson = (items: Sql): Sql => sql`(
     'discountPercentage', i.discount_percentage::text, 'taxRate', i.tax_rate::text,
     'specialRequests', i.special_requests, 'customizations', i.customizations, 'status', i.status,
     'voidReason', i.void_reason, 'voidStock', i.void_stock, 'createdAt', i.created_at, 'startedAt', i.started_at
-  ) order by i.position, i.id), '[]') from ${items} i where i.order_id = o.id)`;
+  ) order by i.position, i.id), '[]') from ${items} i where i.location_id = o.location_id and i.order_id = o.id)`;
 
 /** The ledger of the order `o`, oldest first. */
 export const paymentsJson = sql`(
@@ -18,7 +18,7 @@ export const paymentsJson = sql`(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
     'tipAmount', p.tip_amount::text, 'tendered', p.tendered::text, 'change', p.change::text, 'reference', p.reference,
     'lines', p.lines, 'takenBy', p.taken_by, 'at', p.at, 'voidedAt', p.voided_at
-  ) order by p.at, p.id), '[]') from payments p where p.order_id = o.id)`;
+  ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;
 
 /**
  * The columns of the order `o` under the names of the contract, its lines read from `items`: the
@@ -35,6 +35,7 @@ export const orderColumns = (items: Sql = sql`order_items`): Sql => sql`
   o.tax_amount::text as "taxAmount", o.tax_lines as "taxLines", o.gratuity_amount::text as "gratuityAmount",
   o.total_amount::text as "totalAmount", (o.total_amount - o.gratuity_amount)::text as "dueAmount",
   o.settled_amount::text as "settledAmount", o.refunded_amount::text as "refundedAmount",
+  round(o.corrected_amount, o.currency_decimals)::text as "correctedAmount",
   o.payment_method as "paymentMethod", o.payment_reference as "paymentReference", o.customer_id as "customerId",
   o.customer_name as "customerName", o.customer_phone as "customerPhone", o.customer_email as "customerEmail",
   o.customer_notes as "customerNotes", o.special_instructions as "specialInstructions",

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { found, own } from "../lib/scope.ts";
 import * as store from "./orders.change.store.ts";
-import { settlementOfState, type Acting, type State } from "./orders.state.service.ts";
+import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 
 type NewPayment = Pick<
   store.PaymentRow,
@@ -36,6 +37,7 @@ export async function recordPayment(acting: Acting, state: State, payment: NewPa
   const row = found(after.payments.at(-1), "order_not_found");
   const lines = row.lines === null ? null : JSON.stringify(row.lines);
   const locationId = own(acting.scope, state.order.locationId);
+  await refuseTaken(acting, "payment", locationId, [payment.id]);
   await store.insertPayment(acting.db, { ...row, lines, locationId });
   return after;
 }
@@ -55,17 +57,21 @@ export async function payBalance(acting: Acting, state: State, method: PaymentMe
   });
 }
 
-/** The state after everything that is left was given back. */
-export async function refundAll(acting: Acting, state: State, method: PaymentMethod): Promise<State> {
-  const { refundableAmount } = settlementOfState(state);
+/** The state after money was given back; the amount is text of the currency. */
+export async function giveBack(
+  acting: Acting,
+  state: State,
+  refund: Pick<store.PaymentRow, "method" | "amount"> & Partial<NewPayment>,
+): Promise<State> {
+  const { currencyDecimals: decimals } = state.order;
   return recordPayment(acting, state, {
-    kind: "refund",
-    method,
-    amount: refundableAmount,
     tipAmount: "0",
     tendered: null,
     change: null,
     reference: null,
     lines: null,
+    ...refund,
+    kind: "refund",
+    amount: toText(toMinor(refund.amount, decimals), decimals),
   });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import type { LineChanges, LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { LineChanges, LineInput, LineRemoval } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted, lineStatuses, orderStatusOf } from "@konoba/contract/orders/orders.status";
 import { found, own, ownedLocations } from "../lib/scope.ts";
 import { auditEntered } from "./orders.audit.service.ts";
@@ -14,11 +14,12 @@ import {
   loadState,
   loadStateOfLine,
   refuseClosed,
-  saveState,
+  refuseTaken,
   statusesOf,
   type Acting,
   type State,
 } from "./orders.state.service.ts";
+import { saveState } from "./orders.saving.service.ts";
 
 const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
   line.nameEn ?? line.nameMe ?? "";
@@ -49,6 +50,12 @@ export async function addLines(
     fresh.map((input) => input.discountPercentage),
   );
   const location = own(scope, before.order.locationId);
+  await refuseTaken(
+    acting,
+    "line",
+    location,
+    fresh.map((input) => input.id),
+  );
   const ids = [...new Set(fresh.map((input) => input.menuItemId))];
   const { venue, items } = found(await loadEntry(db, location, ids, null), "location_not_found");
   const firstPosition = before.lines.length;
@@ -60,14 +67,14 @@ export async function addLines(
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await store.movePortions(db, location, limited);
   await auditEntered(acting, before.order, lines);
-  const entered = { ...before, lines: await store.listLines(db, orderId) };
+  const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
   const history = lines.map((line) => ({
     kind: "line_added",
     fromValue: null,
     toValue: `${line.quantity} × ${lineName(line)}`,
     reason: null,
   }));
-  return saveState(acting, { ...entered, order: before.order }, follow(entered, now), history);
+  return saveState(acting, { before: entered, after: follow(entered, now), history });
 }
 
 function lineOf(state: State, id: string): store.LineRow {
@@ -94,7 +101,7 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
   const before = await loadStateOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
-  const { status, reason, stock, customizations, options, ...fields } = changes;
+  const { status, reason, stock, refund, customizations, options, ...fields } = changes;
   const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);
   if (wishes) demand(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
@@ -113,7 +120,8 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
     toValue: `${moved.quantity} × ${lineName(line)} (${moved.status})`,
     reason: reason ?? null,
   };
-  return saveState(acting, before, follow(withLine(before, moved), acting.now), [history]);
+  const after = follow(withLine(before, moved), acting.now);
+  return saveState(acting, { before, after, history: [history], refund });
 }
 
 /** The wishes of a line after a change: options and free wishes are replaced each for itself. */
@@ -147,11 +155,7 @@ function moveLine(
 }
 
 /** Takes a line off. It stays in the order as voided, so that nothing that was entered is ever lost. */
-export async function removeLine(
-  acting: Acting,
-  lineId: string,
-  decision: { reason?: string | undefined; stock?: "wasted" | "returned" | undefined },
-): Promise<string> {
+export async function removeLine(acting: Acting, lineId: string, decision: LineRemoval): Promise<string> {
   const before = await loadStateOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
@@ -169,5 +173,6 @@ export async function removeLine(
     toValue: null,
     reason: decision.reason ?? null,
   };
-  return saveState(acting, before, follow(withLine(before, voided), acting.now), [history]);
+  const after = follow(withLine(before, voided), acting.now);
+  return saveState(acting, { before, after, history: [history], refund: decision.refund });
 }

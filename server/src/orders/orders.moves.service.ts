@@ -11,10 +11,10 @@ import {
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
 import * as store from "./orders.change.store.ts";
-import { refundAll } from "./orders.ledger.service.ts";
 import {
   demand,
   demandLines,
+  ownOrder,
   settlementOfState,
   statusesOf,
   type Acting,
@@ -48,9 +48,11 @@ export async function moveOrder(
   if (move.kind === "same") return { state: before, history: [] };
   if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
   demandMove(acting, to, move.kind);
-  const checked = await checkMove(acting, before, { to, kind: move.kind }, decisions);
-  const minutes = promises(before, to) ? await store.longestPreparation(acting.db, before.order.id) : null;
-  return moved(acting, checked, { ...decisions, to, minutes });
+  await checkMove(acting, before, { to, kind: move.kind }, decisions);
+  const minutes = promises(before, to)
+    ? await store.longestPreparation(acting.db, ownOrder(acting.scope, before.order))
+    : null;
+  return moved(acting, before, { ...decisions, to, minutes });
 }
 
 interface Allowed extends CancelInput {
@@ -84,16 +86,10 @@ async function checkMove(
   state: State,
   { to, kind }: { to: OrderStatus; kind: MoveKind },
   decisions: CancelInput,
-): Promise<State> {
+): Promise<void> {
   if (to === "completed") await refuseIncomplete(acting, state);
   if (kind === "reopen") await refuseReopening(acting, state);
   if (kind === "void") refuseUndecided(state, decisions);
-  if (to !== "cancelled") return state;
-  const { refundableAmount } = settlementOfState(state);
-  if (Number(refundableAmount) === 0) return state;
-  if (!decisions.refund) throw new AppError("payments_exist", { refundableAmount });
-  demand(acting.scope, "payments.refund");
-  return refundAll(acting, state, decisions.refund.method);
 }
 
 async function refuseIncomplete({ db }: Acting, state: State): Promise<void> {

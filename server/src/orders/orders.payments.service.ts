@@ -1,18 +1,28 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { toMinor, toText } from "@konoba/contract/lib/money";
-import { balanceWithTip, canRefund, takePayment } from "@konoba/contract/orders/orders.payments";
+import { toMinor } from "@konoba/contract/lib/money";
+import {
+  balanceWithTip,
+  canRefund,
+  type LedgerKind,
+  type NamedPieces,
+  openPieces,
+  piecesTooMany,
+  takePayment,
+} from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
+import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import {
   demand,
   demandLines,
   loadState,
-  saveState,
   settlementOfState,
+  totalsInputOf,
   type Acting,
   type State,
 } from "./orders.state.service.ts";
-import { recordPayment } from "./orders.ledger.service.ts";
+import { giveBack, recordPayment } from "./orders.ledger.service.ts";
 import { moveOrder } from "./orders.moves.service.ts";
+import { saveState } from "./orders.saving.service.ts";
 
 const creditOnly = "credit";
 
@@ -27,7 +37,7 @@ export async function takeOrderPayment(
 ): Promise<string> {
   const before = await loadState(acting, orderId);
   if (before.order.status === "cancelled") throw new AppError("order_closed");
-  demandLines(before, input.lines?.map((line) => line.lineId) ?? []);
+  refusePieces(before, input.lines ?? [], "payment");
   const settled =
     input.method === creditOnly ? putOnAccount(acting, before) : await takeMoney(acting, before, input);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason: input.reference }];
@@ -35,7 +45,22 @@ export async function takeOrderPayment(
   const after = isCompleted
     ? await moveOrder(acting, settled, "completed", {})
     : { state: settled, history: [] };
-  return saveState(acting, before, after.state, [...history, ...after.history]);
+  return saveState(acting, { before, after: after.state, history: [...history, ...after.history] });
+}
+
+const pieceCodes = { payment: "pieces_paid", refund: "pieces_refunded" } as const satisfies Record<
+  LedgerKind,
+  string
+>;
+
+/** A piece is paid once and given back once, and no more of them than the line has. */
+function refusePieces(state: State, named: readonly NamedPieces[], kind: LedgerKind): void {
+  demandLines(
+    state,
+    named.map((line) => line.lineId),
+  );
+  const lines = piecesTooMany(named, openPieces(state.lines, state.payments, kind));
+  if (lines.length > 0) throw new AppError(pieceCodes[kind], { lines });
 }
 
 function putOnAccount({ scope }: Acting, state: State): State {
@@ -78,25 +103,25 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
 
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;
 
+/** What a refund asks for: an amount, the value of pieces, or everything that is left. */
+function askedBack(state: State, input: RefundInput): string {
+  if (input.amount !== undefined) return input.amount;
+  if (input.lines === undefined) return settlementOfState(state).refundableAmount;
+  refusePieces(state, input.lines, "refund");
+  const { lines, payments } = state;
+  return refundOfPieces({ ...totalsInputOf(state), lines, payments }, input.lines);
+}
+
 /** Gives back at most what was taken, counting refunds made before. */
 export async function refundPayment(acting: Acting, orderId: string, input: RefundInput): Promise<string> {
   const before = await loadState(acting, orderId);
+  const amount = askedBack(before, input);
   const settlement = settlementOfState(before);
-  if (!canRefund(input.amount, settlement, before.order.currencyDecimals)) {
+  if (!canRefund(amount, settlement, before.order.currencyDecimals)) {
     throw new AppError("refund_exceeds", { refundableAmount: settlement.refundableAmount });
   }
-  const after = await recordPayment(acting, before, {
-    id: input.id,
-    kind: "refund",
-    method: input.method,
-    amount: toText(toMinor(input.amount, before.order.currencyDecimals), before.order.currencyDecimals),
-    tipAmount: "0",
-    tendered: null,
-    change: null,
-    reference: input.reference,
-    lines: null,
-  });
-  return saveState(acting, before, after, [
-    { kind: "refund", fromValue: null, toValue: input.amount, reason: input.reason },
-  ]);
+  const { id, method, reference, reason, lines = null } = input;
+  const after = await giveBack(acting, before, { id, method, amount, reference, lines });
+  const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
+  return saveState(acting, { before, after, history });
 }

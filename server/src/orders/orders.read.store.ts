@@ -9,7 +9,7 @@ type Locations = readonly OwnedLocation[];
 export async function findOrderJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(t)::text as json from (
-      select ${orderColumns()}, ${paymentsJson} as payments
+      select ${orderColumns()}, o.service_tax_rate::text as "serviceTaxRate", ${paymentsJson} as payments
       from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])
     ) t`.execute(db);
   return rows[0]?.json;
@@ -18,7 +18,7 @@ export async function findOrderJson(db: Db, locations: Locations, id: string): P
 export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select (select l.value::text from json_array_elements(t.items) l where l.value->>'id' = ${id}) as json from (
-      select ${orderColumns()} from orders o join order_items w on w.order_id = o.id
+      select ${orderColumns()} from orders o join order_items w on w.location_id = o.location_id and w.order_id = o.id
       where w.id = ${id}::uuid and w.location_id = any(${locations}::uuid[])
     ) t`.execute(db);
   return rows[0]?.json;
@@ -29,7 +29,7 @@ export async function findHistoryJson(db: Db, locations: Locations, id: string):
     select json_build_object('items', coalesce((
       select json_agg(json_build_object('id', h.id, 'at', h.at, 'actorName', h.actor_name, 'kind', h.kind,
         'from', h.from_value, 'to', h.to_value, 'reason', h.reason) order by h.id)
-      from order_history h where h.order_id = o.id), '[]'))::text as json
+      from order_history h where h.location_id = o.location_id and h.order_id = o.id), '[]'))::text as json
     from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])`.execute(db);
   return rows[0]?.json;
 }
@@ -61,7 +61,8 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     tableId && sql`o.table_id = ${tableId}`,
     open === true && sql`o.closed_at is null`,
     open === false && sql`o.closed_at is not null`,
-    unpaid && sql`o.status <> 'cancelled' and o.settled_amount < o.total_amount - o.gratuity_amount`,
+    unpaid &&
+      sql`o.status <> 'cancelled' and o.settled_amount - o.corrected_amount < o.total_amount - o.gratuity_amount`,
     number && sql`o.number = ${Number(number)}`,
     q && !number && sql`lower(o.customer_name) like ${`%${q.toLowerCase()}%`}`,
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
@@ -111,7 +112,7 @@ export async function listFloorJson(db: Db, location: OwnedLocation): Promise<st
         from tables t left join (
           select table_id, count(*)::int as open, (array_agg(id order by created_at))[1] as first,
             sum(guests)::int as guests, min(created_at) as opened,
-            sum(greatest(total_amount - gratuity_amount - settled_amount, 0)) as balance
+            sum(greatest(total_amount - gratuity_amount - settled_amount + corrected_amount, 0)) as balance
           from orders where location_id = ${location} and closed_at is null and order_type = 'dine_in' group by table_id
         ) o on o.table_id = t.id
         where t.location_id = ${location} and t.is_active and t.archived_at is null), '[]'),

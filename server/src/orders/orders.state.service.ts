@@ -6,10 +6,7 @@ import { isClosed, type LineStatus } from "@konoba/contract/orders/orders.status
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
-import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
-import { findOrderJson } from "./orders.read.store.ts";
-import { followStock } from "./orders.stock.service.ts";
 
 /** Who changes an order, in which transaction and when. */
 export interface Acting {
@@ -29,10 +26,35 @@ export function demand(scope: Scope, permission: Permission): void {
   if (!may(scope.role, permission)) throw new AppError("forbidden");
 }
 
+/** An order of the caller with the proof that it is. */
+export const ownOrder = (scope: Scope, { id, locationId }: Pick<store.OrderRow, "id" | "locationId">) => ({
+  id,
+  location: own(scope, locationId),
+});
+
+const takenCodes = { order: "order_exists", line: "order_line_exists", payment: "payment_exists" } as const;
+
+/**
+ * Ids made by devices count within their location. One that the organization uses at another location
+ * is refused all the same, so that an id says one thing to who may see both.
+ */
+export async function refuseTaken(
+  { db, scope }: Pick<Acting, "db" | "scope">,
+  kind: keyof typeof takenCodes,
+  location: OwnedLocation,
+  ids: readonly (string | undefined)[],
+): Promise<void> {
+  const made = ids.filter((id) => id !== undefined);
+  const elsewhere = ownedLocations(scope).filter((each) => each !== location);
+  if (made.length === 0 || elsewhere.length === 0) return;
+  if (await store.hasId(db, kind, elsewhere, made)) throw new AppError(takenCodes[kind]);
+}
+
 /** Locks an order of the caller and reads its lines and ledger. */
 export async function loadState({ db, scope }: Acting, id: string): Promise<State> {
   const order = found(await store.lockOrder(db, ownedLocations(scope), id), "order_not_found");
-  return { order, lines: await store.listLines(db, id), payments: await store.listPayments(db, id) };
+  const owned = ownOrder(scope, order);
+  return { order, lines: await store.listLines(db, owned), payments: await store.listPayments(db, owned) };
 }
 
 export async function loadStateOfLine(acting: Acting, lineId: string): Promise<State> {
@@ -54,12 +76,12 @@ export function demandLines({ lines }: State, ids: readonly string[]): void {
 
 export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lines.map((line) => line.status);
 
-/** The totals of a state, with the gratuity raised to the tips that were paid. */
-export function totalsOf({ order, lines, payments }: State): Totals<string> {
+/** What the totals of a state follow from, with the gratuity raised to the tips that were paid. */
+export function totalsInputOf({ order, lines, payments }: State) {
   const tips = payments
     .filter((payment) => payment.kind === "payment" && payment.voidedAt === null)
     .map((payment) => payment.tipAmount);
-  return orderTotals({
+  return {
     lines,
     orderDiscountPercentage: order.discountPercentage,
     orderType: order.orderType,
@@ -68,8 +90,10 @@ export function totalsOf({ order, lines, payments }: State): Totals<string> {
     pricesIncludeTax: order.pricesIncludeTax,
     gratuity: raisedGratuity(order.gratuityAmount, tips, order.currencyDecimals),
     decimals: order.currencyDecimals,
-  });
+  };
 }
+
+export const totalsOf = (state: State): Totals<string> => orderTotals(totalsInputOf(state));
 
 /** What follows from the ledger of a state. */
 export const settlementOfState = (state: State, totals: Totals<string> = totalsOf(state)): Settlement =>
@@ -77,85 +101,7 @@ export const settlementOfState = (state: State, totals: Totals<string> = totalsO
     orderStatus: state.order.status,
     dueAmount: totals.dueAmount,
     ledger: state.payments,
+    correctedAmount: state.order.correctedAmount,
     lastAttemptFailed: state.order.lastAttemptFailed,
     decimals: state.order.currencyDecimals,
   });
-
-async function moveTable(
-  { db }: Acting,
-  location: OwnedLocation,
-  before: store.OrderRow,
-  after: store.OrderRow,
-): Promise<void> {
-  const sits = (order: store.OrderRow) =>
-    order.orderType === "dine_in" && !isClosed(order.status) ? order.tableId : null;
-  const [from, to] = [sits(before), sits(after)];
-  if (from === to) return;
-  if (to !== null && !(await store.occupyTable(db, location, to))) throw new AppError("table_not_found");
-  if (from !== null) await store.freeTable(db, location, from);
-}
-
-/** Portions of limited items come back when a line goes that the kitchen never started. */
-const returnedPortions = (before: State, after: State) =>
-  before.lines.flatMap((line) => {
-    const now = after.lines.find((each) => each.id === line.id);
-    const left = !now || now.status === "voided" ? 0 : now.quantity;
-    const quantity = left - (line.status === "voided" ? 0 : line.quantity);
-    const isReturn = quantity < 0 && line.status !== "pending";
-    return quantity === 0 || isReturn ? [] : [{ menuItemId: line.menuItemId, quantity }];
-  });
-
-/** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
-export function settle(before: State, after: State, now: Date): { state: State; totals: Totals<string> } {
-  const totals = totalsOf(after);
-  const settlement = settlementOfState(after, totals);
-  const { lines: lineTotals, dueAmount: _, ...amounts } = totals;
-  const lines = after.lines.map((line, index) => ({
-    ...line,
-    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
-  }));
-  const { order } = after;
-  const kept: store.OrderRow = {
-    ...order,
-    ...amounts,
-    paymentStatus: settlement.paymentStatus,
-    settledAmount: settlement.settledAmount,
-    refundedAmount: settlement.refundedAmount,
-    paymentMethod: settlement.paymentMethod ?? order.paymentMethod,
-    closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
-    version: before.order.version + 1,
-    updatedAt: now.toISOString(),
-  };
-  return { state: { ...after, order: kept, lines }, totals };
-}
-
-/**
- * Saves a change: totals and payment status are recomputed from lines and ledger, the version rises,
- * history is written, the table follows. Answers the order as JSON text.
- */
-export async function saveState(
-  acting: Acting,
-  before: State,
-  after: State,
-  history: store.HistoryValues[],
-): Promise<string> {
-  const { db, scope, now } = acting;
-  const location = own(scope, before.order.locationId);
-  const { state, totals } = settle(before, after, now);
-  const changed = state.lines.filter(
-    (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
-  );
-  await store.updateLines(db, before.order.id, changed);
-  await store.movePortions(db, location, returnedPortions(before, after));
-  await followStock(acting, location, before, after);
-  const { id, locationId: __, fieldVersions, taxLines, ...order } = state.order;
-  await store.updateOrder(db, id, {
-    ...order,
-    taxLines: JSON.stringify(taxLines),
-    fieldVersions: JSON.stringify(fieldVersions),
-  });
-  await moveTable(acting, location, before.order, state.order);
-  await store.insertHistory(db, { id, location }, { ...scope, at: now }, history);
-  await auditOrder(acting, { before, after, totals, history });
-  return found(await findOrderJson(db, [location], id), "order_not_found");
-}

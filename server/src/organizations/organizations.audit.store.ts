@@ -46,7 +46,7 @@ const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> =
   location: { table: "locations", isLive: "true" },
   user: { table: "users" },
   worker: { table: "workers" },
-  order: { table: "orders", isLive: "true" },
+  order: { table: "orders", isLive: "x.location_id = a.location_id" },
   stock: { table: "inventory" },
   menuItem: { table: "menu_items" },
   category: { table: "menu_categories" },

@@ -47,6 +47,7 @@ const kinds = [
   "startedOrderId",
   "startedLineId",
   "paidOrderId",
+  "paidLineId",
   "paymentId",
 ] as const;
 
@@ -189,7 +190,7 @@ async function makeOrders(
   const open = await order();
   const started = await order();
   await api.orders.update({ params: { id: started.id }, body: { status: "preparing" } });
-  const { id: paidOrderId } = await order();
+  const { id: paidOrderId, items: paidItems } = await order();
   const { payments } = await api.orders.takePayment({
     params: { id: paidOrderId },
     body: { method: "cash" },
@@ -200,6 +201,7 @@ async function makeOrders(
     startedOrderId: started.id,
     startedLineId: started.items[0]?.id ?? "",
     paidOrderId,
+    paidLineId: paidItems[0]?.id ?? "",
     paymentId: payments[0]?.id ?? "",
   };
 }

@@ -114,6 +114,10 @@ export const orders: Attempts = {
   ],
   "orders.refund": [
     byId("paidOrderId", { method: "cash", amount: "1.00", reason: "Cold" }),
+    joined((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { method: "cash", lines: [{ lineId: other.paidLineId, quantity: 1 }], reason: "Cold" },
+    })),
     made((mine, other) => ({
       params: { id: mine.paidOrderId },
       body: { id: other.paymentId, method: "cash", amount: "1.00", reason: "Cold" },

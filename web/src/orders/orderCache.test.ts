@@ -31,6 +31,7 @@ const order: Order = {
   dueAmount: "10.00",
   settledAmount: "0.00",
   refundedAmount: "0.00",
+  correctedAmount: "0.00",
   paymentMethod: null,
   paymentReference: null,
   customerId: null,

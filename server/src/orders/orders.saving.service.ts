@@ -1,0 +1,129 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { toMinor } from "@konoba/contract/lib/money";
+import { canRefund } from "@konoba/contract/orders/orders.payments";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import type { Totals } from "@konoba/contract/orders/orders.totals";
+import type { OwnedLocation } from "../lib/db.ts";
+import { found, own } from "../lib/scope.ts";
+import { auditOrder } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { giveBack } from "./orders.ledger.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
+import { demand, settlementOfState, totalsOf, type Acting, type State } from "./orders.state.service.ts";
+import { followStock } from "./orders.stock.service.ts";
+
+async function moveTable(
+  { db }: Acting,
+  location: OwnedLocation,
+  before: store.OrderRow,
+  after: store.OrderRow,
+): Promise<void> {
+  const sits = (order: store.OrderRow) =>
+    order.orderType === "dine_in" && !isClosed(order.status) ? order.tableId : null;
+  const [from, to] = [sits(before), sits(after)];
+  if (from === to) return;
+  if (to !== null && !(await store.occupyTable(db, location, to))) throw new AppError("table_not_found");
+  if (from !== null) await store.freeTable(db, location, from);
+}
+
+/** Portions of limited items come back when a line goes that the kitchen never started. */
+const returnedPortions = (before: State, after: State) =>
+  before.lines.flatMap((line) => {
+    const now = after.lines.find((each) => each.id === line.id);
+    const left = !now || now.status === "voided" ? 0 : now.quantity;
+    const quantity = left - (line.status === "voided" ? 0 : line.quantity);
+    const isReturn = quantity < 0 && line.status !== "pending";
+    return quantity === 0 || isReturn ? [] : [{ menuItemId: line.menuItemId, quantity }];
+  });
+
+/** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
+export function settle(before: State, after: State, now: Date): { state: State; totals: Totals<string> } {
+  const totals = totalsOf(after);
+  const settlement = settlementOfState(after, totals);
+  const { lines: lineTotals, dueAmount: _, ...amounts } = totals;
+  const lines = after.lines.map((line, index) => ({
+    ...line,
+    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
+  }));
+  const { order } = after;
+  const kept: store.OrderRow = {
+    ...order,
+    ...amounts,
+    paymentStatus: settlement.paymentStatus,
+    settledAmount: settlement.settledAmount,
+    refundedAmount: settlement.refundedAmount,
+    correctedAmount: settlement.correctedAmount,
+    paymentMethod: settlement.paymentMethod ?? order.paymentMethod,
+    closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
+    version: before.order.version + 1,
+    updatedAt: now.toISOString(),
+  };
+  return { state: { ...after, order: kept, lines }, totals };
+}
+
+/** What a change makes of an order, and the refund that comes with it. */
+export interface Change {
+  readonly before: State;
+  readonly after: State;
+  readonly history: readonly store.HistoryValues[];
+  readonly refund?: CarriedRefund | undefined;
+}
+
+/**
+ * While a payment stands, the bill cannot shrink under it: what would be left above the bill is
+ * refunded with the change, or the change is refused. A refund that finds nothing above the bill gives
+ * nothing back, so that a repeated request does not pay twice.
+ */
+async function keepMoney(
+  acting: Acting,
+  { after, history, refund }: Change,
+): Promise<Omit<Change, "before">> {
+  const { excessAmount, ...settlement } = settlementOfState(after);
+  const { currencyDecimals: decimals } = after.order;
+  const excess = toMinor(excessAmount, decimals);
+  if (excess === 0n) return { after, history };
+  const { refundableAmount } = settlement;
+  if (!refund) throw new AppError("payments_exist", { excessAmount, refundableAmount });
+  demand(acting.scope, "payments.refund");
+  const amount = refund.amount ?? excessAmount;
+  if (toMinor(amount, decimals) < excess)
+    throw new AppError("payments_exist", { excessAmount, refundableAmount });
+  if (!canRefund(amount, settlement, decimals)) throw new AppError("refund_exceeds", { refundableAmount });
+  const reason = history.find((entry) => entry.reason)?.reason ?? null;
+  const refunded = await giveBack(acting, after, { method: refund.method, amount });
+  return {
+    after: refunded,
+    history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],
+  };
+}
+
+/**
+ * Saves a change, the one place every change of an order passes: money stays on the books, totals and
+ * payment status are recomputed from lines and ledger, the version rises, history is written, the
+ * table follows. Answers the order as JSON text.
+ */
+export async function saveState(acting: Acting, change: Change): Promise<string> {
+  const { db, scope, now } = acting;
+  const { before } = change;
+  const { after, history } = await keepMoney(acting, change);
+  const location = own(scope, before.order.locationId);
+  const { state, totals } = settle(before, after, now);
+  const changed = state.lines.filter(
+    (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
+  );
+  const { id, locationId: _, fieldVersions, taxLines, ...order } = state.order;
+  const owned = { id, location };
+  await store.updateLines(db, owned, changed);
+  await store.movePortions(db, location, returnedPortions(before, after));
+  await followStock(acting, location, before, after);
+  await store.updateOrder(db, owned, {
+    ...order,
+    taxLines: JSON.stringify(taxLines),
+    fieldVersions: JSON.stringify(fieldVersions),
+  });
+  await moveTable(acting, location, before.order, state.order);
+  await store.insertHistory(db, owned, { ...scope, at: now }, history);
+  await auditOrder(acting, { before, after, totals, history });
+  return found(await findOrderJson(db, [location], id), "order_not_found");
+}
