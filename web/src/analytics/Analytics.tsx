@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { Period } from "@konoba/contract/analytics/analytics.periods";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
+import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { orderVenue } from "../orders/orders.queries.ts";
 import { Button } from "../ui/Button.tsx";
@@ -44,7 +45,7 @@ function Figures() {
   const navigate = useNavigate();
   const period = periodOf(search.period);
   const venue = useQuery(orderVenue(locationId));
-  const summary = useQuery(periodSummary(locationId, period));
+  const summary = useSteadyQuery(periodSummary(locationId, period));
   const choose = (next: Period) =>
     void navigate({ to: ".", search: { ...search, period: next }, replace: true, resetScroll: false });
 

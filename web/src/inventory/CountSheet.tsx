@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { announce } from "../lib/toasts.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { Button } from "../ui/Button.tsx";
 import { useConfirm } from "../ui/confirm.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { DraftNotice } from "../ui/form/DraftNotice.tsx";
+import { useDraftState } from "../ui/form/useDraft.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -19,6 +22,8 @@ import { differing, isCount, linesOf, type Counted } from "./counting.ts";
 import { usePostCount, wholeStock } from "./inventory.queries.ts";
 import style from "./counting.module.css";
 
+const nothingCounted: { counted: Counted } = { counted: {} };
+
 /** Counts the whole stock: Enter goes to the next item, one button posts the differences. */
 export function CountSheet() {
   const { t } = useTranslation(["inventory", "ui"]);
@@ -27,18 +32,20 @@ export function CountSheet() {
   const locationId = useLocationId();
   const stock = useQuery({ ...wholeStock(locationId), staleTime: Infinity, gcTime: 0 });
   const post = usePostCount();
-  const [counted, setCounted] = useState<Counted>({});
+  const kept = useDraftState(useDraftName("count"), nothingCounted);
+  const { counted } = kept.values;
   const rows = useRef<HTMLDivElement>(null);
   const items = stock.data ?? [];
   const count = differing(items, counted);
   const lines = linesOf(items, counted);
   const isWrong = Object.values(counted).some(({ text }) => text !== "" && !isCount(text));
-  const guard = useLeaveGuard(() => lines.length > 0 && !post.isSuccess);
+  const guard = useLeaveGuard(() => lines.length > 0 && !post.isSuccess, kept.discard);
 
   const leave = () => navigate({ to: "/inventory" });
   async function stop() {
     if (lines.length > 0 && !(await confirm(guard.question))) return;
     guard.release();
+    kept.discard();
     await leave();
   }
   function send() {
@@ -47,6 +54,7 @@ export function CountSheet() {
       onSuccess: ({ posted }) => {
         announce({ tone: "success", text: t("inventory:counted", { count: posted }) });
         guard.release();
+        kept.discard();
         void leave();
       },
     });
@@ -65,6 +73,7 @@ export function CountSheet() {
           crumbs={[{ label: t("inventory:title"), to: "/inventory" }]}
         />
         <p className={style.hint}>{t("inventory:countHint")}</p>
+        <DraftNotice draft={kept.draft} className={style.restored} />
         {stock.isLoading && (
           <AfterMoment>
             <SkeletonLines count={5} />
@@ -87,7 +96,9 @@ export function CountSheet() {
           items={items}
           counted={counted}
           onCount={(id, text) =>
-            setCounted((now) => ({ ...now, [id]: { text, at: new Date().toISOString() } }))
+            kept.setValues((now) => ({
+              counted: { ...now.counted, [id]: { text, at: new Date().toISOString() } },
+            }))
           }
         />
       </Page>

@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { productDetails } from "../products/products.queries.ts";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
@@ -14,8 +15,10 @@ export function InventoryAdd() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
   const { product }: Record<string, unknown> = useSearch({ strict: false });
-  const chosen = useQuery(productDetails(locationId, typeof product === "string" ? product : ""));
+  const productId = typeof product === "string" ? product : "";
+  const chosen = useQuery(productDetails(locationId, productId));
   const create = useCreateItem();
+  const draft = useDraftName(`inventory.${productId}`);
   if (chosen.isLoading) {
     return (
       <AfterMoment>
@@ -25,6 +28,8 @@ export function InventoryAdd() {
   }
   return (
     <InventoryForm<InventoryInput>
+      key={draft}
+      draft={draft}
       title={t("addTitle")}
       schema={inventoryInput}
       values={emptyStock(locationId, chosen.data)}

@@ -22,13 +22,15 @@ interface InventoryFormProps<T> {
   title: string;
   schema: FormSchema<T>;
   values: StockValues;
+  /** Where a new item keeps what is typed. */
+  draft?: string;
   /** The item that is changed; a new one has none. */
   item?: InventoryItem & { recentBalances: readonly number[] };
   onSubmit: (input: T) => Promise<unknown>;
 }
 
-function useStockForm<T>({ schema, values, onSubmit }: Omit<InventoryFormProps<T>, "title" | "item">) {
-  return useForm<StockValues, T>({ domain: "inventory", schema, values, onSubmit });
+function useStockForm<T>(settings: Omit<InventoryFormProps<T>, "title" | "item">) {
+  return useForm<StockValues, T>({ domain: "inventory", ...settings });
 }
 export type StockFormState = Pick<ReturnType<typeof useStockForm<unknown>>, "field" | "set" | "values">;
 
@@ -115,9 +117,9 @@ function Origin({ form }: PartProps) {
   );
 }
 
-export function InventoryForm<T>({ title, schema, values, item, onSubmit }: InventoryFormProps<T>) {
+export function InventoryForm<T>({ title, item, ...settings }: InventoryFormProps<T>) {
   const { t } = useTranslation("inventory");
-  const form = useStockForm({ schema, values, onSubmit });
+  const form = useStockForm(settings);
   const crumbs = [
     { label: t("title"), to: "/inventory" },
     ...(item ? [{ label: t("movements"), to: `/inventory/${item.id}/movements` }] : []),

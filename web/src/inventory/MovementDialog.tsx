@@ -26,6 +26,11 @@ export function MovementDialog({ kind, item, currency, onClose }: MovementDialog
   const { t } = useTranslation(["inventory", "ui"]);
   const [first = "IN"] = types[kind];
   const form = useMovementForm(item, first);
+  // Closed by Escape or beside it, the dialog may be opened again; Cancel gives up what was typed.
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
   const send = async () => {
     if (await form.submit()) onClose();
   };
@@ -36,7 +41,7 @@ export function MovementDialog({ kind, item, currency, onClose }: MovementDialog
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button onClick={cancel}>{t("ui:cancel")}</Button>
           <Button variant="primary" loading={form.isSending} onClick={() => void send()}>
             {t(`inventory:dialogs.${kind}Button`)}
           </Button>

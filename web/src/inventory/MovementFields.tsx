@@ -7,6 +7,7 @@ import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { cx } from "../ui/cx.ts";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { DraftNotice } from "../ui/form/DraftNotice.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { movementTypes } from "../ui/statuses.ts";
 import { isOpenDirection, signedQuantity } from "./movementDraft.ts";
@@ -71,6 +72,7 @@ export function MovementFields({ form, item, types, currency, isWide }: Movement
   const { movementType } = draft;
   return (
     <div className={cx(style.fields, isWide && style.wide)}>
+      <DraftNotice draft={form.restored} />
       <TypeChips form={form} types={types} />
       {isOpenDirection(movementType) && (
         <Segmented

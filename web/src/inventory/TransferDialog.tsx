@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
+import { DraftNotice } from "../ui/form/DraftNotice.tsx";
+import { useDraftState } from "../ui/form/useDraft.ts";
 import { transferTargets, useSendTransfer } from "./inventory.transfers.queries.ts";
 import { emptyDraft, signedQuantity } from "./movementDraft.ts";
 import { OnHand } from "./StockLevel.tsx";
@@ -18,25 +21,36 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
+const emptyTransfer: { chosen: string | null; quantity: string; notes: string } = {
+  chosen: null,
+  quantity: "",
+  notes: "",
+};
+
 /** Sends stock of an item to another location; it leaves at once and waits there to be received. */
 export function TransferDialog({ item, onClose }: TransferDialogProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const unitName = useUnitName();
   const targets = useQuery(transferTargets(item.locationId)).data ?? [];
   const send = useSendTransfer();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [quantity, setQuantity] = useState("");
-  const [notes, setNotes] = useState("");
+  const kept = useDraftState(useDraftName(`transfer.${item.id}`), emptyTransfer);
+  const { chosen, quantity, notes } = kept.values;
+  const set = (changes: Partial<typeof emptyTransfer>) => kept.setValues((now) => ({ ...now, ...changes }));
   const [isTried, setIsTried] = useState(false);
   const toLocationId = chosen ?? (targets.length === 1 ? (targets[0]?.id ?? null) : null);
   const isValid = signedQuantity({ ...emptyDraft("IN"), quantity }) !== null;
+
+  const close = () => {
+    kept.discard();
+    onClose();
+  };
 
   function submit() {
     setIsTried(true);
     if (!isValid || toLocationId === null || send.isPending) return;
     const lines = [{ inventoryId: item.id, quantity }];
     const body = { fromLocationId: item.locationId, toLocationId, lines, notes: notes.trim() || null };
-    send.mutate(body, { onSuccess: onClose });
+    send.mutate(body, { onSuccess: close });
   }
 
   return (
@@ -46,7 +60,7 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button onClick={close}>{t("ui:cancel")}</Button>
           <Button
             variant="primary"
             loading={send.isPending}
@@ -66,11 +80,12 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
           submit();
         }}
       >
+        <DraftNotice draft={kept.draft} />
         <SelectField
           label={t("inventory:transfer.to")}
           required
           value={toLocationId}
-          onChange={setChosen}
+          onChange={(to) => set({ chosen: to })}
           options={targets.map(({ id, name }) => ({ value: id, label: name }))}
           error={isTried && toLocationId === null ? t("ui:validation.required") : undefined}
         />
@@ -79,10 +94,15 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
           required
           value={quantity}
           unit={unitName(item.unit)}
-          onChange={setQuantity}
+          onChange={(typed) => set({ quantity: typed })}
           error={isTried && !isValid ? t("inventory:problems.quantity") : undefined}
         />
-        <TextField label={t("inventory:fields.notes")} value={notes} onChange={setNotes} maxLength={500} />
+        <TextField
+          label={t("inventory:fields.notes")}
+          value={notes}
+          onChange={(typed) => set({ notes: typed })}
+          maxLength={500}
+        />
         <p className={style.after}>
           {t("inventory:onHand")} <OnHand item={item} />
         </p>

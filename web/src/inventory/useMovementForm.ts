@@ -1,6 +1,8 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useState } from "react";
+import { useDraftName } from "../lib/draftName.ts";
+import { useDraftState } from "../ui/form/useDraft.ts";
 import { useRecordMovement } from "./inventory.movements.queries.ts";
 import { bodyOf, emptyDraft, problemsOf, type MovementDraft } from "./movementDraft.ts";
 
@@ -8,7 +10,9 @@ type Subject = Pick<InventoryItem, "id" | "productName" | "unit" | "unitCost">;
 
 /** A movement being typed for one item; what is missing is said once it was tried to be sent. */
 export function useMovementForm(item: Subject, type: MovementType) {
-  const [draft, setDraft] = useState(() => emptyDraft(type, type === "IN" ? item.unitCost : ""));
+  const name = useDraftName(`movement.${item.id}.${type}`);
+  const kept = useDraftState(name, emptyDraft(type, type === "IN" ? item.unitCost : ""));
+  const draft = kept.values;
   const [isTried, setIsTried] = useState(false);
   const record = useRecordMovement(item);
 
@@ -23,13 +27,16 @@ export function useMovementForm(item: Subject, type: MovementType) {
       return false;
     }
     setIsTried(false);
-    setDraft(emptyDraft(draft.movementType, draft.unitCost));
+    kept.restart(emptyDraft(draft.movementType, draft.unitCost));
     return true;
   }
 
   return {
     draft,
-    set: (changes: Partial<MovementDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    /** What was typed before the page was closed. */
+    restored: kept.draft,
+    discard: kept.discard,
+    set: (changes: Partial<MovementDraft>) => kept.setValues((now) => ({ ...now, ...changes })),
     problems: isTried ? problemsOf(draft) : {},
     isSending: record.isPending,
     submit,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePermission } from "../lib/session.ts";
+import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/Forbidden.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -16,6 +16,8 @@ export function LocationAdd() {
   const mayCreate = usePermission("location.create");
   const countries = useQuery(countryChoices());
   const create = useCreateLocation();
+  // A location that is being made belongs to no other, so its draft is the person's alone.
+  const { id: personId } = useProfile();
   if (!mayCreate)
     return (
       <>
@@ -34,6 +36,7 @@ export function LocationAdd() {
     <LocationForm
       title={t("addTitle")}
       values={emptyLocation(home)}
+      draft={`${personId}.locations`}
       onSubmit={(body) => create.mutateAsync(body)}
     />
   );

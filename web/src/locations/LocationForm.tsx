@@ -18,18 +18,19 @@ import { PlanNotice } from "./PlanNotice.tsx";
 interface LocationFormProps {
   title: string;
   values: LocationValues;
+  /** Where a new location keeps what is typed. */
+  draft?: string;
   /** After the first order the currency stays. */
   isCurrencyFixed?: boolean;
   wasActive?: boolean;
   onSubmit: (input: LocationInput) => Promise<unknown>;
 }
 
-function useLocationForm({ values, onSubmit }: Pick<LocationFormProps, "values" | "onSubmit">) {
+function useLocationForm(settings: Pick<LocationFormProps, "values" | "draft" | "onSubmit">) {
   return useForm<LocationValues, LocationInput>({
     domain: "locations",
     schema: locationSchema,
-    values,
-    onSubmit,
+    ...settings,
   });
 }
 export type LocationFormState = ReturnType<typeof useLocationForm>;

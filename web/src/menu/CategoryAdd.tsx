@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { useFormat } from "../lib/format.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryForm } from "./CategoryForm.tsx";
@@ -23,12 +24,15 @@ export function CategoryAdd() {
   const locationId = useLocationId();
   const translations = useSuggestion();
   const create = useCreateCategory();
+  const draft = useDraftName(`categories.${translations.map(({ name }) => name).join("")}`);
   const { data, isLoading } = useQuery(categoryChoices(locationId, language));
   if (isLoading) return <SkeletonLines />;
 
   const last = Math.max(-1, ...(data ?? []).map((category) => category.displayOrder));
   return (
     <CategoryForm
+      key={draft}
+      draft={draft}
       title={t("addCategory")}
       values={{ locationId, displayOrder: last + 1, isActive: true, translations, optionGroupIds: [] }}
       onSubmit={(body) => create.mutateAsync(body)}

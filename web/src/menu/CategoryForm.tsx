@@ -20,14 +20,16 @@ export interface CategoryValues {
 interface CategoryFormProps {
   title: string;
   values: CategoryValues;
+  /** Where a new category keeps what is typed. */
+  draft?: string;
   onSubmit: (input: CategoryInput) => Promise<unknown>;
 }
 
 const schema = textSchema<CategoryInput>(categoryInput);
 
-export function CategoryForm({ title, values, onSubmit }: CategoryFormProps) {
+export function CategoryForm({ title, ...settings }: CategoryFormProps) {
   const { t } = useTranslation("menu");
-  const form = useForm<CategoryValues, CategoryInput>({ domain: "menu", schema, values, onSubmit });
+  const form = useForm<CategoryValues, CategoryInput>({ domain: "menu", schema, ...settings });
   return (
     <FormPage
       title={title}
@@ -55,7 +57,7 @@ export function CategoryForm({ title, values, onSubmit }: CategoryFormProps) {
       <FormSection title={t("sections.options")}>
         <AttachedGroups
           {...form.field("optionGroupIds")}
-          locationId={values.locationId}
+          locationId={form.values.locationId}
           help={t("categoryGroupsHelp")}
         />
       </FormSection>

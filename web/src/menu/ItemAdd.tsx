@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { useFormat } from "../lib/format.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { ItemForm } from "./ItemForm.tsx";
@@ -19,10 +20,19 @@ export function ItemAdd() {
   const source = useQuery(itemDetails(locationId, sourceId));
   const categories = useQuery(categoryChoices(locationId, language));
   const create = useCreateItem();
+  const draft = useDraftName(`menu.${sourceId || (typeof category === "string" ? category : "")}`);
   if (source.isLoading || categories.isLoading) return <SkeletonLines />;
 
   const chosen = categories.data?.find(({ id }) => id === category) ?? null;
   const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? null) : null;
   const values = source.data ? valuesOf(source.data) : emptyItem(locationId, chosen?.id ?? only);
-  return <ItemForm title={t("addToMenu")} values={values} onSubmit={(body) => create.mutateAsync(body)} />;
+  return (
+    <ItemForm
+      key={draft}
+      title={t("addToMenu")}
+      values={values}
+      draft={draft}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
 }

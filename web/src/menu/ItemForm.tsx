@@ -32,21 +32,24 @@ const availability = lazyPart(
 interface ItemFormProps {
   title: string;
   values: ItemValues;
+  /** Where a new item keeps what is typed. */
+  draft?: string;
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
 
-export function useItemForm({ values, onSubmit }: Omit<ItemFormProps, "title">) {
-  return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, values, onSubmit });
+export function useItemForm(settings: Omit<ItemFormProps, "title">) {
+  return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
 }
 export type ItemFormState = ReturnType<typeof useItemForm>;
 
 /** The form of a menu item in eight sections, beside it how the guest will see it. */
-export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
+export function ItemForm({ title, ...settings }: ItemFormProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
-  const form = useItemForm({ values, onSubmit });
-  const venue = useQuery(menuVenue(values.locationId)).data;
-  const categories = useQuery(categoryChoices(values.locationId, language)).data ?? [];
+  const form = useItemForm(settings);
+  const { locationId } = form.values;
+  const venue = useQuery(menuVenue(locationId)).data;
+  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
   const currency = venue?.currencyCode ?? "EUR";
   const category = categories.find(({ id }) => id === form.values.categoryId);
   const states = sectionStates(form.values);
@@ -104,7 +107,7 @@ export function ItemForm({ title, values, onSubmit }: ItemFormProps) {
         "options",
         <AttachedGroups
           {...form.field("optionGroupIds")}
-          locationId={values.locationId}
+          locationId={locationId}
           help={t("itemGroupsHelp")}
         />,
       )}

@@ -16,15 +16,18 @@ import style from "./OptionGroup.module.css";
 interface OptionGroupFormProps {
   title: string;
   values: OptionGroupValues;
+  /** Where a new group keeps what is typed. */
+  draft?: string;
   onSubmit: (input: OptionGroupInput) => Promise<unknown>;
 }
 
-export function OptionGroupForm({ title, values, onSubmit }: OptionGroupFormProps) {
+export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupFormProps) {
   const { t } = useTranslation("menu");
   const form = useForm<OptionGroupValues, OptionGroupInput>({
     domain: "menu",
     schema: optionGroupSchema,
     values,
+    draft,
     onSubmit,
   });
   const currency = useQuery(menuVenue(values.locationId)).data?.currencyCode ?? "EUR";

@@ -5,6 +5,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
+import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PlusIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -15,29 +16,31 @@ import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.ts
 import { OrderDates } from "./OrderDates.tsx";
 import { OrderMenu } from "./OrderMenu.tsx";
 import { OrderViews } from "./OrderViews.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
 import { orderList, orderVenue } from "./orders.queries.ts";
 import { numberText } from "./orderText.ts";
-import { filtersOf } from "./orderViews.ts";
+import { filtersBeside, filtersOf, orderFilters } from "./orderViews.ts";
 import { useNewOrderSound } from "./useNewOrderSound.ts";
 import { useNow } from "./useNow.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
-import { WorkerFilter } from "./WorkerFilter.tsx";
 
 function Orders({ venue }: { venue: Location }) {
   const { t } = useTranslation("orders");
   const mayCreate = usePermission("orders.create");
-  const list = useListState("orders", ["view", "from", "to", "workerId"]);
+  const list = useListState("orders", orderFilters);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
   useNewOrderSound(venue.id);
-  const { view, from, to, workerId } = list.filters;
+  const { view, from, to, status, type, payment, workerId } = list.filters;
   // The bounds of a business day do not change with the minute, so the query keeps its key.
-  const filters = useMemo(() => filtersOf({ view, from, to }, venue, now), [view, from, to, venue, now]);
+  const filters = useMemo(
+    () => filtersOf({ view, from, to, status, type, payment, workerId }, venue, now),
+    [view, from, to, status, type, payment, workerId, venue, now],
+  );
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);
-  const whose = workerId ? { workerId } : {};
-  const query = { page, pageSize, sort, ...(q ? { q } : {}), ...whose, ...filters };
-  const { data, error, refetch, isPlaceholderData } = useQuery(orderList(venue.id, query));
+  const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
+  const { data, error, refetch, isPlaceholderData } = useSteadyQuery(orderList(venue.id, query));
   const columns = useOrderColumns(venue);
   const add = { to: "/orders/addOld", label: t("new"), reason: mayCreate ? null : t("createForbidden") };
 
@@ -51,17 +54,11 @@ function Orders({ venue }: { venue: Location }) {
       filters={
         <>
           <OrderDates list={list} venue={venue} />
-          {workerId && (
-            <WorkerFilter
-              locationId={venue.id}
-              workerId={workerId}
-              onClear={() => list.setFilter("workerId", undefined)}
-            />
-          )}
+          <OrderFilters list={list} locationId={venue.id} />
         </>
       }
     >
-      <OrderViews view={view} onChange={(next) => list.setFilter("view", next)} />
+      <OrderViews view={view} onChange={(next) => list.setFilters({ ...filtersBeside(next), view: next })} />
       <DataTable
         name={t("title")}
         list={list}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { datesOf, filtersOf } from "./orderViews.ts";
+import { datesOf, filtersBeside, filtersOf, viewBeside } from "./orderViews.ts";
 
 const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
 // Saturday, two in the morning in Podgorica: still the business day of Friday.
@@ -28,5 +28,35 @@ describe("the days of the list", () => {
     expect(filtersOf({ view: "unpaid", from: "soon", to: undefined }, clock, night)).toEqual({
       unpaid: "true",
     });
+  });
+});
+
+describe("the filters of the list", () => {
+  const workerId = "6f0c2d3e-1111-4222-8333-444455556666";
+
+  it("ask the server by status, type, payment and who took the order", () => {
+    const choices = { status: "ready", type: "takeaway", payment: "partially_paid", workerId };
+    expect(filtersOf(choices, clock, night)).toEqual({
+      status: "ready",
+      orderType: "takeaway",
+      paymentStatus: "partially_paid",
+      workerId,
+    });
+  });
+
+  it("leave out what the server does not know", () => {
+    const choices = { status: "burnt", type: "drive_in", payment: "maybe", workerId: "nobody" };
+    expect(filtersOf(choices, clock, night)).toEqual({});
+  });
+
+  it("narrow a quick view that asks something else and replace one that asks the same", () => {
+    expect(filtersOf({ view: "open", payment: "pending" }, clock, night)).toEqual({
+      open: "true",
+      paymentStatus: "pending",
+    });
+    expect(viewBeside("cancelled", "status")).toEqual({ view: undefined });
+    expect(viewBeside("today", "status")).toEqual({});
+    expect(filtersBeside("delivery")).toEqual({ type: undefined });
+    expect(filtersBeside(undefined)).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
 import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 
 export const orderViews = ["open", "unpaid", "today", "delivery", "cancelled"] as const;
@@ -28,16 +29,49 @@ export function boundsOf(from: string | undefined, to: string | undefined, clock
   };
 }
 
-export interface ListChoices {
-  view: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
-}
+/** What the address of the list may hold beside page, search and order. */
+export const orderFilters = ["view", "from", "to", "status", "type", "payment", "workerId"] as const;
+export type OrderFilter = (typeof orderFilters)[number];
 
+/** The quick views that ask the same as a filter: of both only the later choice stays. */
+const askedBy: Partial<Record<OrderView, OrderFilter>> = {
+  open: "status",
+  cancelled: "status",
+  delivery: "type",
+  unpaid: "payment",
+};
+const isView = (text: string | undefined): text is OrderView => orderViews.some((view) => view === text);
+
+/** What becomes of the quick view when a filter is chosen. */
+export const viewBeside = (view: string | undefined, filter: OrderFilter): { view?: undefined } =>
+  isView(view) && askedBy[view] === filter ? { view: undefined } : {};
+
+/** What becomes of the filters when a quick view is chosen. */
+export const filtersBeside = (view: OrderView | undefined): { [K in OrderFilter]?: undefined } => {
+  const asked = view && askedBy[view];
+  return asked ? { [asked]: undefined } : {};
+};
+
+type ListChoices = { [K in OrderFilter]?: string | undefined };
+
+const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}$/i.test(text);
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the chosen view and dates ask of the server. */
-export function filtersOf({ view, from, to }: ListChoices, clock: Clock, now: Date) {
+/** What the address asks of the list itself; anything the server does not know is left out. */
+function choicesOf({ status, type, payment, workerId }: ListChoices) {
+  const wanted = orderStatuses.find((each) => each === status);
+  const orderType = orderTypes.find((each) => each === type);
+  const paymentStatus = paymentStatuses.find((each) => each === payment);
+  return {
+    ...(wanted ? { status: wanted } : {}),
+    ...(orderType ? { orderType } : {}),
+    ...(paymentStatus ? { paymentStatus } : {}),
+    ...(isId(workerId) ? { workerId } : {}),
+  };
+}
+
+/** What the chosen view, dates and filters ask of the server. */
+export function filtersOf({ view, from, to, ...choices }: ListChoices, clock: Clock, now: Date) {
   const today = view === "today" ? datesOf("today", clock, now) : null;
   const first = today?.from ?? (isDate(from) ? from : undefined);
   const last = today?.to ?? (isDate(to) ? to : undefined);
@@ -47,5 +81,6 @@ export function filtersOf({ view, from, to }: ListChoices, clock: Clock, now: Da
     ...(view === "unpaid" ? { unpaid: "true" as const } : {}),
     ...(view === "delivery" ? { orderType: "delivery" as const } : {}),
     ...(view === "cancelled" ? { status: "cancelled" as const } : {}),
+    ...choicesOf(choices),
   };
 }

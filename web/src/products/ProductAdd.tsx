@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { emptyProduct, valuesOf } from "./productValues.ts";
@@ -16,6 +17,8 @@ export function ProductAdd() {
   const { from, barcode }: Record<string, unknown> = useSearch({ strict: false });
   const source = useQuery(productDetails(locationId, textOf(from)));
   const create = useCreateProduct();
+  // What one comes with fills other fields, so it has a draft of its own.
+  const draft = useDraftName(`products.${textOf(from)}${textOf(barcode)}`);
   if (source.isLoading) {
     return (
       <AfterMoment>
@@ -27,5 +30,13 @@ export function ProductAdd() {
   const values = source.data
     ? { ...valuesOf(source.data), barcode: "" }
     : emptyProduct(locationId, textOf(barcode));
-  return <ProductForm title={t("addTitle")} values={values} onSubmit={(body) => create.mutateAsync(body)} />;
+  return (
+    <ProductForm
+      key={draft}
+      title={t("addTitle")}
+      values={values}
+      draft={draft}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
 }

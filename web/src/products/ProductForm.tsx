@@ -21,14 +21,17 @@ import { useUnitName } from "../lib/units.ts";
 interface ProductFormProps {
   title: string;
   values: ProductValues;
+  /** Where a new product keeps what is typed. */
+  draft?: string;
   onSubmit: (input: ProductInput) => Promise<unknown>;
 }
 
-function useProductForm({ values, onSubmit }: Omit<ProductFormProps, "title">) {
+function useProductForm({ values, draft, onSubmit }: Omit<ProductFormProps, "title">) {
   return useForm<ProductValues, ProductInput>({
     domain: "products",
     schema: productInput,
     values,
+    draft,
     onSubmit: (input) => onSubmit({ ...input, translations: writtenOnly(input.translations) }),
   });
 }
@@ -60,9 +63,9 @@ function Basics({ form }: { form: ProductFormState }) {
 }
 
 /** The form of a product in five sections, beside it whether it is active. */
-export function ProductForm({ title, values, onSubmit }: ProductFormProps) {
+export function ProductForm({ title, values, draft, onSubmit }: ProductFormProps) {
   const { t } = useTranslation("products");
-  const form = useProductForm({ values, onSubmit });
+  const form = useProductForm({ values, draft, onSubmit });
   const unitName = useUnitName();
   const { field, set } = form;
   useScanner((code) => set("barcode", code), { inFields: true });

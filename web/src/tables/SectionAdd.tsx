@@ -1,5 +1,6 @@
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { useCreateSection } from "./tables.sections.queries.ts";
 
@@ -7,8 +8,11 @@ export function SectionAdd() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
   const create = useCreateSection();
+  const draft = useDraftName("sections");
   return (
     <SectionForm
+      key={draft}
+      draft={draft}
       title={t("addSection")}
       values={{ locationId, name: "", activeFrom: null, activeTo: null, isActive: true, tableIds: [] }}
       onSubmit={(body) => create.mutateAsync(body)}

@@ -23,15 +23,18 @@ export interface SectionValues {
 interface SectionFormProps {
   title: string;
   values: SectionValues;
+  /** Where a new section keeps what is typed. */
+  draft?: string;
   onSubmit: (input: SectionInput) => Promise<unknown>;
 }
 
-export function SectionForm({ title, values, onSubmit }: SectionFormProps) {
+export function SectionForm({ title, values, draft, onSubmit }: SectionFormProps) {
   const { t } = useTranslation("tables");
   const form = useForm<SectionValues, SectionInput>({
     domain: "tables",
     schema: sectionInput,
     values,
+    draft,
     onSubmit,
   });
   const { field } = form;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { TableForm } from "./TableForm.tsx";
 import { everyTable, useCreateTable } from "./tables.queries.ts";
@@ -14,13 +15,16 @@ export function TableAdd() {
   const { section }: Record<string, unknown> = useSearch({ strict: false });
   const { data = [], isLoading } = useQuery(everyTable(locationId));
   const create = useCreateTable();
+  const sectionIds = typeof section === "string" ? [section] : [];
+  const draft = useDraftName(`tables.${sectionIds.join("")}`);
   if (isLoading) return <SkeletonLines />;
 
-  const sectionIds = typeof section === "string" ? [section] : [];
   return (
     <TableForm
+      key={draft}
       title={t("add")}
       values={newTable(locationId, data, sectionIds)}
+      draft={draft}
       onSubmit={(body) => create.mutateAsync(body)}
       canAddAnother
     />

@@ -21,17 +21,19 @@ import style from "./TablePage.module.css";
 interface TableFormProps {
   title: string;
   values: TableValues;
+  /** Where a new table keeps what is typed. */
+  draft?: string;
   onSubmit: (input: TableInput) => Promise<unknown>;
   /** Offers to go on with the next number. */
   canAddAnother?: boolean;
 }
 
-export function TableForm({ title, values, onSubmit, canAddAnother = false }: TableFormProps) {
+export function TableForm({ title, canAddAnother = false, ...settings }: TableFormProps) {
   const { t } = useTranslation("tables");
-  const form = useForm<TableValues, TableInput>({ domain: "tables", schema: tableInput, values, onSubmit });
+  const form = useForm<TableValues, TableInput>({ domain: "tables", schema: tableInput, ...settings });
   const { field } = form;
   const { tableNumber, seats, shape, rotation } = form.values;
-  const sections = useQuery(sectionChoices(values.locationId)).data ?? [];
+  const sections = useQuery(sectionChoices(form.values.locationId)).data ?? [];
 
   async function saveAndAddAnother() {
     if (await form.submit()) form.reset({ ...form.values, tableNumber: nextNumber(tableNumber), name: "" });

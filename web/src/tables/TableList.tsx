@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
+import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
@@ -31,7 +31,7 @@ export function TableList() {
   const canEdit = usePermission("tables.edit");
   const list = useListState("tables", ["view", "section", "status"]);
   const view = viewOf(list.query.view, isPhone);
-  const floor = useQuery(tableFloor(locationId));
+  const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);
   const [isAddingMany, setIsAddingMany] = useState(false);
   usePreload(parts);

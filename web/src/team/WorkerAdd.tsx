@@ -1,4 +1,5 @@
 import { useLocationId } from "../lib/currentLocation.ts";
+import { useDraftName } from "../lib/draftName.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/Forbidden.tsx";
@@ -14,6 +15,7 @@ export function WorkerAdd() {
   const locationId = useLocationId();
   const mayEdit = usePermission("team.edit");
   const create = useCreateWorker();
+  const draft = useDraftName("team");
   if (!mayEdit)
     return (
       <>
@@ -23,7 +25,8 @@ export function WorkerAdd() {
     );
   return (
     <WorkerForm
-      key={locationId}
+      key={draft}
+      draft={draft}
       title={t("addTitle")}
       values={emptyWorker(locationId)}
       schema={newWorkerSchema}

@@ -21,6 +21,8 @@ interface WorkerFormProps<T> {
   /** Who is being changed; nobody yet for a new one. */
   workerId?: string;
   backTo: string;
+  /** Where a new team member keeps what is typed; never the PIN. */
+  draft?: string;
   onSubmit: (input: T) => Promise<unknown>;
 }
 
@@ -32,11 +34,11 @@ function useTakenNames(locationId: string, workerId: string | undefined): string
 
 export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFormProps<T>) {
   const { t } = useTranslation("team");
-  const form = useForm<WorkerValues, T>({ domain: "team", ...settings });
+  const form = useForm<WorkerValues, T>({ domain: "team", secrets: ["pin"], ...settings });
   const { field, set, values } = form;
   const isNew = workerId === undefined;
   const taken = useTakenNames(values.locationId, workerId);
-  const [isOwnName, setIsOwnName] = useState(!isNew);
+  const [isOwnName, setIsOwnName] = useState(!isNew || values.username !== "");
   const place = useQuery(locationDetails(values.locationId)).data?.name;
   const isTaken = taken.includes(values.username.trim().toLowerCase());
 

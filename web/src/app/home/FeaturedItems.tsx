@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useSetAvailability } from "../../menu/menu.queries.ts";
 import { useNow } from "../../orders/useNow.ts";
@@ -24,7 +24,7 @@ type Item = NonNullable<
 /** The house's recommendations: sold today, and one switch to take them off. */
 export function FeaturedItems({ locationId, currency }: { locationId: string; currency: string }) {
   const { t } = useTranslation("home");
-  const items = useQuery(featuredItems(locationId));
+  const items = useSteadyQuery(featuredItems(locationId));
   return (
     <Section title={t("featured.title")} link={{ to: "/menu", label: t("featured.all") }}>
       {items.error && !items.data && (

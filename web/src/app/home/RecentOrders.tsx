@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { orderList } from "../../orders/orders.queries.ts";
 import { OrderTicket } from "../../orders/OrderTicket.tsx";
@@ -16,8 +16,8 @@ const shown = 6;
 /** The newest orders of the day as tickets, open ones first, each with its next step. */
 export function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
-  const open = useQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
-  const latest = useQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
+  const open = useSteadyQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
+  const latest = useSteadyQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
   const error = open.error ?? latest.error;
   const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/Amount.tsx";
 import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
@@ -20,7 +20,7 @@ interface Part {
 /** Revenue, orders, average and the room, today so far against yesterday up to the same time. */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const summary = useQuery(todaySummary(location.id));
+  const summary = useSteadyQuery(todaySummary(location.id));
   if (summary.error && !summary.data)
     return (
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
@@ -99,7 +99,7 @@ function Average({ summary, location }: Part) {
 function Utilization({ location }: Part) {
   const { t } = useTranslation("home");
   const { percent } = useFormat();
-  const room = useQuery(floor(location.id));
+  const room = useSteadyQuery(floor(location.id));
   const inService = room.data?.items.filter((table) => table.status !== "out_of_service") ?? [];
   const occupied = inService.filter((table) => table.status === "occupied").length;
   const count = inService.length;

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
 import { useFormat } from "../../lib/format.ts";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useUnitName } from "../../lib/units.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -24,7 +24,7 @@ const looks = {
 /** What runs out, most urgent first. */
 export function StockAlerts({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
-  const alerts = useQuery(stockAlerts(locationId));
+  const alerts = useSteadyQuery(stockAlerts(locationId));
   return (
     <Section
       title={t("alerts.title")}

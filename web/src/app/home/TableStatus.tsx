@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
 import type { tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../orders/useNow.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -24,7 +24,7 @@ const longStayMs = 90 * 60_000;
 /** Who sits where, small; a tap opens the table's order or starts one. */
 export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const room = useQuery(floor(location.id));
+  const room = useSteadyQuery(floor(location.id));
   const tables = room.data?.items;
   return (
     <Section title={t("tables.title")} link={{ to: "/tables", label: t("tables.plan") }}>

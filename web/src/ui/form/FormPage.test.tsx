@@ -32,8 +32,9 @@ function DishForm() {
   const form = useForm({
     domain: "dishes",
     schema,
-    values: { name: "", code: "abc", minutes: 5 },
+    values: { name: "", code: "abc", minutes: 5, secret: "" },
     draft: "dish",
+    secrets: ["secret"],
     onSubmit: send,
   });
   return (
@@ -41,6 +42,7 @@ function DishForm() {
       <TextField {...form.field("name")} required />
       <TextField {...form.field("code")} />
       <NumberField {...form.field("minutes")} />
+      <TextField {...form.field("secret")} />
       <Link to="/elsewhere">Elsewhere</Link>
     </FormPage>
   );
@@ -51,7 +53,7 @@ beforeAll(() => {
   addTexts("ui", "en", english);
   addTexts("sentences", "en", sentences);
   addTexts("errors", "en", { internal: "Something went wrong", name_taken: "Taken" });
-  addTexts("dishes", "en", { fields: { name: "Name", code: "Code", minutes: "Minutes" } });
+  addTexts("dishes", "en", { fields: { name: "Name", code: "Code", minutes: "Minutes", secret: "Secret" } });
 });
 afterEach(() => {
   cleanup();
@@ -183,4 +185,55 @@ it("keeps what is typed", async () => {
   fireEvent.change(await open(), { target: { value: "Popara" } });
 
   await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"), { timeout: 2000 });
+});
+
+it("forgets the draft when everything typed is taken back", async () => {
+  const name = await open();
+  fireEvent.change(name, { target: { value: "Popara" } });
+  await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"));
+
+  fireEvent.change(name, { target: { value: "" } });
+
+  await waitFor(() => expect(localStorage.getItem("draft.dish")).toBeNull());
+});
+
+it("shows a draft in its fields at once and starts over when it is discarded", async () => {
+  const draft = { at: Date.now() - 120_000, values: { name: "Popara", minutes: 9, gone: "x", code: 7 } };
+  localStorage.setItem("draft.dish", JSON.stringify(draft));
+  const name = await open();
+  expect(name.value).toBe("Popara");
+  expect(screen.getByLabelText<HTMLInputElement>("Minutes").value).toBe("9");
+  // What is of another kind by now starts anew.
+  expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("abc");
+  expect(screen.getByText("Kept on this device 2 minutes ago.")).toBeDefined();
+
+  press("Discard draft");
+
+  expect(name.value).toBe("");
+  expect(screen.queryByText("Continue your draft?")).toBeNull();
+  await waitFor(() => expect(localStorage.getItem("draft.dish")).toBeNull());
+});
+
+it("keeps no draft of what was saved, nor of what was given up on the way to another page", async () => {
+  send.mockResolvedValue(undefined);
+  fireEvent.change(await open(), { target: { value: "Popara" } });
+  press("Save");
+  await screen.findByText("The list");
+  expect(localStorage.getItem("draft.dish")).toBeNull();
+
+  cleanup();
+  fireEvent.change(await open(), { target: { value: "Popara" } });
+  fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByRole("alertdialog");
+  press("Discard");
+  await screen.findByText("Another page");
+  expect(localStorage.getItem("draft.dish")).toBeNull();
+});
+
+it("never keeps a secret", async () => {
+  fireEvent.change(await open(), { target: { value: "Popara" } });
+  fireEvent.change(screen.getByLabelText("Secret"), { target: { value: "2580" } });
+
+  await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"));
+  expect(localStorage.getItem("draft.dish")).not.toContain("2580");
 });

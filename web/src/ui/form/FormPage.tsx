@@ -8,6 +8,7 @@ import { hrefParts } from "../hrefs.ts";
 import { WarningIcon } from "../icons.tsx";
 import { PageHeader } from "../PageHeader.tsx";
 import { useShortcut } from "../shortcuts.ts";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import type { FormState } from "./useForm.ts";
@@ -35,7 +36,7 @@ export function FormPage({ title, form, backTo, crumbs, index, aside, actions, c
   const navigate = useNavigate();
   const confirm = useConfirm();
   const element = useRef<HTMLFormElement>(null);
-  const guard = useLeaveGuard(form.hasUnsaved);
+  const guard = useLeaveGuard(form.hasUnsaved, form.discard);
   const count = Object.keys(form.errors).length;
 
   async function save() {
@@ -68,17 +69,7 @@ export function FormPage({ title, form, backTo, crumbs, index, aside, actions, c
       <div className={cx(style.page, index !== undefined && style.indexed)}>
         {index && <div className={style.index}>{index}</div>}
         <div className={style.main}>
-          {form.draft && (
-            <div className={style.draft} role="status">
-              <span className={style.spacer}>{t("form.draft")}</span>
-              <Button size="sm" variant="soft" onClick={form.draft.restore}>
-                {t("form.draftContinue")}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={form.draft.drop}>
-                {t("form.draftDrop")}
-              </Button>
-            </div>
-          )}
+          <DraftNotice draft={form.draft} />
           {(form.failure !== null || count > 0) && (
             <div className={style.summary} role="alert">
               <WarningIcon />

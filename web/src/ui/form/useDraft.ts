@@ -1,51 +1,95 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
-const pauseMs = 500;
 
-/** What was typed into a new form and not sent, if it is not older than a day. */
-function readDraft(key: string): object | null {
+interface Kept {
+  at: number;
+  values: object;
+}
+
+/** What was typed and not sent, if it is not older than a day. */
+function readDraft(key: string): Kept | null {
   const stored = readStored(key);
   if (stored === null) return null;
   try {
     const kept: unknown = JSON.parse(stored);
     if (typeof kept !== "object" || kept === null || !("at" in kept) || !("values" in kept)) return null;
-    const isFresh = typeof kept.at === "number" && Date.now() - kept.at < lifetimeMs;
-    return isFresh && typeof kept.values === "object" ? kept.values : null;
+    const { at, values } = kept;
+    const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
+    return isFresh && typeof values === "object" && values !== null ? { at, values } : null;
   } catch {
     // What cannot be read any more is no draft.
     return null;
   }
 }
 
-interface Draft {
-  /** A draft of an earlier visit that waits for an answer. */
-  found: object | null;
-  /** The person has answered; the draft is not offered again. */
-  answer: () => void;
-  /** Nothing is left to keep: sent or discarded. */
+/** The values of a draft that still fit the form: a field that is gone or of another kind since starts anew. */
+export function withDraft<V extends object>(start: V, draft: object | undefined): V {
+  const before = new Map<string, unknown>(Object.entries(start));
+  const fits = ([name, value]: [string, unknown]) => {
+    const known = before.get(name);
+    const isOpen = known === null || value === null || known === undefined;
+    return before.has(name) && (isOpen || typeof known === typeof value);
+  };
+  return { ...start, ...Object.fromEntries(Object.entries(draft ?? {}).filter(fits)) };
+}
+
+/** A draft of an earlier visit, to be read once when a page opens. */
+export const useFoundDraft = (name: string | undefined): Kept | null =>
+  useState(() => (name === undefined ? null : readDraft(`draft.${name}`)))[0];
+
+/**
+ * Keeps what is typed on this device while it differs from an empty form, so that a closed tab
+ * costs nothing. Written at once: a pause would lose the last words, and could outlive a sign-out.
+ */
+export function useKeptDraft(name: string | undefined, text: string | null): () => void {
+  const key = name === undefined ? null : `draft.${name}`;
+  const written = useRef(text);
+  useEffect(() => {
+    if (key === null || text === written.current) return;
+    written.current = text;
+    writeStored(key, text === null ? null : `{"at":${Date.now()},"values":${text}}`);
+  }, [key, text]);
+  return () => {
+    if (key !== null) writeStored(key, null);
+  };
+}
+
+/** What a page shows of a draft it brought back. */
+export interface RestoredDraft {
+  /** When it was typed last. */
+  at: Date;
+  /** The person goes on with it; it is not mentioned again. */
+  keep: () => void;
+  /** Starts over with an empty form. */
   drop: () => void;
 }
 
-/** Keeps a dirty new form on this device, so that a closed tab costs nothing, and finds it again once. */
-export function useDraft(name: string | undefined, values: object, isDirty: boolean): Draft {
-  const key = name === undefined ? null : `draft.${name}`;
-  const [found, setFound] = useState(() => (key === null ? null : readDraft(key)));
-  const text = isDirty ? JSON.stringify(values) : null;
-
-  useEffect(() => {
-    if (key === null || text === null) return;
-    const timer = window.setTimeout(() => writeStored(key, `{"at":${Date.now()},"values":${text}}`), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [key, text]);
-
-  return {
-    found,
-    answer: () => setFound(null),
-    drop: () => {
-      setFound(null);
-      if (key !== null) writeStored(key, null);
-    },
+/** Mentions a draft that was brought back until it is answered. */
+export function useRestored(found: Kept | null, startOver: () => void) {
+  const [isMentioned, setIsMentioned] = useState(found !== null);
+  const keep = () => setIsMentioned(false);
+  const drop = () => {
+    keep();
+    startOver();
   };
+  const draft: RestoredDraft | null = found && isMentioned ? { at: new Date(found.at), keep, drop } : null;
+  return { draft, answer: keep };
+}
+
+/** The values of a page without a form schema, such as a count: kept and brought back like those of a form. */
+export function useDraftState<V extends object>(name: string, start: V) {
+  const found = useFoundDraft(name);
+  const [values, setValues] = useState(() => withDraft(start, found?.values));
+  const { draft, answer } = useRestored(found, () => setValues(start));
+  const text = JSON.stringify(values);
+  const discard = useKeptDraft(name, text === JSON.stringify(start) ? null : text);
+  /** Starts over after the values were sent. */
+  const restart = (next: V) => {
+    discard();
+    answer();
+    setValues(next);
+  };
+  return { values, setValues, draft, discard, restart };
 }

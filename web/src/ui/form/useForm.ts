@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
-import { useDraft } from "./useDraft.ts";
+import { useFoundDraft, useKeptDraft, useRestored, withDraft } from "./useDraft.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 
 interface FormSettings<V extends object, T> {
@@ -10,11 +10,19 @@ interface FormSettings<V extends object, T> {
   schema: FormSchema<T>;
   /** What the form starts from. A form for another record needs another React key. */
   values: V;
-  /** Keeps what is typed under this name for a day and offers it once; for forms that create. */
-  draft?: string;
+  /** Keeps what is typed under this name for a day and brings it back; for forms that create. */
+  draft?: string | undefined;
+  /** Values that are never kept on a device, such as a PIN. */
+  secrets?: readonly (keyof V & string)[];
   /** Sends what the schema made of the values; throws when it was refused. */
   onSubmit: (parsed: T) => Promise<unknown>;
 }
+
+const noSecrets: readonly never[] = [];
+
+/** What of the values may be kept, as text. */
+const keepable = (values: object, secrets: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))));
 
 const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
@@ -24,13 +32,15 @@ export function useForm<V extends object, T>({
   schema,
   values: initial,
   draft: draftName,
+  secrets = noSecrets,
   onSubmit,
 }: FormSettings<V, T>) {
   const namespaces: string[] = ["ui", "sentences", domain];
   const { t } = useTranslation(namespaces);
   const reasonOf = useReason();
   const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const found = useFoundDraft(draftName);
+  const [values, setValues] = useState(() => withDraft(initial, found?.values));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -38,8 +48,12 @@ export function useForm<V extends object, T>({
   const isSaved = useRef(false);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
-
-  const draft = useDraft(draftName, values, isDirty);
+  const kept = keepable(values, secrets);
+  const dropKept = useKeptDraft(draftName, kept === keepable(start, secrets) ? null : kept);
+  const { draft, answer } = useRestored(found, () => {
+    setValues(start);
+    setErrors({});
+  });
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     isSaved.current = false;
@@ -58,7 +72,8 @@ export function useForm<V extends object, T>({
       await onSubmit(parsed.data);
       isSaved.current = true;
       setStart(values);
-      draft.drop();
+      answer();
+      dropKept();
       return true;
     } catch (error) {
       setErrors(errorsOf(serverIssues(error), t));
@@ -87,16 +102,10 @@ export function useForm<V extends object, T>({
     /** Whether leaving now would lose something. */
     hasUnsaved: () => isDirty && !isSaved.current,
     submit,
-    /** A draft of an earlier visit: take it over, or let it go. */
-    draft: draft.found && {
-      restore: () => {
-        setValues({ ...initial, ...draft.found });
-        draft.answer();
-      },
-      drop: draft.drop,
-    },
+    /** A draft of an earlier visit that the form brought back and that is not answered yet. */
+    draft,
     /** Forgets what was typed, after the person agreed to lose it. */
-    discard: draft.drop,
+    discard: dropKept,
     /** Starts over with other values, for "save and add another". */
     reset: (next: V) => {
       setStart(next);

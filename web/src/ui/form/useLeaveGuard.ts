@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useConfirm } from "../confirm.tsx";
 
-/** Asks before a dirty form is left by a link, Back or closing the tab. */
-export function useLeaveGuard(hasUnsaved: () => boolean) {
+/** Asks before a dirty form is left by a link, Back or closing the tab; `onLost` forgets what was given up. */
+export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = () => undefined) {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
   const isReleased = useRef(false);
@@ -20,7 +20,9 @@ export function useLeaveGuard(hasUnsaved: () => boolean) {
     shouldBlockFn: async ({ current, next }) => {
       // A change of the search values stays on the page.
       if (current.pathname === next.pathname || !mustAsk()) return false;
-      return !(await confirm(question));
+      const isSure = await confirm(question);
+      if (isSure) onLost();
+      return !isSure;
     },
     enableBeforeUnload: mustAsk,
   });

@@ -1,7 +1,8 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip } from "../Chip.tsx";
-import { ChevronDownIcon } from "../icons.tsx";
+import { ChevronDownIcon, CloseIcon } from "../icons.tsx";
 import { Menu, MenuItem, MenuRule } from "../Menu.tsx";
+import style from "./FilterMenu.module.css";
 
 interface FilterMenuProps {
   label: string;
@@ -10,17 +11,23 @@ interface FilterMenuProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A chip that opens its choices: "Category" until one is chosen, then the chosen one. */
+/** A chip that opens its choices: "Category" until one is chosen, then the chosen one with a cross that takes it off. */
 export function FilterMenu({ label, value, options, onChange }: FilterMenuProps) {
   const { t } = useTranslation("ui");
   const chosen = options.find((option) => option.value === value);
   if (options.length === 0 && value === undefined) return null;
-  return (
+  const shown = chosen?.label ?? value;
+  const menu = (
     <Menu
       name={label}
       trigger={(open) => (
-        <Chip isOn={value !== undefined} aria-pressed={undefined} {...open}>
-          {chosen ? `${label}: ${chosen.label}` : (value ?? label)}
+        <Chip
+          isOn={value !== undefined}
+          aria-pressed={undefined}
+          {...(value === undefined ? {} : { className: style.chosen })}
+          {...open}
+        >
+          {shown === undefined ? label : `${label}: ${shown}`}
           <ChevronDownIcon size={16} />
         </Chip>
       )}
@@ -41,5 +48,19 @@ export function FilterMenu({ label, value, options, onChange }: FilterMenuProps)
         </>
       )}
     </Menu>
+  );
+  if (value === undefined) return menu;
+  return (
+    <span className={style.filter}>
+      {menu}
+      <button
+        type="button"
+        className={style.remove}
+        aria-label={t("list.removeFilter", { name: `${label}: ${shown}` })}
+        onClick={() => onChange(undefined)}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </span>
   );
 }

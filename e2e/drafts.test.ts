@@ -1,0 +1,119 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+const t = textsOf("en");
+
+/** Every form that makes something new, with the field one starts with. */
+const forms = [
+  { path: "/products/add", field: t("products:fields.name") },
+  { path: "/menu/add", field: t("menu:fields.name") },
+  { path: "/menu/categories/add", field: t("menu:fields.name") },
+  { path: "/menu/options/add", field: t("menu:fields.nameEn") },
+  { path: "/tables/add", field: t("tables:fields.name") },
+  { path: "/tables/sections/add", field: t("tables:fields.name") },
+  { path: "/team/add", field: t("team:fields.firstName") },
+  { path: "/location/add", field: t("locations:fields.name") },
+  { path: "/inventory/add", field: t("inventory:fields.batchNumber") },
+];
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith("draft.") && !key.includes("unsent")),
+  );
+
+/** Loads the page anew, as a till that lost its power would. */
+async function reload(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+async function openVenue(page: Page): Promise<Venue> {
+  await becomeOwner(page);
+  const venue = await makeVenue(page);
+  await page.goto("/?lng=en");
+  await expect(page.getByRole("heading", { name: t("home:recent.title") })).toBeVisible();
+  return venue;
+}
+
+test("what is typed into a new form is there after a reload, and gone once it is discarded or saved", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await openVenue(page);
+  for (const { path, field } of forms) {
+    await page.goto(path);
+    const input = page.getByRole("textbox", { name: field }).first();
+    await input.fill("Njeguški");
+    await reload(page);
+
+    await expect(page.getByText(t("ui:form.draft")), path).toBeVisible();
+    await expect(input, path).toHaveValue("Njeguški");
+    await page.getByRole("button", { name: t("ui:form.draftDrop") }).click();
+    await expect(input, path).toHaveValue("");
+    await expect.poll(() => keptDrafts(page), path).toEqual([]);
+  }
+
+  await page.goto("/tables/sections/add");
+  await page.getByRole("textbox", { name: t("tables:fields.name") }).fill("Balcony");
+  await reload(page);
+  await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
+  await page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
+  await expect(page).toHaveURL(/\/tables\/sections$/);
+  expect(await keptDrafts(page)).toEqual([]);
+});
+
+test("a stock count survives a reload and is posted as it was counted", async ({ page }) => {
+  const { locationId } = await openVenue(page);
+  await page.goto("/inventory?mode=count");
+  const flour = page.getByRole("textbox", { name: t("inventory:countedOf", { name: "Brašno" }) });
+  await flour.fill("3");
+  await reload(page);
+
+  await expect(flour).toHaveValue("3");
+  await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
+  await page.getByRole("button", { name: t("inventory:postMovements", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  const stock = await ask<{ items: { quantity: number }[] }>(
+    page,
+    "GET",
+    `/inventory/location/${locationId}`,
+  );
+  expect(stock.items[0]?.quantity).toBe(3);
+  expect(await keptDrafts(page)).toEqual([]);
+});
+
+test("a movement that was being typed is there after a reload", async ({ page }) => {
+  const { locationId } = await openVenue(page);
+  const stock = await ask<{ items: { id: string }[] }>(page, "GET", `/inventory/location/${locationId}`);
+  await page.goto(`/inventory/${stock.items[0]?.id}/movements`);
+  const reason = page.getByRole("textbox", { name: t("inventory:fields.reason") });
+  await reason.fill("From the market");
+  await page.reload();
+
+  await expect(reason).toHaveValue("From the market");
+  await page.getByRole("button", { name: t("ui:form.draftDrop") }).click();
+  await expect(reason).toHaveValue("");
+});
+
+test("a draft holds no PIN, belongs to its location and goes with the person who signs out", async ({
+  page,
+}) => {
+  const { locationId } = await openVenue(page);
+  await page.goto("/team/add");
+  await page.getByRole("textbox", { name: t("team:fields.firstName") }).fill("Jovana");
+  await page.getByRole("button", { name: t("team:pin.generate") }).click();
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+  const [[key, text] = ["", ""]] = await keptDrafts(page);
+  expect(key).toContain(locationId);
+  expect(text).toContain("Jovana");
+  expect(text).not.toContain("pin");
+
+  await reload(page);
+  await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
+  await page.getByRole("button", { name: t("app:user.logOut") }).click();
+  await page.getByRole("button", { name: t("ui:form.discardButton"), exact: true }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  expect(await keptDrafts(page)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+test("orders are narrowed by status, type, payment and who took them; each choice can be taken off", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items } = await ask<{ items: { id: string }[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
+  const lines = [{ menuItemId: items[0]?.id, quantity: 1 }];
+  const takeaway = { locationId, orderType: "takeaway", items: lines };
+  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", takeaway);
+  await ask(page, "PATCH", `/orders/${id}`, { status: "ready" });
+  await page.goto("/orders?lng=en&view=delivery");
+  const rows = page.getByRole("main").locator("tr[data-row]");
+  await expect(rows).toHaveCount(0);
+
+  const choose = async (filter: string, choice: string) => {
+    await page.getByRole("button", { name: filter, exact: true }).click();
+    await page
+      .getByRole("menuitemradio", { name: choice })
+      .or(page.getByRole("menuitem", { name: choice }))
+      .click();
+  };
+  await choose(t("orders:fields.orderType"), t("orders:type.takeaway"));
+  await expect(page).toHaveURL(/\/orders\?.*type=takeaway/);
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(rows).toHaveCount(1);
+  await choose(t("orders:fields.status"), t("orders:status.preparing"));
+  await expect(rows).toHaveCount(0);
+  await page.reload();
+  const chip = `${t("orders:fields.status")}: ${t("orders:status.preparing")}`;
+  await page.getByRole("button", { name: t("ui:list.removeFilter", { name: chip }) }).click();
+  await expect(rows).toHaveCount(1);
+  await choose(t("orders:fields.status"), t("orders:status.ready"));
+  await choose(t("orders:columns.payment"), t("orders:paymentStatus.pending"));
+  await expect(rows).toHaveCount(1);
+  await choose(t("orders:columns.server"), "Marko waiter");
+  await expect(rows).toHaveCount(0);
+});
+
+test("a list that cannot be loaded says so once, without a skeleton in between", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.route("**/v1/orders/location/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/orders?lng=en");
+  const failure = page.getByRole("heading", { name: t("orders:listFailed") });
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+
+  // The page goes on asking; whatever it shows meanwhile is written down.
+  await page.evaluate((title) => {
+    const main = document.querySelector("main");
+    const flickers: string[] = [];
+    Object.assign(window, { flickers });
+    new MutationObserver(() => {
+      if (!main?.textContent.includes(title)) flickers.push(main?.innerHTML.slice(0, 200) ?? "");
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, t("orders:listFailed"));
+  const again = () => page.waitForRequest("**/v1/orders/location/**");
+  await again();
+  await page.getByRole("button", { name: t("ui:error.retry") }).click();
+  await again();
+  await again();
+  expect(await page.evaluate(() => "flickers" in window && window.flickers)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../Button.tsx";
+import { cx } from "../cx.ts";
+import type { RestoredDraft } from "./useDraft.ts";
+import style from "./FormPage.module.css";
+
+/** Says that what stands in the fields was typed before, and offers the way back to empty ones. */
+export function DraftNotice({ draft, className }: { draft: RestoredDraft | null; className?: string }) {
+  const { t } = useTranslation("ui");
+  const { relative } = useFormat();
+  if (!draft) return null;
+  return (
+    <div className={cx(style.draft, className)} role="status">
+      <p className={style.draftText}>
+        <b>{t("form.draft")}</b>
+        <span>{t("form.draftKept", { when: relative(draft.at) })}</span>
+      </p>
+      <Button size="sm" variant="soft" onClick={draft.keep}>
+        {t("form.draftContinue")}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={draft.drop}>
+        {t("form.draftDrop")}
+      </Button>
+    </div>
+  );
+}
