@@ -5,18 +5,12 @@ import type {
   locations as routes,
   LocationChanges,
 } from "@konoba/contract/locations/locations.contract";
-import { planLocations } from "@konoba/contract/organizations/organizations.rules";
 import { audit, changedFields, type Acting } from "../lib/audit.ts";
 import type { Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, own, type Scope } from "../lib/scope.ts";
+import { lockPlan, refuseBeyondPlan } from "../organizations/organizations.service.ts";
 import * as store from "./locations.store.ts";
-
-async function refuseBeyondPlan(db: Db, scope: Scope): Promise<void> {
-  const { plan, active } = await store.countActiveLocations(db, scope.organizationId);
-  const limit = planLocations[plan];
-  if (limit !== null && active >= limit) throw new AppError("plan_limit_reached", { limit, current: active });
-}
 
 async function checkCity(db: Db, cityId: string | null, countryId: string | null): Promise<void> {
   if (cityId === null) return;
@@ -65,7 +59,7 @@ async function auditLocation(acting: Acting, before: Location, after: Location):
 
 export const locations: Handlers<typeof routes> = {
   create: async ({ db, scope, body, now }) => {
-    if (body.active) await refuseBeyondPlan(db, scope);
+    if (body.active) await refuseBeyondPlan(db, scope.organizationId);
     await checkCity(db, body.cityId, body.countryId);
     const id = randomUUID();
     const { currency, translations, taxGroups, cuisines, ...plain } = body;
@@ -96,8 +90,10 @@ export const locations: Handlers<typeof routes> = {
   find: async ({ db, scope, params }) => findOwnLocation(db, scope, params.id),
 
   update: async ({ db, scope, params, body, now }) => {
+    // Locked before it is read, so that who activates it second finds it active.
+    if (body.active) await lockPlan(db, scope.organizationId);
     const before = await findOwnLocation(db, scope, params.id);
-    if (body.active && !before.active) await refuseBeyondPlan(db, scope);
+    if (body.active && !before.active) await refuseBeyondPlan(db, scope.organizationId);
     const cityId = body.cityId === undefined ? before.cityId : body.cityId;
     await checkCity(db, cityId, body.countryId === undefined ? before.countryId : body.countryId);
     const changesCurrency = body.currency !== undefined && body.currency !== before.currency;

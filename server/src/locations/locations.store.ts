@@ -1,6 +1,5 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/db.ts";
 
@@ -43,17 +42,6 @@ export async function insertLocation(db: Db, values: LocationValues): Promise<vo
 
 export async function updateLocation(db: Db, id: string, changes: LocationUpdate): Promise<void> {
   await db.updateTable("locations").set(changes).where("id", "=", id).execute();
-}
-
-/** Locks the organization's row, so that two creations at once cannot both pass the plan's limit. */
-export async function countActiveLocations(
-  db: Db,
-  organizationId: string,
-): Promise<{ plan: Plan; active: number }> {
-  const { rows } = await sql<{ plan: Plan; active: number }>`
-    select o.plan, (select count(*)::int from locations l where l.organization_id = o.id and l.active) as active
-    from organizations o where o.id = ${organizationId} for update`.execute(db);
-  return rows[0] ?? { plan: "starter", active: 0 };
 }
 
 export async function findCurrency(db: Db, id: string) {

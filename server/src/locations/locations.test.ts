@@ -47,6 +47,37 @@ test("the starter plan includes one active location", async () => {
   await expect(makeLocation(konoba, owner.api, { active: false })).resolves.toBeDefined();
 });
 
+test("twelve creations and activations at once never pass the plan's limit", async () => {
+  const { owner, id } = await makeOrganization(konoba, "growth");
+  const waiting = await Promise.all(
+    Array.from({ length: 6 }, () => makeLocation(konoba, owner.api, { active: false })),
+  );
+  const attempts = [
+    ...Array.from({ length: 12 }, () => makeLocation(konoba, owner.api)),
+    ...waiting.map((location) =>
+      owner.api.locations.update({ params: { id: location.id }, body: { active: true } }),
+    ),
+  ];
+
+  const outcomes = await Promise.allSettled(attempts);
+
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused.map((outcome) => "reason" in outcome && outcome.reason)).toEqual(
+    Array.from({ length: 13 }, () => refusal("plan_limit_reached")),
+  );
+  expect((await owner.api.organizations.find({ params: { id } })).activeLocations).toBe(5);
+});
+
+test("a location that two activate at once is activated once and nobody is refused", async () => {
+  const { owner } = await makeOrganization(konoba, "starter");
+  const { id } = await makeLocation(konoba, owner.api, { active: false });
+  const activate = () => owner.api.locations.update({ params: { id }, body: { active: true } });
+
+  const [first, second] = await Promise.all([activate(), activate()]);
+
+  expect([first.active, second.active]).toEqual([true, true]);
+});
+
 test("another organization's location is absent", async () => {
   const mine = await makeOrganization(konoba);
   const theirs = await makeOrganization(konoba);

@@ -34,6 +34,16 @@ export async function findOwnOrganization(db: Db, id: string): Promise<Organizat
   return { ...row, locationLimit: planLocations[row.plan] };
 }
 
+/** Until the end of the transaction nobody else changes how many locations of the organization are active. */
+export const lockPlan = (db: Db, organizationId: string) => store.lockOrganization(db, organizationId);
+
+/** Refuses one active location more than the plan includes; counted under the lock, or two would both fit. */
+export async function refuseBeyondPlan(db: Db, organizationId: string): Promise<void> {
+  await lockPlan(db, organizationId);
+  const { locationLimit: limit, activeLocations: current } = await findOwnOrganization(db, organizationId);
+  if (limit !== null && current >= limit) throw new AppError("plan_limit_reached", { limit, current });
+}
+
 interface PlanChange {
   plan: Plan;
   keepLocationIds?: string[] | undefined;

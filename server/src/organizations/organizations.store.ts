@@ -20,9 +20,12 @@ export async function findOrganization(db: Db, id: string): Promise<Organization
   return rows[0];
 }
 
-/** Waits for changes under way of the same organization: its plan and its number of locations belong together. */
+/**
+ * Waits for changes under way of the same organization: its plan and its number of locations belong
+ * together. Rows that only name the organization go on being written.
+ */
 export async function lockOrganization(db: Db, id: string): Promise<void> {
-  await sql`select from organizations where id = ${id} for update`.execute(db);
+  await sql`select from organizations where id = ${id} for no key update`.execute(db);
 }
 
 export async function insertOrganization(db: Db, values: Insertable<Tables["organizations"]>): Promise<void> {
