@@ -110,7 +110,8 @@ export const inventoryItem = inventoryFields.extend({
 });
 export type InventoryItem = z.output<typeof inventoryItem>;
 
-export const inventoryViews = ["all", "low", "out", "expiring", "count_needed"] as const;
+/** `alerts` is whatever is out, low, expiring or expired: the number that is told everywhere. */
+export const inventoryViews = ["all", "alerts", "low", "out", "expiring", "count_needed"] as const;
 export type InventoryView = (typeof inventoryViews)[number];
 
 const summary = z.object({

@@ -73,7 +73,7 @@ describe("movements", () => {
 
 describe("alerts", () => {
   const level = (quantity: string, alertWhenLessThan: string, minimumStockLevel: string) =>
-    alertLevel({ quantity, alertWhenLessThan, minimumStockLevel });
+    alertLevel({ quantity, unit: "kg", alertWhenLessThan, minimumStockLevel, productUnit: "kg" });
 
   it("are out at nothing, low below the threshold or at the minimum, each ignored at 0", () => {
     expect(level("0", "0", "0")).toBe("out");
@@ -85,6 +85,13 @@ describe("alerts", () => {
     expect(level("9", "10", "2")).toBe("low");
     expect(needsCount("-0.001")).toBe(true);
     expect(needsCount("0")).toBe(false);
+  });
+
+  it("count the threshold in the product's unit and the minimum in the item's", () => {
+    const grams = { unit: "g", alertWhenLessThan: "0.5", minimumStockLevel: "0", productUnit: "kg" };
+    expect(alertLevel({ ...grams, quantity: "499.999" })).toBe("low");
+    expect(alertLevel({ ...grams, quantity: "500" })).toBeNull();
+    expect(alertLevel({ ...grams, quantity: "500", minimumStockLevel: "500" })).toBe("low");
   });
 
   it("warn of expiry from three days before to the day itself, then call it expired", () => {

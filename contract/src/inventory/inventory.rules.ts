@@ -1,5 +1,6 @@
 import { addDays } from "../lib/zonedTime.ts";
 import { compareQuantities, negateQuantity } from "../lib/quantity.ts";
+import { exactQuantity } from "../products/products.rules.ts";
 
 export const movementTypes = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "SALE", "TRANSFER"] as const;
 export type MovementType = (typeof movementTypes)[number];
@@ -73,16 +74,23 @@ export const reversalOf = (movement: StoredMovement): { movementType: MovementTy
 export interface StockLevel {
   /** On hand; below 0 when more was sold than counted. */
   quantity: string;
-  /** The product's threshold and the item's minimum; each is ignored at 0. */
-  alertWhenLessThan: string;
+  /** The unit of the item: of what is on hand and of its minimum. */
+  unit: string;
   minimumStockLevel: string;
+  /** The product's threshold, in the product's unit. It and the minimum are each ignored at 0. */
+  alertWhenLessThan: string;
+  productUnit: string;
 }
 
-/** out: nothing on hand. low: below alertWhenLessThan, or at or below minimumStockLevel. */
+/**
+ * out: nothing on hand. low: below alertWhenLessThan, or at or below minimumStockLevel. Compared in
+ * the smallest unit, so that 400 g are below half a kilogram. The database says the same in `stock_level`.
+ */
 export function alertLevel(stock: StockLevel): AlertLevel | null {
-  const { quantity, alertWhenLessThan, minimumStockLevel } = stock;
+  const { quantity, unit, minimumStockLevel, alertWhenLessThan, productUnit } = stock;
   if (compareQuantities(quantity, "0") <= 0) return "out";
-  const isBelow = isSet(alertWhenLessThan) && compareQuantities(quantity, alertWhenLessThan) < 0;
+  const isBelow =
+    isSet(alertWhenLessThan) && exactQuantity(quantity, unit) < exactQuantity(alertWhenLessThan, productUnit);
   const isAtMinimum = isSet(minimumStockLevel) && compareQuantities(quantity, minimumStockLevel) <= 0;
   return isBelow || isAtMinimum ? "low" : null;
 }

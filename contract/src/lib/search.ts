@@ -1,3 +1,4 @@
+/** Letters Unicode does not split into a base and its accent, and the last form of a sigma. */
 const unsplit: Readonly<Record<string, string>> = {
   đ: "dj",
   ð: "d",
@@ -7,18 +8,23 @@ const unsplit: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
   ı: "i",
+  ς: "σ",
 };
+
+/** The capitals of the Latin, Greek and Cyrillic alphabets; letters of others stay as they were typed. */
+const capital = /[A-ZĐÐŁØÆŒẞ\u0391-\u03a9\u0402-\u042fҐ]/g;
 
 /**
  * Text without case, accents and needless blanks: "  Đuveč  sa Šunkom" → "djuvec sa sunkom". Equal
- * folds mean the same name. Unicode does not split đ and its like, so they are spelled out here.
+ * folds mean the same name. Alphabets are named instead of asking a locale, because the database
+ * folds by the same rule: `search_key`.
  */
 export function fold(text: string): string {
   return text
-    .toLowerCase()
     .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/[đðłøßæœı]/g, (letter) => unsplit[letter] ?? letter)
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(capital, (letter) => letter.toLowerCase())
+    .replace(/[đðłøßæœıς]/g, (letter) => unsplit[letter] ?? letter)
     .replace(/\s+/g, " ")
     .trim();
 }

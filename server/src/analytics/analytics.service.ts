@@ -20,6 +20,7 @@ import {
 import { rawJson, type Handlers } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { own, type Scope } from "../lib/scope.ts";
+import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./analytics.store.ts";
 
@@ -140,7 +141,13 @@ export const analytics: Handlers<typeof routes> = {
     };
   },
 
-  counts: async ({ db, scope, params }) => store.readCounts(db, own(scope, params.locationId)),
+  counts: async ({ db, scope, params, now }) => {
+    const location = own(scope, params.locationId);
+    return {
+      openOrders: await store.countOpenOrders(db, location),
+      stockAlerts: await countAlerts(db, location, now),
+    };
+  },
 
   featured: async ({ db, scope, params, now }) => {
     const { id, timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);

@@ -135,16 +135,12 @@ export async function readByMethod(
   return rows;
 }
 
-export async function readCounts(db: Db, location: OwnedLocation) {
-  const { rows } = await sql<{ openOrders: number; stockAlerts: number }>`
-    select (select count(*)::int from orders o where o.location_id = ${location} and o.closed_at is null) as open_orders,
-      (select count(*)::int from inventory i join products p on p.id = i.product_id
-        where i.location_id = ${location} and i.archived_at is null and p.archived_at is null and (i.quantity <= 0
-          or (p.alert_when_less_than > 0 and i.quantity < p.alert_when_less_than)
-          or (i.minimum_stock_level > 0 and i.quantity <= i.minimum_stock_level))) as stock_alerts`.execute(
+export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from orders o where o.location_id = ${location} and o.closed_at is null`.execute(
     db,
   );
-  return rows[0] ?? { openOrders: 0, stockAlerts: 0 };
+  return rows[0]?.open ?? 0;
 }
 
 /** Featured items with the pieces sold since `from`; cancelled orders and voided lines do not count. */

@@ -1,28 +1,26 @@
-import type { InventoryQuery, InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
-import { expiryWarningDays } from "@konoba/contract/inventory/inventory.rules";
+import {
+  inventoryViews,
+  type InventoryQuery,
+  type InventoryView,
+} from "@konoba/contract/inventory/inventory.items.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { hasWords, pageJson } from "../lib/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
 /**
- * Live items `i` of the locations with their product and state. Level and expiry are those of the
- * rules in the contract, said in SQL so that they can be filtered and counted. The products' location
- * is named too: without it everybody's would be read.
+ * Live items `i` of the locations with their product and state. The products' location is named too:
+ * without it everybody's would be read.
  */
 const stock = (locations: Locations, now: Date) => sql`
   select i.*, p.name as product_name, c.name as product_category, p.barcode, p.folded_name as product_key, t.threshold,
     p.search_key || ' ' || i.search_key as found_by, l.currency_code, l.currency_decimals,
     round(greatest(i.quantity, 0) * i.unit_cost, l.currency_decimals) as total_cost,
-    case when i.quantity <= 0 then 'out'
-      when (t.threshold > 0 and i.quantity < t.threshold)
-        or (i.minimum_stock_level > 0 and i.quantity <= i.minimum_stock_level) then 'low' end as level,
-    case when i.expiry_date < t.today then 'expired'
-      when i.expiry_date <= t.today + ${expiryWarningDays}::int then 'expiring' end as expiry
+    stock_level(i.quantity, i.unit, i.minimum_stock_level, p.alert_when_less_than, p.unit) as level,
+    expiry_state(i.expiry_date, t.today) as expiry
   from inventory i
   join products p on p.location_id = i.location_id and p.id = i.product_id and p.location_id = any(${locations}::uuid[])
   left join product_categories c on c.id = p.category_id
@@ -44,6 +42,7 @@ const columns = sql`
 
 const views: Record<InventoryView, Sql> = {
   all: sql`i.id is not null`,
+  alerts: sql`(i.level is not null or i.expiry is not null)`,
   low: sql`i.level = 'low'`,
   out: sql`i.level = 'out'`,
   expiring: sql`(i.expiry is not null and i.quantity > 0)`,
@@ -51,14 +50,13 @@ const views: Record<InventoryView, Sql> = {
 };
 
 function conditions(query: InventoryQuery): Sql[] {
-  const words = searchWords(query.q ?? "");
   const { supplier, category, productId } = query;
   return [
     views[query.view],
     supplier && sql`(lower(i.supplier_name) = lower(${supplier}) or i.supplier_id::text = ${supplier})`,
     category && sql`lower(i.category) = lower(${category})`,
     productId && sql`i.product_id = ${productId}`,
-    words.length > 0 && sql`i.found_by like all(${likeWords(words)}::text[])`,
+    hasWords(sql`i.found_by`, query.q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
@@ -85,7 +83,7 @@ const counted = (view: InventoryView) => sql`${sql.lit(view)}, count(*) filter (
 const summary = (location: OwnedLocation, now: Date) => sql`, 'summary', (
   select json_build_object(
     'stockValue', round(coalesce(sum(i.total_cost), 0), l.currency_decimals)::text, 'currencyCode', l.currency_code,
-    'counts', json_build_object(${sql.join([counted("all"), counted("low"), counted("out"), counted("expiring"), counted("count_needed")])}),
+    'counts', json_build_object(${sql.join(inventoryViews.map(counted))}),
     'suppliers', coalesce(json_agg(distinct i.supplier_name) filter (where i.supplier_name is not null), '[]'),
     'categories', coalesce(json_agg(distinct i.category) filter (where i.category is not null), '[]'))
   from locations l left join (${stock([location], now)}) i on i.location_id = l.id
@@ -140,7 +138,7 @@ export const listAlertsJson = (
       select i.id, row_number() over (order by
         case i.level when 'out' then 0 when 'low' then 1 else 2 end, i.expiry_date nulls last, i.product_key, i.id) as place
       from (${stock([location], now)}) i
-      where (i.level is not null or i.expiry is not null) and i.found_by like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+      where ${views.alerts} and ${hasWords(sql`i.found_by`, query.q)}`,
     rows: sql`
       select s.place, json_build_object('inventoryId', i.id, 'productId', i.product_id, 'productName', i.product_name,
         'level', coalesce(i.level, i.expiry), 'quantity', i.quantity, 'unit', i.unit,
@@ -148,3 +146,10 @@ export const listAlertsJson = (
       from shown s join (${stock([location], now)}) i on i.id = s.id`,
     query,
   });
+
+/** How many items the list of alerts has: the number beside the navigation. */
+export async function countAlerts(db: Db, location: OwnedLocation, now: Date): Promise<number> {
+  const { rows } = await sql<{ alerts: number }>`
+    select count(*)::int as alerts from (${stock([location], now)}) i where ${views.alerts}`.execute(db);
+  return rows[0]?.alerts ?? 0;
+}

@@ -1,9 +1,8 @@
 import type { MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
@@ -85,13 +84,12 @@ const endOf = (moment: string): Sql =>
 
 function conditions(query: MovementQuery): Sql[] {
   const { movementType, dateFrom, dateTo, person } = query;
-  const words = searchWords(query.q ?? "");
   return [
     movementType && sql`m.movement_type = ${movementType}`,
     dateFrom && sql`m.created_at >= ${startOf(dateFrom)}`,
     dateTo && sql`m.created_at < ${endOf(dateTo)}`,
     person && sql`(m.user_id = ${person} or m.worker_id = ${person})`,
-    words.length > 0 && sql`lower(coalesce(m.reason, '')) like all(${likeWords(words)}::text[])`,
+    isFoundIn(sql`coalesce(m.reason, '')`, query.q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 

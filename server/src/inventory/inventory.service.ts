@@ -6,6 +6,7 @@ import { movements } from "./inventory.movements.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
 export { listProductFigures } from "./inventory.costs.service.ts";
+export { countAlerts } from "./inventory.json.store.ts";
 export { auditStock } from "./inventory.audit.store.ts";
 export {
   consumeForLines,

@@ -121,7 +121,10 @@ test("a location without stock counts nothing", async () => {
 
   expect(await owner.api.inventory.list({ params: { locationId } })).toMatchObject({
     total: 0,
-    summary: { stockValue: "0.00", counts: { all: 0, low: 0, out: 0, expiring: 0, count_needed: 0 } },
+    summary: {
+      stockValue: "0.00",
+      counts: { all: 0, alerts: 0, low: 0, out: 0, expiring: 0, count_needed: 0 },
+    },
   });
 });
 
@@ -148,7 +151,7 @@ test("views, counts and the stock value come with the list", async () => {
   expect(summary).toEqual({
     stockValue: "16.15",
     currencyCode: "EUR",
-    counts: { all: 7, low: 2, out: 2, expiring: 2, count_needed: 1 },
+    counts: { all: 7, alerts: 6, low: 2, out: 2, expiring: 2, count_needed: 1 },
     suppliers: ["Voli"],
     categories: ["Mliječni"],
   });
@@ -169,6 +172,30 @@ test("views, counts and the stock value come with the list", async () => {
     ["Isteklo", "expired"],
     ["Ističe", "expiring"],
   ]);
+});
+
+test("alerts are the same items and the same number wherever they are told, in whatever unit", async () => {
+  const { api, locationId } = await venue();
+  const flour = await makeProduct(api, locationId, { name: "Brašno", unit: "kg", alertWhenLessThan: 2 });
+  const below = await makeStock(api, flour, { unit: "g", quantity: 1999 });
+  await makeStock(api, flour, { unit: "g", quantity: 2000 });
+  const gin = await makeProduct(api, locationId, { name: "Džin", unit: "ml", alertWhenLessThan: "0.4" });
+  await makeStock(api, gin, { unit: "l", quantity: "0.001" });
+  const lowAndLate = { quantity: 1, minimumStockLevel: 2, expiryDate: dayFromNow(1) };
+  const cream = await makeStock(api, await makeProduct(api, locationId, { name: "Pavlaka" }), lowAndLate);
+  const milk = await makeProduct(api, locationId, { name: "Mlijeko" });
+  const late = await makeStock(api, milk, { quantity: 3, expiryDate: dayFromNow(-1) });
+  const params = { locationId };
+  const ids = (items: readonly { id?: string; inventoryId?: string }[]) =>
+    items.map(({ id, inventoryId }) => id ?? inventoryId).toSorted();
+
+  const alerts = await api.inventory.alerts({ params });
+  const list = await api.inventory.list({ params, query: { view: "alerts" } });
+  const told = [alerts.total, list.total, list.summary.counts.alerts];
+
+  expect(ids(alerts.items)).toEqual(ids([below, cream, late]));
+  expect(ids(list.items)).toEqual(ids(alerts.items));
+  expect([...told, (await api.analytics.counts({ params })).stockAlerts]).toEqual([3, 3, 3, 3]);
 });
 
 test("an item with movements is archived, and its movements stay readable", async () => {

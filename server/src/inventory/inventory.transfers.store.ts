@@ -1,9 +1,8 @@
 import type { TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { searchWords } from "@konoba/contract/lib/search";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
@@ -20,7 +19,6 @@ const tables = sql`
   inventory_transfers t join locations f on f.id = t.from_location_id join locations d on d.id = t.to_location_id`;
 
 function conditions(location: OwnedLocation, { status, direction, q }: TransferQuery): Sql[] {
-  const words = searchWords(q ?? "");
   return [
     direction === "in"
       ? sql`t.to_location_id = ${location}`
@@ -28,7 +26,7 @@ function conditions(location: OwnedLocation, { status, direction, q }: TransferQ
         ? sql`t.from_location_id = ${location}`
         : sql`(t.to_location_id = ${location} or t.from_location_id = ${location})`,
     status && sql`t.status = ${status}`,
-    words.length > 0 && sql`lower(f.name || ' ' || d.name) like all(${likeWords(words)}::text[])`,
+    isFoundIn(sql`f.name || ' ' || d.name`, q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
@@ -67,7 +65,7 @@ export const listTargetsJson = (
     matching: sql`
       select l.id, row_number() over (order by lower(l.name), l.id) as place from locations l
       where l.organization_id = ${organizationId} and l.active and l.id <> ${from}
-        and lower(l.name) like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+        and ${isFoundIn(sql`l.name`, query.q)}`,
     rows: sql`
       select s.place, json_build_object('id', l.id, 'name', l.name) as row
       from shown s join locations l on l.id = s.id`,

@@ -1,3 +1,4 @@
+import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
@@ -13,14 +14,16 @@ interface PageParts {
   more?: Sql;
 }
 
+/** A select of `total` and of the page that is shown of it: one past the end shows the last. */
+export const turnedPage = (total: Sql, { page, pageSize }: PageParts["query"]): Sql => sql`
+  select n.total, least(${page}::int, greatest(1, ceil(n.total / ${pageSize}::numeric)::int)) as page
+  from (select ${total} as total) n`;
+
 /** The JSON text of one page of a list, built by one statement; a page past the end shows the last. */
 export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: PageParts): Promise<string> {
   const { rows: answers } = await sql<{ json: string }>`
     with matching as (${matching}),
-    turned as (
-      select count(*)::int as total, least(${query.page}::int, greatest(1, ceil(count(*) / ${query.pageSize}::numeric)::int)) as page
-      from matching
-    ),
+    turned as (${turnedPage(sql`(select count(*)::int from matching)`, query)}),
     shown as (
       select m.id, m.place from matching m, turned
       where m.place > (turned.page - 1) * ${query.pageSize}::int and m.place <= turned.page * ${query.pageSize}::int
@@ -34,5 +37,15 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
 }
 
 /** What a search looks for: each word anywhere, with the signs of LIKE taken as text. */
-export const likeWords = (words: readonly string[]): string[] =>
+const likeWords = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+
+/** Whether a stored search key has every word of what was typed; no words are found everywhere. */
+export function hasWords(key: Sql, typed: string | undefined): Sql {
+  const words = searchWords(typed ?? "");
+  return words.length === 0 ? sql`true` : sql`${key} like all(${likeWords(words)}::text[])`;
+}
+
+/** The same of a text nobody keeps a key of: it is folded by `search_key`, the rule of the contract in SQL. */
+export const isFoundIn = (text: Sql, typed: string | undefined): Sql =>
+  hasWords(sql`search_key(${text})`, typed);

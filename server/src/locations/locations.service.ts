@@ -83,8 +83,7 @@ export const locations: Handlers<typeof routes> = {
 
   listByOrganization: async ({ db, scope, params, query }) => {
     if (params.organizationId !== scope.organizationId) throw new AppError("organization_not_found");
-    const { items, total } = await store.listLocations(db, scope.locationIds, query);
-    return { items, total, page: query.page, pageSize: query.pageSize };
+    return store.listLocations(db, scope.locationIds, query);
   },
 
   find: async ({ db, scope, params }) => findOwnLocation(db, scope, params.id),

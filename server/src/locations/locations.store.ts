@@ -2,6 +2,7 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/db.ts";
+import { isFoundIn, turnedPage } from "../lib/pages.ts";
 
 export type LocationValues = Insertable<Tables["locations"]>;
 export type LocationUpdate = Updateable<Tables["locations"]>;
@@ -21,14 +22,15 @@ const columns = sql`
 
 /** A page of the organization's locations by name; a worker's is the own one only. */
 export async function listLocations(db: Db, ids: readonly string[], query: ListQuery) {
-  const like = query.q ? `%${query.q.toLowerCase()}%` : "%";
-  const matching = sql`l.id = any(${ids}::uuid[]) and lower(l.name) like ${like}`;
-  const { rows } = await sql<Location & { total: number }>`
-    select ${columns}, count(*) over ()::int as total from locations l where ${matching}
-    order by lower(l.name), l.id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(
-    db,
-  );
-  return { items: rows.map(({ total: _, ...location }) => location), total: rows[0]?.total ?? 0 };
+  const matching = sql`l.id = any(${ids}::uuid[]) and ${isFoundIn(sql`l.name`, query.q)}`;
+  const total = sql`(select count(*)::int from locations l where ${matching})`;
+  const { rows } = await sql<Location & { total: number; page: number }>`
+    with turned as materialized (${turnedPage(total, query)})
+    select ${columns}, turned.total, turned.page from locations l, turned where ${matching}
+    order by lower(l.name), l.id
+    limit ${query.pageSize} offset (select (page - 1) * ${query.pageSize}::int from turned)`.execute(db);
+  const items = rows.map(({ total: _, page: __, ...location }) => location);
+  return { items, total: rows[0]?.total ?? 0, page: rows[0]?.page ?? 1, pageSize: query.pageSize };
 }
 
 export async function findLocation(db: Db, id: string): Promise<Location | undefined> {

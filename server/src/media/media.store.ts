@@ -1,8 +1,7 @@
 import type { MediaQuery, MediaUse } from "@konoba/contract/media/media.contract";
-import { searchWords } from "@konoba/contract/lib/search";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 type MediaValues = Insertable<Tables["media"]>;
 type MediaUpdate = Updateable<Tables["media"]>;
@@ -20,13 +19,10 @@ const columns = sql`
     order by i.name_en, i.id), '[]') ${onMenu}) as "usedIn"`;
 
 function conditions({ q, type, used }: MediaQuery): Sql[] {
-  const words = searchWords(q ?? "");
   return [
     type && sql`m.media_type = ${type}`,
     used !== undefined && sql`exists (select ${onMenu}) = ${used}`,
-    words.length > 0 &&
-      sql`translate(lower(concat_ws(' ', m.name, m.alt_text, m.description)), 'čćžšđ', 'cczsd')
-        like all(${likeWords(words)}::text[])`,
+    isFoundIn(sql`concat_ws(' ', m.name, m.alt_text, m.description)`, q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 

@@ -1,8 +1,7 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { hasWords, pageJson } from "../lib/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
 export type CategoryValues = Insertable<Tables["menuCategories"]>;
@@ -33,7 +32,7 @@ export const listCategoriesJson = (db: Db, location: OwnedLocation, query: Categ
       select c.id, row_number() over (order by ${orders[query.sort]}) as place
       from (select c.*, lower(text_in(c.translations, ${query.language}, 'name')) as name from menu_categories c
         where c.location_id = ${location} and c.archived_at is null) c
-      where c.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+      where ${hasWords(sql`c.folded_name`, query.q)}
         and ${query.missing ? lacksTexts(sql`c.translations`) : sql`true`}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row

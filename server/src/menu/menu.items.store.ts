@@ -1,9 +1,8 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { hasWords, pageJson } from "../lib/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
 
@@ -18,12 +17,8 @@ export interface Moment {
   weekday: number;
 }
 
-// `orderability` without the opening hours, for filters; the rule itself is in the contract.
-const isAvailable = ({ now, weekday }: Moment): Sql => sql`(
-  i.is_active and c.is_active and not i.hidden and not (i.contains_alcohol and not l.serves_alcohol)
-  and (i.active_from is null or i.active_from <= ${now}) and (i.active_to is null or i.active_to > ${now})
-  and (cardinality(i.available_days) = 0 or ${weekday}::smallint = any(i.available_days))
-  and (i.quantity is null or i.quantity > 0) and (i.sold_out_until is null or i.sold_out_until <= ${now}))`;
+const isAvailable = ({ now, weekday }: Moment): Sql =>
+  sql`is_orderable(i, c.is_active, l.serves_alcohol, ${weekday}::int, ${now}::timestamptz)`;
 
 function availability(wanted: MenuItemQuery["availability"], moment: Moment): Sql | undefined {
   if (wanted === "available") return isAvailable(moment);
@@ -38,13 +33,12 @@ const missing = {
 };
 
 function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
-  const words = searchWords(query.q ?? "");
   return [
     query.categoryId && sql`i.category_id = ${query.categoryId}`,
     query.active !== undefined && sql`i.is_active = ${query.active}`,
     query.featured !== undefined && sql`i.featured = ${query.featured}`,
     query.type && sql`i.type = ${query.type}`,
-    words.length > 0 && sql`i.folded_name like all(${likeWords(words)}::text[])`,
+    hasWords(sql`i.folded_name`, query.q),
     query.missing && missing[query.missing],
     availability(query.availability, moment),
   ].filter((condition): condition is Sql => typeof condition === "object");
@@ -54,7 +48,7 @@ function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
 // of the screens' languages have columns of their own; only other ones are read from the translations.
 const byName = (language: string) => {
   const own = language === "me" ? sql`i.name_me, i.name_en` : sql`i.name_en, i.name_me`;
-  return sql`translate(lower(coalesce(${own}, text_in(i.translations, ${language}, 'name'))), 'čćžšđ', 'cczsd')`;
+  return sql`search_key(coalesce(${own}, text_in(i.translations, ${language}, 'name')))`;
 };
 
 const ordered = (query: MenuItemQuery): Sql => {

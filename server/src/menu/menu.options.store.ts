@@ -1,5 +1,4 @@
-import { likeWords, pageJson } from "../lib/pages.ts";
-import { searchWords } from "@konoba/contract/lib/search";
+import { hasWords, pageJson } from "../lib/pages.ts";
 import type { OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
@@ -52,7 +51,7 @@ export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGro
       select g.id, row_number() over (order by ${orders[query.sort]}) as place
       from (select g.*, lower(${nameIn("g", query.language)}) as name from menu_option_groups g
         where g.location_id = ${location} and g.archived_at is null) g
-      where g.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+      where ${hasWords(sql`g.folded_name`, query.q)}
         and ${query.missing ? lacksNames : sql`true`}
         and (${query.active ?? null}::boolean is null or g.is_active = ${query.active ?? null}::boolean)`,
     rows: sql`

@@ -1,6 +1,7 @@
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/db.ts";
+import { isFoundIn } from "../lib/pages.ts";
 import { orderColumns, paymentsJson } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
@@ -64,7 +65,7 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     unpaid &&
       sql`o.status <> 'cancelled' and o.settled_amount - o.corrected_amount < o.total_amount - o.gratuity_amount`,
     number && sql`o.number = ${Number(number)}`,
-    q && !number && sql`lower(o.customer_name) like ${`%${q.toLowerCase()}%`}`,
+    q && !number && sql`o.customer_name is not null and ${isFoundIn(sql`o.customer_name`, q)}`,
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
 }
 
@@ -77,7 +78,7 @@ const countAll = (location: OwnedLocation) =>
  * A page of a location's orders with their lines as JSON text: one statement. The location is compared
  * with =, because only then the index by age gives the newest ones without sorting them all.
  */
-export async function listOrdersJson(db: Db, location: OwnedLocation, query: OrderQuery): Promise<string> {
+async function ordersPage(db: Db, location: OwnedLocation, query: OrderQuery) {
   const { page, pageSize, sort, ...filters } = query;
   const filtered = conditions(filters);
   const where = sql.join([sql`o.location_id = ${location}`, ...filtered], sql` and `);
@@ -86,17 +87,25 @@ export async function listOrdersJson(db: Db, location: OwnedLocation, query: Ord
   const slice = sql.raw(`limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const total =
     filtered.length === 0 ? countAll(location) : sql`(select count(*)::int from orders o where ${where})`;
-  const { rows } = await sql<{ json: string }>`
-    select json_build_object('items', coalesce((
+  const { rows } = await sql<{ json: string; total: number }>`
+    with counted as materialized (select ${total} as total)
+    select counted.total, json_build_object('items', coalesce((
       select json_agg(row_to_json(t)) from (
         select ${orderColumns()} from (
           select * from orders o where ${where}
           order by o.created_at ${direction}, o.id ${direction} ${slice}
         ) o order by o.created_at ${direction}, o.id ${direction}
-      ) t), '[]'), 'total', ${total}, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json`.execute(
-    db,
-  );
-  return rows[0]?.json ?? "";
+      ) t), '[]'), 'total', counted.total, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json
+    from counted`.execute(db);
+  return rows[0] ?? { json: "", total: 0 };
+}
+
+/** A page of a location's orders as JSON text; only who asks past the end is answered in two steps, by the last. */
+export async function listOrdersJson(db: Db, location: OwnedLocation, query: OrderQuery): Promise<string> {
+  const { json, total } = await ordersPage(db, location, query);
+  const last = Math.max(1, Math.ceil(total / query.pageSize));
+  if (query.page <= last) return json;
+  return (await ordersPage(db, location, { ...query, page: last })).json;
 }
 
 /** Active tables with what is open at each of them: one statement over the index of open orders. */

@@ -3,10 +3,9 @@ import {
   type AuditQuery,
   type AuditSubject,
 } from "@konoba/contract/organizations/organizations.audit.contract";
-import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../lib/db.ts";
-import { likeWords } from "../lib/pages.ts";
+import { hasWords, turnedPage } from "../lib/pages.ts";
 import type { Scope } from "../lib/scope.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -27,7 +26,6 @@ const dayTo = (day: string) => sql`a.at < ${day}::date + interval '2 days'
   and a.at < ((${day}::date + 1)::timestamp at time zone ${clock})`;
 
 function conditions({ group, action, person, location, dateFrom, dateTo, q }: AuditQuery): Sql[] {
-  const words = searchWords(q ?? "");
   return [
     group && sql`a.action = any(${[...auditActionsOf[group]]}::text[])`,
     action && sql`a.action = ${action}`,
@@ -35,8 +33,7 @@ function conditions({ group, action, person, location, dateFrom, dateTo, q }: Au
     location && sql`a.location_id = ${location}`,
     dateFrom && dayFrom(dateFrom),
     dateTo && dayTo(dateTo),
-    words.length > 0 &&
-      sql`lower(concat_ws(' ', a.actor_name, a.subject_name, a.before, a.after)) like all(${likeWords(words)}::text[])`,
+    hasWords(sql`a.search_key`, q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
@@ -79,13 +76,12 @@ const people = (scope: Scope): Sql => sql`(
 
 /** A page of the log as JSON text, with everybody who is named in it. */
 export async function listAuditJson(db: Db, scope: Scope, query: AuditQuery): Promise<string> {
-  const { page, pageSize } = query;
+  const { pageSize } = query;
   const matching = sql`from audit a left join locations l on l.id = a.location_id
     where ${sql.join([visible(scope), ...conditions(query)], sql` and `)}`;
   const order = sql.raw(query.sort === "at" ? "a.at asc, a.id asc" : "a.at desc, a.id desc");
   const { rows } = await sql<{ json: string }>`
-    with counted as materialized (select count(*)::int as total ${matching}),
-    turned as (select total, least(${page}::int, greatest(1, ceil(total / ${pageSize}::numeric)::int)) as page from counted),
+    with turned as materialized (${turnedPage(sql`(select count(*)::int ${matching})`, query)}),
     shown as (
       select a.*, l.name as location_name, l.currency_code ${matching}
       order by ${order} limit ${pageSize} offset (select (page - 1) * ${pageSize}::int from turned)

@@ -1,9 +1,8 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { Product, ProductQuery } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { hasWords, isFoundIn, pageJson } from "../lib/pages.ts";
 
 export type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
@@ -23,13 +22,12 @@ const columns = sql`
   p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
 function conditions(query: ProductQuery, categoryKey: string): Sql[] {
-  const words = searchWords(query.q ?? "");
   return [
     query.category && sql`(c.folded_name = ${categoryKey} or c.id::text = ${query.category})`,
     query.active !== undefined && sql`p.is_active = ${query.active}`,
     query.allergen && sql`p.allergens @> array[${query.allergen}]::text[]`,
     query.barcode && sql`p.barcode = ${query.barcode}`,
-    words.length > 0 && sql`p.search_key like all(${likeWords(words)}::text[])`,
+    hasWords(sql`p.search_key`, query.q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
@@ -82,7 +80,7 @@ export const listCategoriesJson = (
   pageJson(db, {
     matching: sql`
       select c.id, row_number() over (order by c.folded_name) as place from product_categories c
-      where c.location_id = ${location} and c.folded_name like all(${likeWords(searchWords(query.q ?? ""))}::text[])
+      where c.location_id = ${location} and ${isFoundIn(sql`c.name`, query.q)}
         and exists (select from products p where p.category_id = c.id and p.archived_at is null)`,
     rows: sql`
       select s.place, json_build_object('id', c.id, 'name', c.name, 'products',

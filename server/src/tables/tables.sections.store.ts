@@ -1,8 +1,7 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { SectionQuery } from "@konoba/contract/tables/tables.sections.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 export type SectionValues = Insertable<Tables["sections"]>;
 export type SectionUpdate = Updateable<Tables["sections"]>;
@@ -32,7 +31,7 @@ export const listSectionsJson = (db: Db, location: OwnedLocation, query: Section
       select s.id, row_number() over (order by ${orders[query.sort]}, s.id) as place from sections s
       where s.location_id = ${location}
         and ${query.active === undefined ? sql`true` : sql`s.is_active = ${query.active}`}
-        and translate(lower(s.name), 'čćžšđ', 'cczsd') like all(${likeWords(searchWords(query.q ?? ""))}::text[])`,
+        and ${isFoundIn(sql`s.name`, query.q)}`,
     rows: sql`
       select p.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown p join sections s on s.id = p.id`,

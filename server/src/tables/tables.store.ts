@@ -1,8 +1,7 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { TableQuery } from "@konoba/contract/tables/tables.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 export type TableValues = Insertable<Tables["tables"]>;
 export type TableUpdate = Updateable<Tables["tables"]>;
@@ -37,13 +36,11 @@ const inSection = (sectionId: string) =>
   sql`exists (select from section_tables l where l.table_id = t.id and l.section_id = ${sectionId})`;
 
 function conditions(query: TableQuery): Sql[] {
-  const words = searchWords(query.q ?? "");
   return [
     query.status && sql`t.status = ${query.status}`,
     query.active !== undefined && sql`t.is_active = ${query.active}`,
     query.sectionId && inSection(query.sectionId),
-    words.length > 0 &&
-      sql`translate(lower(concat(t.table_number, ' ', t.name)), 'čćžšđ', 'cczsd') like all(${likeWords(words)}::text[])`,
+    isFoundIn(sql`concat(t.table_number, ' ', t.name)`, query.q),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 

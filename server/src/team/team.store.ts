@@ -1,8 +1,7 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { Worker, WorkerQuery } from "@konoba/contract/team/team.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 export type WorkerUpdate = Updateable<Tables["workers"]>;
 
@@ -27,15 +26,13 @@ function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
 
 /** A page of a location's team as JSON text. */
 export function listWorkersJson(db: Db, location: OwnedLocation, query: WorkerQuery): Promise<string> {
-  const like = likeWords(searchWords(query.q ?? ""));
   return pageJson(db, {
     matching: sql`
       select w.id, row_number() over (order by ${ordered(query.sort)}, w.id) as place from workers w
       where w.location_id = ${location} and w.archived_at is null
         and (${query.role ?? null}::text is null or w.role = ${query.role ?? null})
         and (${query.status ?? null}::text is null or w.status = ${query.status ?? null})
-        and replace(translate(lower(concat_ws(' ', w.first_name, w.last_name, w.username, w.email)),
-          'čćžšđ', 'cczsd'), 'dj', 'd') like all(${like}::text[])`,
+        and ${isFoundIn(sql`concat_ws(' ', w.first_name, w.last_name, w.username, w.email)`, query.q)}`,
     rows: sql`select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join workers w on w.id = s.id`,
     query,

@@ -1,8 +1,7 @@
-import { searchWords } from "@konoba/contract/lib/search";
 import type { Profile, User, UserQuery, UserRole } from "@konoba/contract/users/users.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/db.ts";
-import { likeWords, pageJson } from "../lib/pages.ts";
+import { isFoundIn, pageJson } from "../lib/pages.ts";
 
 export type UserUpdate = Updateable<Tables["users"]>;
 type ProfileRow = Omit<Profile, "permissions" | "sessionId" | "inactiveLocationIds">;
@@ -36,15 +35,13 @@ interface UserList {
 
 /** A page of the organization's users as JSON text. */
 export function listUsersJson(db: Db, { organizationId, query, withContacts }: UserList): Promise<string> {
-  const like = likeWords(searchWords(query.q ?? ""));
   return pageJson(db, {
     matching: sql`
       select u.id, row_number() over (order by ${ordered(query.sort)}, u.id) as place from users u
       where u.organization_id = ${organizationId} and u.archived_at is null
         and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
         and (${query.status ?? null}::text is null or (u.accepted_at is null) = (${query.status ?? null} = 'invited'))
-        and replace(translate(lower(concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)), 'čćžšđ', 'cczsd'), 'dj', 'd')
-          like all(${like}::text[])`,
+        and ${isFoundIn(sql`concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)`, query.q)}`,
     rows: sql`select s.place, (select row_to_json(r) from (select ${columns(withContacts)}) r) as row
       from shown s join users u on u.id = s.id`,
     query,

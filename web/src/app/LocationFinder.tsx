@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { matchesSearch } from "../lib/fold.ts";
+import { isFound } from "@konoba/contract/lib/search";
 import { CheckIcon } from "../ui/icons.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
 import { Popover } from "../ui/Popover.tsx";
@@ -19,7 +19,7 @@ interface LocationFinderProps {
 export function LocationFinder({ locations, currentId, trigger, onChoose }: LocationFinderProps) {
   const { t } = useTranslation("app");
   const [typed, setTyped] = useState("");
-  const found = locations.filter(({ name }) => matchesSearch(name, typed));
+  const found = locations.filter(({ name }) => isFound(name, typed));
   return (
     <Popover name={t("locations.select")} side="top" trigger={trigger}>
       {(close) => (

@@ -1,6 +1,6 @@
+import { searchKey } from "@konoba/contract/lib/search";
 import type { Language } from "../lib/language.ts";
 import { languageNames } from "../lib/language.ts";
-import { foldText } from "../lib/fold.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import { themes, type Theme } from "../lib/theme.ts";
 import type { Translate } from "../lib/translation.ts";
@@ -78,8 +78,8 @@ export function fixedEntries(t: Translate): PaletteEntry[] {
 
 /** How well a label answers what was typed: 0 not at all, 3 it begins with it. Letters in order count a little. */
 export function scoreOf(label: string, typed: string): number {
-  const text = foldText(label);
-  const wanted = foldText(typed.trim());
+  const text = searchKey(label);
+  const wanted = searchKey(typed);
   if (wanted === "") return 1;
   if (text.startsWith(wanted)) return 3;
   if (text.split(/[\s/]+/).some((word) => word.startsWith(wanted))) return 2;

@@ -3,12 +3,13 @@ import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { CalendarXIcon } from "../ui/icons.states.tsx";
-import { WarningIcon } from "../ui/icons.tsx";
+import { BellIcon, WarningIcon } from "../ui/icons.tsx";
 import type { IconType } from "../ui/icon.tsx";
 import { stockLevels } from "../ui/statuses.ts";
 import type { StockListState, StockSummary } from "./useStockListState.ts";
 
 const icons: Partial<Record<InventoryView, IconType>> = {
+  alerts: BellIcon,
   low: stockLevels.low.icon,
   out: stockLevels.out.icon,
   expiring: CalendarXIcon,

@@ -29,7 +29,7 @@ export function StockAlerts({ locationId }: { locationId: string }) {
     <Section
       title={t("alerts.title")}
       count={alerts.data?.total}
-      link={{ to: "/inventory", label: t("alerts.all") }}
+      link={{ to: "/inventory?view=alerts", label: t("alerts.all") }}
     >
       {alerts.error && !alerts.data && (
         <ErrorBlock title={t("alerts.failed")} error={alerts.error} onRetry={() => void alerts.refetch()} />

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { matchesSearch } from "../../lib/fold.ts";
+import { isFound } from "@konoba/contract/lib/search";
 import { usePlacement } from "../usePlacement.ts";
 
 export interface Option<V extends string = string> {
@@ -31,7 +31,7 @@ export function useCombobox<V extends string>({ options, onPick, onCreate, stays
 
   const text = typed.trim();
   const shown = text
-    ? options.filter((option) => matchesSearch(`${option.label} ${option.hint ?? ""}`, text))
+    ? options.filter((option) => isFound(`${option.label} ${option.hint ?? ""}`, text))
     : options;
   const isNew = Boolean(onCreate) && text !== "" && !options.some((option) => option.label === text);
   const count = shown.length + (isNew ? 1 : 0);

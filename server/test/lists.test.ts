@@ -1,0 +1,126 @@
+import { contract } from "@konoba/contract";
+import { addressOf } from "@konoba/contract/lib/client";
+import type { Route } from "@konoba/contract/lib/route";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { sessionCookie } from "../src/lib/session.ts";
+import { testApp, type TestApp } from "./app.ts";
+import {
+  makeCategory,
+  makeLocation,
+  makeMenuItem,
+  makeOptionGroup,
+  makeProduct,
+  makeStock,
+  makeTable,
+  makeWorker,
+} from "./factories.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+const NAME = "Dječji ugao";
+const MORE_THAN_A_PAGE = 11;
+
+const shapeOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const isList = (route: Route) =>
+  shapeOf(route.query).includes("page") && shapeOf(route.response).includes("total");
+const lists = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group as Record<string, Route>)
+    .filter(([, route]) => isList(route))
+    .map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+
+let konoba: TestApp;
+let venue: Venue;
+let stockId: string;
+
+/** What is found by its text at a location: named in every place a search looks. */
+async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<void> {
+  const translations = [{ languageCode: "me", name: NAME }];
+  const { id: targetId } = await makeLocation(konoba, api, { name: NAME });
+  const { id: categoryId } = await makeCategory(api, locationId, { translations });
+  const item = await makeMenuItem(api, { locationId, categoryId }, { translations });
+  await makeOptionGroup(api, locationId, { nameEn: undefined, nameMe: NAME });
+  const product = await makeProduct(api, locationId, { name: NAME, category: NAME, alertWhenLessThan: 500 });
+  const stock = await makeStock(api, product, { quantity: 100 });
+  stockId = stock.id;
+  const out = { inventoryId: stock.id, movementType: "OUT", quantity: -1, reason: NAME } as const;
+  await api.inventory.createMovement({ body: out });
+  const lines = [{ inventoryId: stock.id, quantity: 1 }];
+  await api.inventory.sendTransfer({ body: { fromLocationId: locationId, toLocationId: targetId, lines } });
+  await makeTable(api, locationId, { tableNumber: "2", name: NAME });
+  await api.tables.createSection({ body: { locationId, name: NAME } });
+  const items = [{ menuItemId: item.id, quantity: 1 }];
+  await api.orders.createWithItems({ body: { locationId, tableId, customerName: NAME, items } });
+  await makeWorker(konoba, locationId, "waiter");
+  const named = `update workers set last_name = $1 where location_id = $2`;
+  await konoba.pool.query(named, [NAME, locationId]);
+  await konoba.pool.query("update users set last_name = $1 where organization_id = $2", [NAME, id]);
+  await konoba.pool.query(
+    `insert into media (id, organization_id, location_id, name, file_name, media_type, bytes)
+     values (gen_random_uuid(), $1, $2, $3, 'photo.webp', 'image/webp', 100)`,
+    [id, locationId, NAME],
+  );
+}
+
+beforeAll(async () => {
+  konoba = await testApp();
+  venue = await makeVenue(konoba);
+  await nameEverything(venue);
+  const { api, locationId, tableId } = venue;
+  const menuItemId = await venue.item("3.00");
+  for (let made = 0; made < MORE_THAN_A_PAGE; made += 1) {
+    await makeLocation(konoba, api, { name: `Lokal ${made}` });
+    await makeTable(api, locationId, { tableNumber: `B${made}` });
+    await makeStock(api, await makeProduct(api, locationId, { name: `Roba ${made}` }));
+    const items = [{ menuItemId, quantity: 1 }];
+    await api.orders.createWithItems({ body: { locationId, tableId, items } });
+  }
+}, 60_000);
+afterAll(() => konoba.close());
+
+const answer = z.object({
+  items: z.array(z.unknown()),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+});
+
+async function ask(route: Route, query: Record<string, unknown>) {
+  const { locationId, tableId, id: organizationId, owner } = venue;
+  const params = { locationId, organizationId, tableId, inventoryId: stockId, id: stockId };
+  const place = shapeOf(route.query).includes("locationId") ? { locationId } : {};
+  const reply = await konoba.app.inject({
+    method: "GET",
+    url: `/v1${addressOf(route, { params, query: { ...place, ...query } })}`,
+    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+  });
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  return answer.parse(reply.json());
+}
+
+test("the contract has the lists this file walks", () => {
+  expect(lists.length).toBeGreaterThan(20);
+});
+
+test.each(lists)("a page past the end of %s is the last one, with the right total", async (_, route) => {
+  const first = await ask(route, {});
+  const last = Math.max(1, Math.ceil(first.total / first.pageSize));
+
+  const past = await ask(route, { page: 999 });
+
+  expect(first.total).toBeGreaterThan(0);
+  expect(past.items.length).toBeGreaterThan(0);
+  expect(past).toEqual(await ask(route, { page: last }));
+  expect(past).toMatchObject({ total: first.total, page: last });
+});
+
+// These hold what comes with a release, and are searched by the contract's own function.
+const isReference = (name: string) => name.startsWith("reference.") || name === "products.meatTypes";
+const searched = lists.filter(([name]) => !isReference(name));
+const spellings = [NAME, "djecji", "đečji", "DECJI UG", "ugao dječji", "DJEČJI"];
+
+test.each(searched)("%s finds a name however its letters are typed", async (_, route) => {
+  for (const q of spellings) expect((await ask(route, { q })).total, q).toBeGreaterThan(0);
+  expect((await ask(route, { q: "%" })).total).toBe(0);
+  expect((await ask(route, { q: `${NAME} nema` })).total).toBe(0);
+});

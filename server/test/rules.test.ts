@@ -1,0 +1,130 @@
+import { expiryState, alertLevel } from "@konoba/contract/inventory/inventory.rules";
+import { searchKey } from "@konoba/contract/lib/search";
+import { orderability, type OrderableItem } from "@konoba/contract/menu/menu.rules";
+import { units } from "@konoba/contract/products/products.rules";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+
+const CASES = 10_000;
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+/** What an expression over `c`, a JSON object, answers for each case: one statement. */
+async function asked<T>(cases: readonly object[], expression: string): Promise<T[]> {
+  const { rows } = await konoba.pool.query<{ answer: T }>(
+    `select ${expression} as answer from jsonb_array_elements($1::jsonb) with ordinality t (c, place) order by place`,
+    [JSON.stringify(cases)],
+  );
+  return rows.map(({ answer }) => answer);
+}
+
+/** Every case in which the two sides differ. */
+async function differences<C extends object, T>(
+  cases: readonly C[],
+  expression: string,
+  rule: (each: C) => T,
+) {
+  const answers = await asked<T>(cases, expression);
+  expect(answers).toHaveLength(cases.length);
+  return cases
+    .map((each, index) => ({ ...each, store: answers[index], rule: rule(each) }))
+    .filter(({ store, rule: told }) => store !== told);
+}
+
+const letters = [
+  ..."abdeijsz ABDĐEIJSZČĆŠŽčćšžđ DJdjDŽdžéÉöÖßẞłŁøØæÆœŒðÐıİ\u030c\u0301ςΣσΆЀЂђЋћЏџЖжЙйҐґ\u00a0\t\n-'12",
+];
+
+test("a search folds in the database as in the contract, whatever is typed", async () => {
+  const text = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.array(fc.constantFrom(...letters), { maxLength: 24 }).map((all) => all.join("")),
+    },
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+  );
+  // PostgreSQL keeps no character of code 0, and no request brings one.
+  const cases = fc.sample(text, CASES).map((words) => ({ words: words.replaceAll("\u0000", "") }));
+
+  expect(await differences(cases, "search_key(c ->> 'words')", ({ words }) => searchKey(words))).toEqual([]);
+});
+
+const thousandths = (most: number, least = 0) =>
+  fc.integer({ min: least, max: most }).map((value) => String(value / 1000));
+const threshold = fc.oneof(
+  fc.constant("0"),
+  thousandths(3000),
+  fc.integer({ min: 0, max: 3000 }).map(String),
+);
+
+test("stock is out or low in the database as in the contract, in whatever units", async () => {
+  const stock = fc.record({
+    quantity: fc.oneof(thousandths(3000, -200), fc.integer({ min: -2, max: 3000 }).map(String)),
+    unit: fc.constantFrom(...units, "bottle"),
+    minimumStockLevel: threshold,
+    alertWhenLessThan: threshold,
+    productUnit: fc.constantFrom(...units, "bottle"),
+  });
+  const expression = `stock_level((c ->> 'quantity')::numeric, c ->> 'unit', (c ->> 'minimumStockLevel')::numeric,
+    (c ->> 'alertWhenLessThan')::numeric, c ->> 'productUnit')`;
+
+  expect(await differences(fc.sample(stock, CASES), expression, alertLevel)).toEqual([]);
+});
+
+const day = fc
+  .integer({ min: 0, max: 40 })
+  .map((days) => new Date(Date.UTC(2028, 1, 10 + days)).toISOString().slice(0, 10));
+
+test("stock is expired or expiring in the database as in the contract", async () => {
+  const dates = fc.record({ expiryDate: fc.option(day), today: day });
+  const expression = "expiry_state((c ->> 'expiryDate')::date, (c ->> 'today')::date)";
+
+  const rule = ({ expiryDate, today }: { expiryDate: string | null; today: string }) =>
+    expiryState(expiryDate, today);
+  expect(await differences(fc.sample(dates, CASES), expression, rule)).toEqual([]);
+});
+
+test("an item is orderable in the database as in the contract", async () => {
+  const at = fc
+    .integer({ min: 0, max: 4 })
+    .map((hour) => new Date(Date.UTC(2028, 1, 10, hour)).toISOString());
+  const often = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false));
+  const seldom = often.map((is) => !is);
+  const limit = fc.option(at, { freq: 1 });
+  const asking = fc.record({
+    item: fc.record<OrderableItem>({
+      isActive: often,
+      hidden: seldom,
+      activeFrom: limit,
+      activeTo: limit,
+      soldOutUntil: limit,
+      availableDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }),
+      quantity: fc.option(fc.integer({ min: 0, max: 2 })),
+      containsAlcohol: fc.boolean(),
+    }),
+    isActive: often,
+    servesAlcohol: often,
+    weekday: fc.integer({ min: 0, max: 6 }),
+    now: at,
+  });
+  const field = (name: string, type: string) => `(c -> 'item' ->> '${name}')::${type}`;
+  const expression = `is_orderable(jsonb_populate_record(null::menu_items, jsonb_build_object(
+      'is_active', ${field("isActive", "boolean")}, 'hidden', ${field("hidden", "boolean")},
+      'active_from', ${field("activeFrom", "timestamptz")}, 'active_to', ${field("activeTo", "timestamptz")},
+      'sold_out_until', ${field("soldOutUntil", "timestamptz")}, 'available_days', c -> 'item' -> 'availableDays',
+      'quantity', ${field("quantity", "int")}, 'contains_alcohol', ${field("containsAlcohol", "boolean")})),
+    (c ->> 'isActive')::boolean, (c ->> 'servesAlcohol')::boolean, (c ->> 'weekday')::int, (c ->> 'now')::timestamptz)`;
+  const cases = fc.sample(asking, CASES);
+
+  const found = await differences(cases, expression, ({ item, isActive, servesAlcohol, weekday, now }) => {
+    const moment = { now: new Date(now), weekday, isOpen: true, servesAlcohol };
+    return orderability(item, { isActive }, moment).isOrderable;
+  });
+  expect(found).toEqual([]);
+});
