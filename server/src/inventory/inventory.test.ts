@@ -187,7 +187,7 @@ test("alerts are the same items and the same number wherever they are told, in w
   const late = await makeStock(api, milk, { quantity: 3, expiryDate: dayFromNow(-1) });
   const params = { locationId };
   const ids = (items: readonly { id?: string; inventoryId?: string }[]) =>
-    items.map(({ id, inventoryId }) => id ?? inventoryId).toSorted();
+    items.map(({ id, inventoryId }) => id ?? inventoryId ?? "").toSorted();
 
   const alerts = await api.inventory.alerts({ params });
   const list = await api.inventory.list({ params, query: { view: "alerts" } });
