@@ -13,7 +13,15 @@ const notes = ["5", "10", "20", "50"];
 interface CashHandedProps {
   form: Pick<
     ReturnType<typeof usePayForm>,
-    "handed" | "handedAmount" | "changeAmount" | "remaining" | "isSettling" | "isTaken" | "set"
+    | "counted"
+    | "isExact"
+    | "handed"
+    | "handedAmount"
+    | "changeAmount"
+    | "remaining"
+    | "isSettling"
+    | "isTaken"
+    | "set"
   >;
   currency: string;
   decimals: number;
@@ -22,21 +30,28 @@ interface CashHandedProps {
 /** What the guest gave, counted note by note, and what goes back. */
 export function CashHanded({ form, currency, decimals }: CashHandedProps) {
   const { t } = useTranslation("orders");
-  const { number } = useFormat();
+  const { number, moneyParts } = useFormat();
   return (
     <div className={style.cash}>
       <MoneyField
         label={t("pay.given")}
-        value={form.handedAmount}
+        value={form.counted}
+        placeholder={moneyParts(form.handedAmount, currency).number}
         currency={currency}
-        onChange={(typed) => form.set({ handed: readAmount(typed) })}
+        onChange={(typed) => form.set({ handed: typed === "" ? null : readAmount(typed), isExact: false })}
       />
       <ChipGroup name={t("pay.given")}>
-        <Chip isOn={form.handed === null} onClick={() => form.set({ handed: null })}>
+        <Chip
+          isOn={form.isExact && form.handed === null}
+          onClick={() => form.set({ handed: null, isExact: true })}
+        >
           {t("pay.exact")}
         </Chip>
         {notes.map((note) => (
-          <Chip key={note} onClick={() => form.set({ handed: withNote(form.handed ?? "0", note, decimals) })}>
+          <Chip
+            key={note}
+            onClick={() => form.set({ handed: withNote(form.counted ?? "0", note, decimals) })}
+          >
             +{number(note)}
           </Chip>
         ))}

@@ -37,7 +37,11 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
   const isDineIn = fields.orderType === "dine_in";
   const types = orderTypes.map((value) => {
     const Icon = typeIcons[value];
-    return { value, label: t(`type.${value}`), icon: <Icon size={16} /> };
+    return {
+      value,
+      label: <span className={style.word}>{t(`type.${value}`)}</span>,
+      icon: <Icon size={16} />,
+    };
   });
 
   return (

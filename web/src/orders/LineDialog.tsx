@@ -63,7 +63,10 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
             }
             onClick={save}
           >
-            {t(isKnown ? "orders:line.save" : "orders:line.add")} ·{" "}
+            {missing
+              ? t("orders:line.chooseFirst", { name: nameOf(missing, language) })
+              : t(isKnown ? "orders:line.save" : "orders:line.add")}{" "}
+            ·{" "}
             {isDiscount && (
               <Amount value={lineTotal(line, fields, venue)} currency={currency} size="inherit" />
             )}
@@ -71,7 +74,7 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
         </div>
       }
     >
-      <div className={style.content}>
+      <div className={style.content} tabIndex={-1} data-autofocus={groups.length === 0 || undefined}>
         <p className={style.price}>
           <Amount value={line.unitPrice} currency={currency} />
         </p>

@@ -1,24 +1,63 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/Amount.tsx";
+import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { TrashIcon } from "../ui/icons.tsx";
+import { PencilIcon, PlusIcon, TrashIcon } from "../ui/icons.tsx";
 import { Stepper } from "../ui/Stepper.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useEditor } from "./editor.ts";
 import { lineTotal } from "./orderBill.ts";
-import { pieces, withLine, withLinesBack, withoutLine, withoutLines, type DraftLine } from "./orderDraft.ts";
+import {
+  grownLine,
+  pieces,
+  withLine,
+  withLinesBack,
+  withoutLine,
+  withoutLines,
+  type DraftLine,
+} from "./orderDraft.ts";
 import { nameOf, wishesOf } from "./orderText.ts";
 import style from "./Ticket.module.css";
 
-function NewLine({ line, at }: { line: DraftLine; at: number }) {
+interface NewLineProps {
+  line: DraftLine;
+  at: number;
+  /** One line at a time shows what can be done with it. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
   const { t } = useTranslation("orders");
   const { language, percent } = useFormat();
-  const { currency, fields, venue, change, open } = useEditor();
+  const { currency, fields, venue } = useEditor();
   const name = nameOf(line, language);
-  const wishes = wishesOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
+  const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
+  const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
+
+  return (
+    <li data-line={line.id} className={cx(isOpen && style.open)}>
+      <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
+        <span className={style.quantity}>{line.quantity}×</span>
+        <span className={style.about}>
+          <span className={style.name}>{name}</span>{" "}
+          {wishes && <span className={style.wishes}>{wishes}</span>}
+        </span>
+        <Amount value={lineTotal(line, fields, venue)} currency={currency} />
+      </button>
+      {isOpen && <LineTools line={line} at={at} name={name} />}
+    </li>
+  );
+}
+
+/** More of it, less of it, its wishes, or not at all. */
+function LineTools({ line, at, name }: Pick<NewLineProps, "line" | "at"> & { name: string }) {
+  const { t } = useTranslation("orders");
+  const { change, open } = useEditor();
 
   function remove() {
     change((draft) => withoutLine(draft, line.id));
@@ -28,7 +67,7 @@ function NewLine({ line, at }: { line: DraftLine; at: number }) {
   }
 
   return (
-    <li className={cx(style.line, style.new)}>
+    <div className={style.tools}>
       <Stepper
         name={t("line.quantityOf", { name })}
         value={line.quantity}
@@ -36,40 +75,44 @@ function NewLine({ line, at }: { line: DraftLine; at: number }) {
           quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
         }
       />
-      <button type="button" className={style.about} onClick={() => open({ kind: "line", line })}>
-        <span className={style.name}>
-          <span className="vh">{t("line.edit")} </span>
-          {name}
-        </span>
-        {wishes && <span className={style.wishes}>{wishes}</span>}
-        {hasDiscount && (
-          <span className={style.wishes}>
-            {t("line.discount", { percentage: percent(line.discountPercentage) })}
-          </span>
-        )}
-      </button>
-      <span className={style.prices}>
-        <Amount value={lineTotal(line, fields, venue)} currency={currency} />
-        {line.quantity > 1 && (
-          <span className={style.each}>
-            <Amount value={line.unitPrice} currency={currency} size="inherit" />
-          </span>
-        )}
-      </span>
+      <Button size="sm" icon={<PencilIcon size={16} />} onClick={() => open({ kind: "line", line })}>
+        {t("line.wishes")}
+        <span className="vh">: {name}</span>
+      </Button>
       <IconButton
         name={t("line.remove", { name })}
         icon={<TrashIcon size={16} />}
         size="sm"
         onClick={remove}
       />
-    </li>
+    </div>
   );
+}
+
+/** What was tapped last is open, and in view however long the ticket is. */
+function useNewestLine(lines: readonly DraftLine[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(lines);
+  const [openId, setOpenId] = useState<string | null>(lines.at(-1)?.id ?? null);
+
+  useEffect(() => {
+    const grown = grownLine(before.current, lines);
+    before.current = lines;
+    if (grown) setOpenId(grown.id);
+  }, [lines]);
+  useEffect(() => {
+    const row = openId && list.current?.querySelector(`[data-line="${CSS.escape(openId)}"]`);
+    if (row) row.scrollIntoView({ block: "nearest" });
+  }, [openId, lines]);
+
+  return { list, openId, setOpenId };
 }
 
 /** What the kitchen does not have yet. */
 export function NewLines() {
   const { t } = useTranslation("orders");
   const { order, lines, change } = useEditor();
+  const { list, openId, setOpenId } = useNewestLine(lines);
   if (lines.length === 0) return null;
 
   function clear() {
@@ -78,16 +121,23 @@ export function NewLines() {
   }
 
   return (
-    <section className={style.fresh}>
+    <section className={cx(style.fresh, order !== null && style.besideSent)}>
       <h4 className={style.heading}>
+        {order && <PlusIcon size={16} />}
         {order ? t("ticket.new", { count: pieces(lines) }) : t("items", { count: pieces(lines) })}
         <button type="button" className={`link ${style.clear}`} onClick={clear}>
           {t("ticket.clear")}
         </button>
       </h4>
-      <ul>
+      <ul ref={list}>
         {lines.map((line, at) => (
-          <NewLine key={line.id} line={line} at={at} />
+          <NewLine
+            key={line.id}
+            line={line}
+            at={at}
+            isOpen={line.id === openId}
+            onToggle={() => setOpenId(line.id === openId ? null : line.id)}
+          />
         ))}
       </ul>
     </section>

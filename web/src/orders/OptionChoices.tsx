@@ -29,7 +29,7 @@ function useHint() {
 export function OptionChoices({ groups, value, currency, onChange }: OptionChoicesProps) {
   const { language } = useFormat();
   const hintOf = useHint();
-  return groups.map((group) => {
+  return groups.map((group, groupIndex) => {
     const name = nameOf(group, language);
     const hint = hintOf(group);
     const isOne = isSingle(group);
@@ -40,7 +40,7 @@ export function OptionChoices({ groups, value, currency, onChange }: OptionChoic
           {hint && <span className={isRequired(group) ? style.required : style.hint}>{hint}</span>}
         </h4>
         <div role={isOne ? "radiogroup" : "group"} aria-label={name} className={style.choices}>
-          {group.options.map((option) => {
+          {group.options.map((option, index) => {
             const isOn = value.some(({ optionId }) => optionId === option.id);
             return (
               <Chip
@@ -48,6 +48,8 @@ export function OptionChoices({ groups, value, currency, onChange }: OptionChoic
                 isOn={isOn}
                 hasTick
                 disabled={!isOn && isFull(group, value)}
+                // The sheet opens at its first choice.
+                data-autofocus={groupIndex === 0 && index === 0 ? true : undefined}
                 {...(isOne && { role: "radio", "aria-checked": isOn, "aria-pressed": undefined })}
                 onClick={() => onChange(pressed(group, option, value))}
               >

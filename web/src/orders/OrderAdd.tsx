@@ -9,6 +9,7 @@ import { usePermission } from "../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderVenue } from "./orders.queries.ts";
+import { useEditorDialog } from "./useEditorDialog.ts";
 import { useNewOrder } from "./useNewOrder.ts";
 
 function NewOrder({ venue }: { venue: Location }) {
@@ -21,7 +22,8 @@ function NewOrder({ venue }: { venue: Location }) {
     orderType: tableId ? "dine_in" : (type ?? preferred),
     guests: null,
   });
-  return <OrderEditor session={session} />;
+  const { dialog, open } = useEditorDialog();
+  return <OrderEditor session={session} dialog={dialog} open={open} />;
 }
 
 /** /orders/addOld and /orders/add: the table and the type come with the address. */

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -10,17 +9,17 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { usePermission } from "../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
-import type { EditorDialog } from "./editor.ts";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderDetails, orderVenue } from "./orders.queries.ts";
+import { useEditorDialog } from "./useEditorDialog.ts";
 import { useOpenOrder } from "./useOpenOrder.ts";
 
 function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const isPaying = Boolean(search.pay) && !isClosed(order.status);
-  const [dialog, setDialog] = useState<EditorDialog | null>(isPaying ? { kind: "pay" } : null);
-  const session = useOpenOrder(venue, order, () => setDialog({ kind: "pay" }));
-  return <OrderEditor session={session} dialog={dialog} onDialog={setDialog} />;
+  const { dialog, open } = useEditorDialog(isPaying ? { kind: "pay" } : null);
+  const session = useOpenOrder(venue, order, () => open({ kind: "pay" }));
+  return <OrderEditor session={session} dialog={dialog} open={open} />;
 }
 
 /** /orders/edit/{id}: the order as it is now, asked for again every few seconds. */

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
-import { useIsPhone } from "../ui/useMedia.ts";
+import { useMedia } from "../ui/useMedia.ts";
 import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "./editor.ts";
 import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
@@ -12,23 +12,22 @@ import { TicketColumn } from "./TicketColumn.tsx";
 import { useUnsentGuard } from "./useUnsentGuard.ts";
 import style from "./OrderEditor.module.css";
 
+/** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
+const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
+
 // What a finished order and a phone show; the other editors do without.
 const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory);
 const phoneTicket = lazyPart(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
 
-interface OrderEditorProps {
+interface OrderEditorProps extends Pick<Editor, "open"> {
   session: OrderSession;
-  dialog?: EditorDialog | null;
-  onDialog?: (dialog: EditorDialog | null) => void;
+  dialog: EditorDialog | null;
 }
 
 /** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
-export function OrderEditor({ session, dialog: given, onDialog }: OrderEditorProps) {
-  const isPhone = useIsPhone();
+export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
+  const hasNoRoom = useMedia(noRoomForTicket);
   const mayEdit = usePermission("orders.edit");
-  const [own, setOwn] = useState<EditorDialog | null>(null);
-  const dialog = onDialog ? (given ?? null) : own;
-  const open = onDialog ?? setOwn;
   const { order, fields, lines, venue } = session;
   const bill = useMemo(() => billOf({ order, fields, lines, venue }), [order, fields, lines, venue]);
   useUnsentGuard(session.countUnsent);
@@ -42,7 +41,7 @@ export function OrderEditor({ session, dialog: given, onDialog }: OrderEditorPro
       <div className={style.pos} data-read-only={isReadOnly || undefined}>
         <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
         <Suspense fallback={<div />}>
-          {isPhone && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
+          {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
         </Suspense>
       </div>
       <EditorDialogs dialog={dialog} />

@@ -78,7 +78,7 @@ export function PayForm({ order, onSettled, onClose }: PayFormProps) {
                 key={method}
                 isOn={form.method === method}
                 icon={<Icon size={16} />}
-                onClick={() => form.set({ method, handed: null })}
+                onClick={() => form.set({ method, handed: null, isExact: false })}
               >
                 {t(`method.${method}`)}
               </Chip>

@@ -10,56 +10,57 @@ import { useEditor } from "./editor.ts";
 import { nameOf, wishesOf } from "./orderText.ts";
 import style from "./Ticket.module.css";
 
+interface Batch {
+  at: string;
+  lines: Line[];
+  /** How far all of it is; null where its lines differ. */
+  status: Line["status"] | null;
+}
+
 /** Lines by the moment they were sent, in their order. */
-function batchesOf(lines: readonly Line[]): { at: string; lines: Line[] }[] {
-  const batches: { at: string; lines: Line[] }[] = [];
+function batchesOf(lines: readonly Line[]): Batch[] {
+  const batches: Batch[] = [];
   for (const line of lines) {
     const last = batches.at(-1);
-    if (last?.at === line.createdAt) last.lines.push(line);
-    else batches.push({ at: line.createdAt, lines: [line] });
+    if (last?.at !== line.createdAt) batches.push({ at: line.createdAt, lines: [line], status: line.status });
+    else {
+      last.lines.push(line);
+      if (last.status !== line.status) last.status = null;
+    }
   }
   return batches;
 }
 
-function SentLine({ line }: { line: Line }) {
+function Status({ status }: { status: Line["status"] }) {
+  const { t } = useTranslation("orders");
+  return (
+    <StatusBadge status={lineStatuses[status]} look="bare">
+      {t(`lineStatus.${status}`)}
+    </StatusBadge>
+  );
+}
+
+function SentLine({ line, isAlike }: { line: Line; isAlike: boolean }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { currency, isReadOnly, open } = useEditor();
   const isVoided = line.status === "voided";
-  const name = nameOf(line, language);
   const wishes = wishesOf(line, language);
   const content = (
     <>
       <span className={style.quantity}>{line.quantity}×</span>
       <span className={style.about}>
-        <span className={cx(style.name, isVoided && style.voided)}>{name}</span>
-        {wishes && <span className={style.wishes}>{wishes}</span>}
-        {line.status !== "pending" && (
-          <StatusBadge status={lineStatuses[line.status]} look="bare">
-            {t(`lineStatus.${line.status}`)}
-          </StatusBadge>
-        )}
+        <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
+        {wishes && <span className={style.wishes}>{wishes} </span>}
+        {!isAlike && <Status status={line.status} />}
       </span>
-      {!isVoided && (
-        <span className={style.prices}>
-          <Amount value={line.totalPrice} currency={currency} />
-          {line.quantity > 1 && (
-            <span className={style.each}>
-              <Amount value={line.unitPrice} currency={currency} size="inherit" />
-            </span>
-          )}
-        </span>
-      )}
+      {!isVoided && <Amount value={line.totalPrice} currency={currency} />}
     </>
   );
-  if (isReadOnly || isVoided) return <li className={cx(style.line, style.sent)}>{content}</li>;
+  if (isReadOnly || isVoided) return <li className={style.line}>{content}</li>;
   return (
     <li>
-      <button
-        type="button"
-        className={cx(style.line, style.sent)}
-        onClick={() => open({ kind: "sent", lineId: line.id })}
-      >
+      <button type="button" className={style.line} onClick={() => open({ kind: "sent", lineId: line.id })}>
         <span className="vh">{t("line.changeSent")} </span>
         {content}
       </button>
@@ -72,17 +73,27 @@ export function SentLines() {
   const { t } = useTranslation("orders");
   const { order, venue } = useEditor();
   const { time } = useFormat(venue.timezone);
-  return batchesOf(order?.items ?? []).map((batch) => (
-    <section key={batch.at}>
-      <h4 className={style.heading}>
-        <LockIcon size={16} />
-        {t("ticket.sentAt", { time: time(batch.at) })}
-      </h4>
-      <ul>
-        {batch.lines.map((line) => (
-          <SentLine key={line.id} line={line} />
-        ))}
-      </ul>
-    </section>
-  ));
+  if (!order || order.items.length === 0) return null;
+  return (
+    <div className={style.sent}>
+      {batchesOf(order.items).map((batch) => (
+        <section key={batch.at}>
+          <h4 className={style.heading}>
+            <LockIcon size={16} />
+            {t("ticket.sentAt", { time: time(batch.at) })}
+            {batch.status && (
+              <span className={style.far}>
+                <Status status={batch.status} />
+              </span>
+            )}
+          </h4>
+          <ul>
+            {batch.lines.map((line) => (
+              <SentLine key={line.id} line={line} isAlike={batch.status !== null} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { isFound } from "@konoba/contract/lib/search";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { StatusBadge } from "../ui/Badge.tsx";
+import { useConfirm } from "../ui/confirm.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -14,7 +15,8 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { tableStatuses } from "../ui/statuses.ts";
 import { useEditor } from "./editor.ts";
-import { tableChoices } from "./orders.queries.ts";
+import { openOrdersOfTable, tableChoices } from "./orders.queries.ts";
+import { numberText } from "./orderText.ts";
 import style from "./TableDialog.module.css";
 
 /** Tables by what was typed: the one with exactly this number first, so that "12" and Enter never means 120. */
@@ -25,22 +27,54 @@ function foundTables(tables: readonly Table[], typed: string): readonly Table[] 
   return [...exact, ...found.filter((table) => !exact.includes(table))];
 }
 
+/** Moving to a table where somebody sits is asked about first, and says whose order is there. */
+function useMayMoveTo() {
+  const { t } = useTranslation("orders");
+  const { locationId, order } = useEditor();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+
+  return async (table: Table): Promise<boolean> => {
+    if (!order) return true;
+    const query = { ...openOrdersOfTable(locationId, table.id), staleTime: 0 };
+    // Without an answer the status of the table has to do.
+    const open = await client.fetchQuery(query).catch(() => []);
+    const others = open.filter(({ id }) => id !== order.id);
+    if (others.length === 0 && table.status !== "occupied") return true;
+    const whose = others.map(({ number, createdBy, guests }) => {
+      const about = [createdBy, guests === null ? "" : t("guests", { count: guests })];
+      return `${numberText(number)} (${about.filter(Boolean).join(", ")})`;
+    });
+    return confirm({
+      title: t("occupied.title", { number: table.tableNumber }),
+      text:
+        others.length === 0
+          ? t("occupied.marked")
+          : t("occupied.text", { count: others.length, orders: whose.join(", ") }),
+      confirmLabel: t("occupied.go"),
+      cancelLabel: t("occupied.other"),
+    });
+  };
+}
+
 /** Chooses the table, or moves an open order to another one. */
 export function TableDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("orders");
   const { locationId, order, fields, changeFields } = useEditor();
   const tables = useQuery(tableChoices(locationId));
   const [typed, setTyped] = useState("");
+  const mayMoveTo = useMayMoveTo();
   const shown = foundTables(tables.data ?? [], typed);
 
-  function choose(table: Table | null) {
+  async function choose(table: Table | null) {
+    const isOther = table?.id !== fields.tableId;
+    if (table && isOther && !(await mayMoveTo(table))) return;
     onClose();
-    if (table?.id !== fields.tableId)
-      changeFields(table ? { tableId: table.id, orderType: "dine_in" } : { tableId: null });
+    if (isOther) changeFields(table ? { tableId: table.id, orderType: "dine_in" } : { tableId: null });
   }
   function chooseFirst(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() !== "" && shown[0]) choose(shown[0]);
+    if (typed.trim() !== "" && shown[0]) void choose(shown[0]);
   }
 
   return (
@@ -52,7 +86,6 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
           onChange={setTyped}
           icon={<SearchIcon size={16} />}
           autoComplete="off"
-          ref={(input) => input?.setAttribute("data-autofocus", "")}
         />
       </form>
       {tables.error && !tables.data && (
@@ -78,7 +111,7 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
             type="button"
             aria-pressed={table.id === fields.tableId}
             className={cx(style.table, table.id === fields.tableId && style.chosen)}
-            onClick={() => choose(table)}
+            onClick={() => void choose(table)}
           >
             <span className={style.number}>{t("table", { number: table.tableNumber })}</span>
             <span className={style.seats}>{t("seats", { count: table.seats })}</span>
@@ -88,7 +121,7 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
           </button>
         ))}
         {fields.tableId !== null && typed === "" && (
-          <button type="button" className={style.table} onClick={() => choose(null)}>
+          <button type="button" className={style.table} onClick={() => void choose(null)}>
             <span className={style.number}>{t("tables.without")}</span>
           </button>
         )}

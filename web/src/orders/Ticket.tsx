@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/translation.ts";
 import { NoteIcon } from "../ui/icons.service.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
-import { Ticket as Paper, TicketHead, TicketNote, TicketRule } from "../ui/Ticket.tsx";
+import { Ticket as Paper, TicketHead, TicketNote } from "../ui/Ticket.tsx";
 import { TimeChip } from "../ui/TimeChip.tsx";
 import { useEditor } from "./editor.ts";
 import { elapsedOf } from "./elapsed.ts";
@@ -50,7 +50,6 @@ export function Ticket() {
         )}
         {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
       </div>
-      <TicketRule />
       <TotalsPanel />
     </Paper>
   );

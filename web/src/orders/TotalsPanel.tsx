@@ -53,46 +53,49 @@ export function TotalsPanel() {
   const rates = list(bill.taxLines.map((line) => percent(line.taxPercentage)));
 
   return (
-    <dl className={style.totals}>
-      <Row label={t("fields.subtotalAmount")} value={bill.subtotalAmount} />
-      {isSome(bill.discountAmount) && (
-        <Row
-          label={t("bill.discount", { percentage: percent(fields.discountPercentage) })}
-          value={bill.discountAmount}
-          sign="−"
-        />
-      )}
-      {isSome(bill.serviceChargeAmount) && (
-        <Row label={t("fields.serviceChargeAmount")} value={bill.serviceChargeAmount} />
-      )}
-      {isSome(bill.taxAmount) && (
-        <Row label={t(isInside ? "bill.taxInside" : "bill.tax", { rates })} value={bill.taxAmount} />
-      )}
-      {isSome(bill.gratuityAmount) && <Row label={t("fields.gratuityAmount")} value={bill.gratuityAmount} />}
+    <div className={style.totals}>
+      <dl className={style.parts}>
+        <Row label={t("fields.subtotalAmount")} value={bill.subtotalAmount} />
+        {isSome(bill.discountAmount) && (
+          <Row
+            label={t("bill.discount", { percentage: percent(fields.discountPercentage) })}
+            value={bill.discountAmount}
+            sign="−"
+          />
+        )}
+        {isSome(bill.serviceChargeAmount) && (
+          <Row label={t("fields.serviceChargeAmount")} value={bill.serviceChargeAmount} />
+        )}
+        {isSome(bill.taxAmount) && (
+          <Row label={t(isInside ? "bill.taxInside" : "bill.tax", { rates })} value={bill.taxAmount} />
+        )}
+        {isSome(bill.gratuityAmount) && (
+          <Row label={t("fields.gratuityAmount")} value={bill.gratuityAmount} />
+        )}
+      </dl>
       {!isReadOnly && (
-        <div>
-          <dt className="vh">{t("more")}</dt>
-          <dd className={style.ways}>
-            {(["bill", "details"] as const).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className={`link ${style.adjust}`}
-                onClick={() => open({ kind })}
-              >
-                {t(`${kind}.open`)}
-              </button>
-            ))}
-          </dd>
+        <div className={style.ways}>
+          {(["bill", "details"] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={`link ${style.adjust}`}
+              onClick={() => open({ kind })}
+            >
+              {t(`${kind}.open`)}
+            </button>
+          ))}
         </div>
       )}
-      <div className={style.grand}>
-        <dt>{t("fields.totalAmount")}</dt>
-        <dd>
-          <Amount value={bill.totalAmount} currency={currency} size="xl" />
-        </dd>
-      </div>
-      <Paid />
-    </dl>
+      <dl>
+        <div className={style.grand}>
+          <dt>{t("fields.totalAmount")}</dt>
+          <dd>
+            <Amount value={bill.totalAmount} currency={currency} size="xl" />
+          </dd>
+        </div>
+        <Paid />
+      </dl>
+    </div>
   );
 }

@@ -184,6 +184,10 @@ export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
 export const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);
 
+/** The line that is new, or of which there is more than before; the last of several. */
+export const grownLine = (before: readonly DraftLine[], now: readonly DraftLine[]): DraftLine | undefined =>
+  now.findLast((line) => line.quantity > (before.find(({ id }) => id === line.id)?.quantity ?? 0));
+
 /** How many pieces of each menu item stand in the lines. */
 export function piecesByItem(
   lines: readonly { menuItemId: string; quantity: number }[],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "../lib/translation.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { isRequired } from "@konoba/contract/menu/menu.options.rules";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
@@ -7,12 +8,34 @@ import { useFormat } from "../lib/format.ts";
 import { useConfirm } from "../ui/confirm.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useEditor } from "./editor.ts";
-import { lineOfItem, piecesByItem, withItem } from "./orderDraft.ts";
+import { lineOfItem, piecesByItem, withItem, type DraftLine } from "./orderDraft.ts";
 import { nameOf } from "./orderText.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 
-/** Locations whose closed hours were confirmed since the page was loaded. */
-const confirmedLocations = new Set<string>();
+/** The answers for locations whose closed hours were asked about since the page was loaded. */
+const answers = new Map<string, Promise<boolean>>();
+
+/** Asks once about a closed location; whatever is tapped while the question is open waits for its answer. */
+function useOpenHours() {
+  const { t } = useTranslation("orders");
+  const confirm = useConfirm();
+  return ({ id, workingHours, timezone }: Location): Promise<boolean> => {
+    // A location that never told its hours is not closed; nobody has said when it opens.
+    if (workingHours.length === 0 || isOpenAt(workingHours, new Date(), timezone))
+      return Promise.resolve(true);
+    const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
+    const answer = answers.get(id) ?? confirm(question);
+    answers.set(id, answer);
+    return answer.then((isConfirmed) => {
+      // Whoever said no is asked again the next time.
+      if (!isConfirmed && answers.get(id) === answer) answers.delete(id);
+      return isConfirmed;
+    });
+  };
+}
+
+const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =>
+  quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
 
 /** Adds one piece of an item. A closed location is confirmed once; portions that are left are not exceeded. */
 export function useAddItem(): (item: BoardItem) => void {
@@ -20,26 +43,18 @@ export function useAddItem(): (item: BoardItem) => void {
   const { language } = useFormat();
   const { venue, order, lines, change, open } = useEditor();
   const groupsOf = useOptionGroups();
-  const confirm = useConfirm();
+  const isTaking = useOpenHours();
 
   async function add(item: BoardItem) {
-    const entered = piecesByItem(lines).get(item.id) ?? 0;
-    if (item.quantity !== null && entered >= item.quantity) {
+    if (item.quantity !== null && !hasPortions(item, lines)) {
       toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
       return;
     }
-    // A location that never told its hours is not closed; nobody has said when it opens.
-    const isClosedNow =
-      venue.workingHours.length > 0 && !isOpenAt(venue.workingHours, new Date(), venue.timezone);
     const isFirst = order === null && lines.length === 0;
-    if (isClosedNow && isFirst && !confirmedLocations.has(venue.id)) {
-      const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
-      if (!(await confirm(question))) return;
-      confirmedLocations.add(venue.id);
-    }
+    if (isFirst && !(await isTaking(venue))) return;
     // What must be chosen is asked for; everything else is one tap.
     if (groupsOf(item.id).some(isRequired)) open({ kind: "line", line: lineOfItem(item) });
-    else change((draft) => withItem(draft, item));
+    else change((draft) => (hasPortions(item, draft.lines) ? withItem(draft, item) : draft));
   }
 
   // The tiles are drawn once and keep this function; it always means the latest ticket.

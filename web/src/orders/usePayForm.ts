@@ -11,6 +11,8 @@ interface Choices {
   tip: string;
   /** What the guest gave; null: exactly what is asked. */
   handed: string | null;
+  /** Somebody said that it is exact; until then nothing is counted, and the first note begins at 0. */
+  isExact: boolean;
   reference: string;
   isCompleting: boolean;
 }
@@ -26,6 +28,7 @@ export function usePayForm(order: OrderDetails, onSettled: (receipt: Receipt) =>
     method: "cash",
     tip: Number(settlement.tipAmount) === 0 ? order.gratuityAmount : "0",
     handed: null,
+    isExact: false,
     reference: "",
     isCompleting: true,
   });
@@ -68,6 +71,8 @@ export function usePayForm(order: OrderDetails, onSettled: (receipt: Receipt) =>
     set,
     asked,
     handedAmount,
+    /** What is counted so far, for the next note to come on top; nothing at first. */
+    counted: handed ?? (choices.isExact ? asked : null),
     balanceAmount,
     changeAmount: taken?.changeAmount ?? "0",
     remaining,

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "rea
 import { cx } from "./cx.ts";
 import { Spinner } from "./Spinner.tsx";
 import { toneClass, type Tone } from "./tones.ts";
-import { Tooltip } from "./Tooltip.tsx";
+import { useTooltip } from "./Tooltip.tsx";
 import style from "./Button.module.css";
 
 export interface ButtonLook {
@@ -45,16 +45,19 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const isOff = Boolean(loading || disabledReason);
+  // The reason floats from the button itself: a wrapper would hide the button from the layout around it.
+  const reason = useTooltip(disabledReason);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isOff) event.preventDefault();
     else rest.onClick?.(event);
   }
 
-  const button = (
+  return (
     <button
       type="button"
       {...rest}
+      {...(disabledReason ? reason.handlers : {})}
       onClick={press}
       className={cx(
         buttonClass({ variant, size, icon, tone, isWide }),
@@ -72,7 +75,7 @@ export function Button({
           {disabledReason}
         </span>
       )}
+      {reason.tip}
     </button>
   );
-  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
 }

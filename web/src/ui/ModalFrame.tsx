@@ -14,8 +14,13 @@ interface ModalFrameProps {
 /** Where typing begins: a form in a dialog is there to be filled, so its first field comes before the close button. */
 const firstField = "form :is(input:not([type=radio], [type=checkbox], [type=hidden]), textarea):enabled";
 
+/** Under a finger a field with the focus would bring the keyboard up, over half of what was opened. */
+const isTouch = () =>
+  typeof window.matchMedia === "function" && window.matchMedia("(pointer: coarse)").matches;
+
 const startOf = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(firstField);
+  dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+  (isTouch() ? null : dialog.querySelector<HTMLElement>(firstField));
 
 /**
  * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the

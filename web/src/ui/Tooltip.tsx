@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type PointerEvent, type FocusEvent, type ReactNode } from "react";
 import { topLayer, usePlacement, type Placement } from "./usePlacement.ts";
 import style from "./Tooltip.module.css";
 
@@ -8,16 +8,18 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows the text on hover and on keyboard focus. It repeats what the child already says to screen readers. */
-export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
+/** The text beside whatever takes the handlers, on hover and on keyboard focus. */
+export function useTooltip(text: string | null | undefined, side: Placement["side"] = "bottom") {
+  const anchor = useRef<HTMLElement>(null);
   const float = useRef<HTMLSpanElement>(null);
   const timer = useRef<number>(undefined);
   const [isOpen, setIsOpen] = useState(false);
-  usePlacement(isOpen, anchor, float, { side, align: "center" });
+  const isShown = isOpen && Boolean(text);
+  usePlacement(isShown, anchor, float, { side, align: "center" });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function show(delayMs: number) {
+  function show(element: HTMLElement, delayMs: number) {
+    anchor.current = element;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setIsOpen(true), delayMs);
   }
@@ -26,23 +28,31 @@ export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
     setIsOpen(false);
   }
 
+  const handlers = {
+    onPointerOver: (event: PointerEvent<HTMLElement>) =>
+      event.pointerType === "mouse" && show(event.currentTarget, 400),
+    onPointerOut: hide,
+    onPointerDown: hide,
+    onFocus: (event: FocusEvent<HTMLElement>) =>
+      event.target.matches(":focus-visible") && show(event.currentTarget, 0),
+    onBlur: hide,
+    onKeyDown: hide,
+  };
+  const tip = isShown && (
+    <span ref={float} popover={topLayer} className={style.tip} aria-hidden="true">
+      {text}
+    </span>
+  );
+  return { handlers, tip };
+}
+
+/** Shows the text on hover and on keyboard focus. It repeats what the child already says to screen readers. */
+export function Tooltip({ text, side, children }: TooltipProps) {
+  const { handlers, tip } = useTooltip(text, side);
   return (
-    <span
-      ref={anchor}
-      className={style.anchor}
-      onPointerOver={(event) => event.pointerType === "mouse" && show(400)}
-      onPointerOut={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(":focus-visible") && show(0)}
-      onBlur={hide}
-      onKeyDown={hide}
-    >
+    <span className={style.anchor} {...handlers}>
       {children}
-      {isOpen && (
-        <span ref={float} popover={topLayer} className={style.tip} aria-hidden="true">
-          {text}
-        </span>
-      )}
+      {tip}
     </span>
   );
 }
