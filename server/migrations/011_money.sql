@@ -49,6 +49,9 @@ create index order_items_by_order on order_items (location_id, order_id, positio
 create index order_history_by_order on order_history (location_id, order_id, id);
 create index payments_by_order on payments (location_id, order_id, at);
 
+-- A transfer brings in at most what was sent.
+alter table inventory_transfer_lines add constraint transfer_received_check check (received <= quantity) not valid;
+
 alter table inventory_movements drop constraint inventory_movements_line_id_line_product_id_line_step_fkey,
   drop constraint inventory_movements_line_id_line_product_id_line_step_inven_key;
 alter table inventory_consumptions drop constraint inventory_consumptions_pkey,

@@ -36,6 +36,7 @@ export type MovementInput = z.output<typeof movementInput>;
 
 export const movement = z.object({
   id,
+  locationId: id,
   inventoryId: id,
   movementType: z.enum(movementTypes),
   quantity: quantityValue,

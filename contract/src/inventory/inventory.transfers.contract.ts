@@ -34,10 +34,14 @@ export const transferInput = z.object({
 export type TransferInput = z.output<typeof transferInput>;
 
 export const receiptInput = z.object({
-  /** What arrived; a line that is not named arrived whole. */
+  /** What arrived, at most what was sent; a line that is not named arrived whole. */
   lines: z
     .array(z.object({ lineId: id, received: countInput }))
     .max(200)
+    .refine(
+      (lines) => new Set(lines.map((line) => line.lineId)).size === lines.length,
+      "Each item may be named once",
+    )
     .default([]),
 });
 export type ReceiptInput = z.output<typeof receiptInput>;

@@ -72,6 +72,7 @@ export const errors = {
   unit_fixed: [409, "The unit cannot change once stock has moved."],
   transfer_not_found: [404, "Transfer not found"],
   transfer_closed: [409, "This transfer was already received or cancelled."],
+  receipt_exceeds: [409, "More cannot arrive than was sent. Enter what is above it as a receipt of its own."],
   transfer_same_location: [400, "Choose another location to send the stock to."],
   unit_mismatch: [400, "These units cannot be converted into each other."],
   in_use: [409, "This is still in use."],

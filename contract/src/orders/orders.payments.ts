@@ -222,6 +222,30 @@ const refused = (reason: RefusedPayment["reason"], excessAmount: string): Refuse
   excessAmount,
 });
 
+/** What a change of an order does with the money above the bill it leaves. */
+export type Correction =
+  | { kind: "none" }
+  | { kind: "refund"; method: PaymentMethod; amount: string }
+  | { kind: "refused"; code: "payments_exist" | "refund_exceeds" };
+
+/**
+ * While a payment stands, the bill cannot shrink under it: what a change would leave above the bill is
+ * refunded with it, the excess or the amount that is named, or the change is refused. A refund that
+ * finds nothing above the bill gives nothing back, so that a repeated request does not pay twice.
+ */
+export function correctionOf(
+  settlement: Pick<Settlement, "excessAmount" | "refundableAmount">,
+  refund: { method: PaymentMethod; amount?: string | undefined } | undefined,
+  decimals: number,
+): Correction {
+  const excess = toMinor(settlement.excessAmount, decimals);
+  if (excess === 0n) return { kind: "none" };
+  const amount = refund?.amount ?? settlement.excessAmount;
+  if (!refund || toMinor(amount, decimals) < excess) return { kind: "refused", code: "payments_exist" };
+  if (!canRefund(amount, settlement, decimals)) return { kind: "refused", code: "refund_exceeds" };
+  return { kind: "refund", method: refund.method, amount };
+}
+
 /** Whether a refund of `amount` stays above 0 and within what is left to refund. */
 export function canRefund(
   amount: string,

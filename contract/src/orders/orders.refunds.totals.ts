@@ -18,7 +18,10 @@ function valueOf(bill: RefundBill, pieces: ReadonlyMap<string, number>): Minor {
     line,
     quantity: (status === "voided" ? 0 : quantity) - (quantities[line] ?? 0),
   }));
-  const [share] = splitByItems(bill, [named, rest]);
+  const isSome = ({ quantity }: LinePieces) => quantity > 0;
+  if (!named.some(isSome)) return zero;
+  // Where everything is free but the service charge, a share of no pieces would take half of it.
+  const [share] = splitByItems(bill, rest.some(isSome) ? [named, rest] : [named]);
   return toMinor(share?.dueAmount ?? "0", bill.decimals);
 }
 

@@ -67,7 +67,7 @@ export async function writeMovements(
 }
 
 const columns = sql`
-  m.id, m.inventory_id as "inventoryId", m.movement_type as "movementType", m.quantity, m.balance,
+  m.id, m.location_id as "locationId", m.inventory_id as "inventoryId", m.movement_type as "movementType", m.quantity, m.balance,
   m.unit_cost::text as "unitCost", m.reason, m.reference_id as "referenceId", m.reverses_id as "reversesId",
   (select r.id from inventory_movements r where r.reverses_id = m.id) as "reversedById", m.created_by as "createdBy",
   m.user_id as "userId", m.worker_id as "workerId", m.created_at as "createdAt"`;

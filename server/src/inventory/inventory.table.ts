@@ -96,6 +96,7 @@ declare module "../lib/db.ts" {
 }
 
 refuseBy({
+  transfer_received_check: "receipt_exceeds",
   inventory_movements_reverses_id_key: "movement_fixed",
   inventory_location_id_product_id_fkey: "product_not_found",
 });

@@ -105,6 +105,17 @@ async function targetOf(
   return id;
 }
 
+/** What comes above what was sent is no part of the transfer. */
+function refuseMore(lines: readonly store.TransferLine[], { lines: arrived }: ReceiptInput): void {
+  const above = arrived.flatMap(({ lineId, received }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line && compareQuantities(received, line.quantity) > 0
+      ? [{ lineId, quantity: line.quantity }]
+      : [];
+  });
+  if (above.length > 0) throw new AppError("receipt_exceeds", { lines: above });
+}
+
 async function receive(acting: Acting, transferId: string, body: ReceiptInput): Promise<void> {
   const { db, scope, now } = acting;
   const { toLocationId } = await lockSent(acting, transferId, "to");
@@ -112,6 +123,7 @@ async function receive(acting: Acting, transferId: string, body: ReceiptInput): 
   const lines = await store.listLines(db, transferId);
   if (body.lines.some(({ lineId }) => !lines.some((line) => line.id === lineId)))
     throw new AppError("transfer_not_found");
+  refuseMore(lines, body);
   const drafts: Draft[] = [];
   const differing: (store.TransferLine & { received: string })[] = [];
   for (const line of lines) {

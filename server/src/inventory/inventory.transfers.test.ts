@@ -65,6 +65,34 @@ test("what is sent leaves at once, and what arrives joins the other location's s
   );
 });
 
+test("more than was sent does not arrive; a receipt of its own brings it in", async () => {
+  const { api, from, to, item } = await twoVenues();
+  const sent = await api.inventory.sendTransfer({
+    body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
+  });
+  const lines = (received: string) => [{ lineId: sent.lines[0]?.id ?? "", received }];
+  const receive = (received: string) =>
+    api.inventory.receiveTransfer({ params: { id: sent.id }, body: { lines: lines(received) } });
+
+  await expect(receive("4.001")).rejects.toEqual(refusal("receipt_exceeds"));
+  expect((await api.inventory.list({ params: { locationId: to.id } })).total).toBe(0);
+  await expect(receive("4")).resolves.toMatchObject({ status: "received", lines: [{ received: 4 }] });
+});
+
+test("an idempotency key of one location is unknown at another", async () => {
+  const { api, from, to, item } = await twoVenues();
+  const there = await makeStock(api, await makeProduct(api, to.id, { name: "Gin" }), { quantity: 1 });
+  const options = { idempotencyKey: randomUUID() };
+  const receive = (inventoryId: string, quantity = 2) =>
+    api.inventory.createMovement({ body: { inventoryId, movementType: "IN", quantity } }, options);
+
+  const [here, again, elsewhere] = [await receive(item.id), await receive(item.id), await receive(there.id)];
+
+  expect(again).toEqual(here);
+  expect([here.locationId, elsewhere.locationId]).toEqual([from.id, to.id]);
+  await expect(receive(there.id, 3)).rejects.toEqual(refusal("idempotency_mismatch"));
+});
+
 test("goods join the item of the same product, unit and batch, and the cost becomes the average", async () => {
   const { api, from, to, item } = await twoVenues();
   const there = await makeProduct(api, to.id, { name: "Gin", unit: "l", barcode: "5010103800457" });

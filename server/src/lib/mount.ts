@@ -8,7 +8,14 @@ import { Answer, type Handlers, type Http, type SessionInfo } from "./call.ts";
 import { isRetryable, type Db } from "./db.ts";
 import { refusalOf } from "./failures.ts";
 import { auditRefusal } from "./refusals.ts";
-import { attemptOf, findAnswer, storeAnswer, type Attempt } from "./idempotency.ts";
+import {
+  AnsweredBefore,
+  attemptOf,
+  findAnswer,
+  findAnswerOfRefused,
+  storeAnswer,
+  type Attempt,
+} from "./idempotency.ts";
 import { inActiveLocations } from "./inactive.ts";
 import { checkReply } from "./replies.ts";
 import { findSession, sessionCookie } from "./session.ts";
@@ -82,8 +89,6 @@ function parse(route: Route, request: FastifyRequest) {
   };
 }
 
-class AnsweredBefore extends Error {}
-
 /** One try: the handler, and with it the row that makes a repetition harmless. */
 async function attemptOnce(
   handler: AnyHandler,
@@ -94,8 +99,14 @@ async function attemptOnce(
   const value = await handler(call);
   const result = toResult(route, value, call.env);
   if (!attempt || typeof result.payload !== "string") return result;
-  if (await storeAnswer(call.db, attempt, { status: result.status, answer: result.payload })) return result;
-  throw new AnsweredBefore();
+  await storeAnswer(call.db, attempt, { status: result.status, answer: result.payload });
+  return result;
+}
+
+/** What an attempt was told before, if that is why this try failed. */
+async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
+  if (error instanceof AnsweredBefore) return findAnswer(db, attempt, error.place);
+  return refusalOf(error) ? findAnswerOfRefused(db, attempt) : null;
 }
 
 function toResult(route: Route, value: unknown, env: Env): Result {
@@ -132,10 +143,7 @@ async function run(
         .transaction()
         .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
     } catch (error) {
-      const before =
-        attempt && (error instanceof AnsweredBefore || refusalOf(error))
-          ? await findAnswer(db, attempt)
-          : null;
+      const before = attempt ? await toldBefore(db, attempt, error) : null;
       if (before)
         return {
           status: before.status,
@@ -183,10 +191,10 @@ async function answer(
   const effects: (() => unknown)[] = [];
   const secure = deps.env.PUBLIC_URL.startsWith("https:");
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
-  const scopeId = session?.scope?.organizationId;
+  const scope = session?.scope;
   const attempt =
-    typeof key === "string" && scopeId
-      ? attemptOf(scopeId, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
+    typeof key === "string" && scope
+      ? attemptOf(scope, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
       : null;
   const call = {
     db: deps.db,
@@ -194,7 +202,7 @@ async function answer(
     ...parsed,
     now,
     session,
-    scope: session?.scope,
+    scope,
     http: httpOf(request, reply, secure),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;

@@ -1,6 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { toMinor } from "@konoba/contract/lib/money";
-import { canRefund } from "@konoba/contract/orders/orders.payments";
+import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
@@ -70,28 +69,22 @@ export interface Change {
   readonly refund?: CarriedRefund | undefined;
 }
 
-/**
- * While a payment stands, the bill cannot shrink under it: what would be left above the bill is
- * refunded with the change, or the change is refused. A refund that finds nothing above the bill gives
- * nothing back, so that a repeated request does not pay twice.
- */
+/** A change with the refund that the money above its bill asks for. */
 async function keepMoney(
   acting: Acting,
   { after, history, refund }: Change,
 ): Promise<Omit<Change, "before">> {
-  const { excessAmount, ...settlement } = settlementOfState(after);
-  const { currencyDecimals: decimals } = after.order;
-  const excess = toMinor(excessAmount, decimals);
-  if (excess === 0n) return { after, history };
-  const { refundableAmount } = settlement;
-  if (!refund) throw new AppError("payments_exist", { excessAmount, refundableAmount });
-  demand(acting.scope, "payments.refund");
-  const amount = refund.amount ?? excessAmount;
-  if (toMinor(amount, decimals) < excess)
-    throw new AppError("payments_exist", { excessAmount, refundableAmount });
-  if (!canRefund(amount, settlement, decimals)) throw new AppError("refund_exceeds", { refundableAmount });
+  const settlement = settlementOfState(after);
+  if (refund && Number(settlement.excessAmount) > 0) demand(acting.scope, "payments.refund");
+  const correction = correctionOf(settlement, refund, after.order.currencyDecimals);
+  if (correction.kind === "none") return { after, history };
+  if (correction.kind === "refused") {
+    const { excessAmount, refundableAmount } = settlement;
+    throw new AppError(correction.code, { excessAmount, refundableAmount });
+  }
+  const { amount, method } = correction;
+  const refunded = await giveBack(acting, after, { method, amount });
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
-  const refunded = await giveBack(acting, after, { method: refund.method, amount });
   return {
     after: refunded,
     history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],

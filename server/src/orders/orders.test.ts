@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeWorker } from "../../test/factories.ts";
+import { makeLocation, makeWorker } from "../../test/factories.ts";
 import { makeVenue, tableStatus } from "../../test/venue.ts";
 
 let konoba: TestApp;
@@ -125,6 +125,20 @@ test("the same idempotency key answers the first answer, another body is refused
   await expect(api.orders.createWithItems({ body: { ...body, guests: 3 } }, options)).rejects.toEqual(
     refusal("idempotency_mismatch"),
   );
+});
+
+test("an idempotency key counts within its location", async () => {
+  const { api, owner, locationId } = await makeVenue(konoba);
+  const other = await makeLocation(konoba, owner.api, { name: "Terrace" });
+  const options = { idempotencyKey: randomUUID() };
+  const open = (at: string, guests: number | null = null) =>
+    api.orders.create({ body: { locationId: at, guests } }, options);
+
+  const [here, there, again] = [await open(locationId), await open(other.id), await open(locationId)];
+
+  expect(again.id).toBe(here.id);
+  expect(there.locationId).toBe(other.id);
+  await expect(open(other.id, 3)).rejects.toEqual(refusal("idempotency_mismatch"));
 });
 
 test("numbers of a location run without gaps or doubles under concurrency", async () => {

@@ -24,7 +24,12 @@ export function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
   const [arrived, setArrived] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(transfer.lines.map((line) => [line.id, String(line.quantity)])),
   );
-  const isValid = Object.values(arrived).every(isCount);
+  const problemOf = ({ id, quantity }: Transfer["lines"][number]) => {
+    const text = arrived[id] ?? "";
+    if (!isCount(text)) return t("inventory:problems.counted");
+    return Number(text) > quantity ? t("inventory:problems.aboveSent") : undefined;
+  };
+  const isValid = transfer.lines.every((line) => problemOf(line) === undefined);
 
   function submit() {
     if (!isValid || receive.isPending) return;
@@ -66,7 +71,7 @@ export function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
               help={t("inventory:transfer.sentQuantity", {
                 quantity: `${number(line.quantity)} ${unitName(line.unit)}`,
               })}
-              error={isCount(text) ? undefined : t("inventory:problems.counted")}
+              error={problemOf(line)}
               onChange={(value) => setArrived((now) => ({ ...now, [line.id]: value }))}
             />
           );
