@@ -1,0 +1,149 @@
+import { ApiError } from "@konoba/contract/lib/client";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+/** A sample; KONOBA_HISTORIES=10000 plays that many, in ten minutes. */
+const histories = Number(process.env["KONOBA_HISTORIES"] ?? 150);
+const stepsOfOne = 9;
+const atOnce = 6;
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+/** The same numbers from the same seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const one = <T>(of: readonly T[]): T => of[whole(0, of.length - 1)] as T;
+  return { chance: (of: number) => next() < of, whole, one };
+}
+type Random = ReturnType<typeof randomOf>;
+
+interface Play {
+  venue: Venue;
+  items: string[];
+  random: Random;
+}
+
+const methods = ["cash", "card", "mobile_wallet"] as const;
+
+/** What somebody does to an order next. */
+function deed({ venue: { api }, items, random }: Play, order: OrderDetails): () => Promise<unknown> {
+  const params = { id: order.id };
+  const { orders } = api;
+  const line = random.one(order.items);
+  const itemId = line?.id ?? "";
+  const refund = random.chance(0.6) ? { method: random.one(methods) } : undefined;
+  const why = { reason: "Changed", stock: random.one(["wasted", "returned"] as const), refund };
+  const amount = (random.whole(1, 2_500) / 100).toFixed(2);
+  const lines = [{ lineId: itemId, quantity: random.whole(1, 3) }];
+  const method = random.one(methods);
+  const percent = random.one(["0", "5", "12.5", "100"]);
+  const status = random.one(["preparing", "ready", "served", "completed", "cancelled"] as const);
+  return random.one([
+    () => orders.addItems({ params: { orderId: order.id }, body: { menuItemId: random.one(items) } }),
+    () => orders.updateItem({ params: { itemId }, body: { ...why, quantity: random.whole(1, 5) } }),
+    () => orders.updateItem({ params: { itemId }, body: { ...why, discountPercentage: percent } }),
+    () => orders.removeItem({ params: { itemId }, body: why }),
+    () => orders.update({ params, body: { discountPercentage: percent, refund } }),
+    () => orders.update({ params, body: { orderType: random.one(["dine_in", "takeaway"]), refund } }),
+    () => orders.update({ params, body: { status, ...why } }),
+    () => orders.takePayment({ params, body: { method, handedAmount: amount } }),
+    () => orders.takePayment({ params, body: { method, tipAmount: random.one(["0", "1.50"]) } }),
+    () => orders.takePayment({ params, body: { method, handedAmount: amount, lines } }),
+    () => orders.takePayment({ params, body: { method, complete: true } }),
+    () => orders.refund({ params, body: { method, amount, reason: "Cold" } }),
+    () => orders.refund({ params, body: { method, lines, reason: "Cold" } }),
+    () => orders.refund({ params, body: { method, reason: "Complaint" } }),
+    () => orders.update({ params, body: { paymentStatus: "paid" } }),
+  ]);
+}
+
+/** A refusal is an answer; a fault is not. */
+async function tried(doing: () => Promise<unknown>): Promise<void> {
+  try {
+    await doing();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  }
+}
+
+async function play(venue: Venue, items: string[], seed: number): Promise<void> {
+  const random = randomOf(seed);
+  const first = { menuItemId: random.one(items), quantity: random.whole(1, 3) };
+  const body = { locationId: venue.locationId, items: [first, { menuItemId: random.one(items) }] };
+  const { id } = await venue.api.orders.createWithItems({ body });
+  for (let step = 0; step < stepsOfOne; step += 1) {
+    const order = await venue.api.orders.find({ params: { id } });
+    const count = random.chance(0.3) ? 2 : 1;
+    await Promise.all(Array.from({ length: count }, () => tried(deed({ venue, items, random }, order))));
+  }
+}
+
+async function playAll(venue: Venue, items: string[], from: number): Promise<void> {
+  let seed = from;
+  const players = Array.from({ length: atOnce }, async () => {
+    while (seed < from + histories / 2) {
+      seed += 1;
+      await play(venue, items, seed);
+    }
+  });
+  await Promise.all(players);
+}
+
+/** Orders whose money does not hold, counted from the ledger itself. */
+const broken = `
+  with p as (
+    select order_id, coalesce(sum(amount) filter (where kind = 'payment'), 0) as settled,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
+      bool_or(amount < 0) as negative
+    from payments where voided_at is null group by order_id)
+  select o.id, o.status, o.settled_amount, o.refunded_amount, o.total_amount from orders o left join p on p.order_id = o.id
+  where o.settled_amount <> coalesce(p.settled, 0) or o.refunded_amount <> coalesce(p.refunded, 0) or p.negative
+    or o.settled_amount - o.refunded_amount > o.total_amount - o.gratuity_amount
+    or (o.status = 'cancelled' and o.settled_amount <> o.refunded_amount)
+    or (o.status = 'completed' and o.payment_status = 'partially_paid')
+    or o.subtotal_amount <> coalesce((select sum(i.total_price) from order_items i
+      where i.order_id = o.id and i.status <> 'voided'), 0)`;
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+for (const pricesIncludeTax of [true, false])
+  test(`random histories keep the money on the books (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+    const venue = await makeVenue(konoba, { pricesIncludeTax, servicePrice: "1.00" });
+    const items = [];
+    for (const [price, taxPercentage] of [
+      ["2.35", "7"],
+      ["9.99", "21"],
+      ["0.45", "0"],
+    ] as const)
+      items.push(await venue.item(price, { taxPercentage }));
+
+    await playAll(venue, items, pricesIncludeTax ? 0 : 1_000_000);
+
+    expect((await konoba.pool.query(broken)).rows).toEqual([]);
+    const { current, byMethod } = await venue.api.analytics.summary({
+      params: { locationId: venue.locationId },
+      query: { period: "this_month" },
+    });
+    const { rows } = await konoba.pool.query<{ due: string; count: number }>(
+      `select sum(total_amount - gratuity_amount)::text as due, count(*)::int as count from orders
+       where location_id = $1 and status <> 'cancelled'`,
+      [venue.locationId],
+    );
+    const { revenueAmount, refundedAmount, correctedAmount, pendingAmount } = current;
+    const goodwill = cents(refundedAmount) - cents(correctedAmount);
+    expect(cents(revenueAmount) + goodwill + cents(pendingAmount)).toBe(cents(rows[0]?.due ?? ""));
+    expect(byMethod.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(revenueAmount));
+  }, 1_800_000);
