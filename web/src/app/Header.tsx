@@ -23,7 +23,7 @@ const actionSlot = (element: HTMLElement | null) => provideSlot("actions", eleme
 export function Header({ isPhone, isTablet, isDrawerOpen, onOpenDrawer }: HeaderProps) {
   const { t } = useTranslation("app");
   return (
-    <header className={style.header}>
+    <header className={style.header} data-keep-clear>
       {isPhone && (
         <IconButton
           name={t("drawer.open")}

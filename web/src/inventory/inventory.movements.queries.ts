@@ -37,15 +37,19 @@ export function useTellMovement() {
   const { number } = useFormat();
   const unitName = useUnitName();
   const undo = useRemoveMovement();
-  return (movement: Movement, { productName, unit }: Named) =>
+  return ({ id, movementType, quantity: signed }: Movement, { productName: name, unit }: Named) => {
+    const quantity = `${number(Math.abs(signed))} ${unitName(unit)}`;
     announce({
       tone: "success",
-      text: t(`recorded.${movement.movementType}`, {
-        quantity: `${number(Math.abs(movement.quantity))} ${unitName(unit)}`,
-        name: productName,
-      }),
-      action: { label: t("undo"), run: () => undo.mutate(movement.id) },
+      text: t(`recorded.${movementType}`, { quantity, name }),
+      group: {
+        kind: `inventory.${movementType}`,
+        name: `${name} (${quantity})`,
+        text: (names) => t(`recordedMany.${movementType}`, { names }),
+      },
+      action: { label: t("undo"), run: () => undo.mutate(id) },
     });
+  };
 }
 
 export function useRecordMovement(item: Named) {

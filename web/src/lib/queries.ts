@@ -43,6 +43,8 @@ interface ApiMutation<Input, Output> {
   refresh?: readonly QueryKey[];
   /** What the success toast says; without it success is silent. */
   done?: TextKey | ((output: Output) => TextKey);
+  /** How several such writes are told together: "Products updated: {{names}}". */
+  many?: { text: TextKey; name: (output: Output) => string };
   /** What the failure toast says; a reason of the catalogue follows it. "silent" when the screen shows the failure itself. */
   failed?: TextKey | "silent";
   /** A refusal that the screen shows itself. */
@@ -72,9 +74,15 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   return useMutation({
     mutationFn: mutation.call,
     onSuccess: async (output, input) => {
-      const { done } = mutation;
+      const { done, many } = mutation;
       const key = typeof done === "function" ? done(output) : done;
-      if (key) announce({ tone: "success", text: translate(key, mutation.values?.(input)) });
+      const group = many && {
+        kind: many.text,
+        name: many.name(output),
+        text: (names: string) => translate(many.text, { names }),
+      };
+      const text = key && translate(key, mutation.values?.(input));
+      if (text) announce({ tone: "success", text, ...(group && { group }) });
       mutation.onDone?.(output, input);
       await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },

@@ -4,6 +4,17 @@ export interface ToastMessage {
   text: string;
   /** Undo or another single way back. */
   action?: { label: string; run: () => void };
+  /** How the message reads together with others of its kind that are still on the screen. */
+  group?: ToastGroup;
+}
+
+export interface ToastGroup {
+  /** Messages of one kind share it. */
+  kind: string;
+  /** What this one is about: "Trout". */
+  name: string;
+  /** What is said of several: "Sold out for today: Trout and Bream". */
+  text: (names: string) => string;
 }
 
 type Listener = (message: ToastMessage) => void;

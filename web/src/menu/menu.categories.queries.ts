@@ -44,6 +44,7 @@ export const useUpdateCategory = () =>
       api.menu.updateCategory({ params: { id }, body }),
     refresh,
     done: "menu:categoryUpdated",
+    many: { text: "menu:categoryUpdatedMany", name: ({ name }) => name },
     failed: "menu:updateCategoryFailed",
   });
 

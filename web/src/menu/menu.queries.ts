@@ -64,6 +64,7 @@ export const useUpdateItem = () =>
     call: ({ id, ...body }: { id: string } & ItemChanges) => api.menu.updateItem({ params: { id }, body }),
     refresh,
     done: "menu:itemUpdated",
+    many: { text: "menu:itemUpdatedMany", name: ({ name }) => name },
     failed: "menu:updateItemFailed",
   });
 

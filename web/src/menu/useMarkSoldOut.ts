@@ -15,6 +15,11 @@ export function useMarkSoldOut() {
     announce({
       tone: "success",
       text: t(`marked.${mark.soldOut}`, { name: item.name, time }),
+      group: {
+        kind: `menu.${mark.soldOut}.${time}`,
+        name: item.name,
+        text: (names) => t(`markedMany.${mark.soldOut}`, { names, time }),
+      },
       action: {
         label: t("undo"),
         run: () => set.mutate({ id: item.id, ...changeBack(item, new Date()) }),

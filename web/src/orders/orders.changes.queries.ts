@@ -84,11 +84,18 @@ export function useAdvanceOrder() {
     failed: "failed.update",
     expect: ({ order, to }) => ({ order, changes: { status: to } }),
     onDone: (saved, { order, to }) => {
-      const text = t("moved", { number: numberText(saved.number), status: t(`status.${to}`) });
+      const name = numberText(saved.number);
+      const status = t(`status.${to}`);
+      const text = t("moved", { number: name, status });
+      const group = {
+        kind: `orders.${to}`,
+        name,
+        text: (numbers: string) => t("movedMany", { numbers, status }),
+      };
       const back = canMove(saved.status, order.status).kind;
       const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
       const undo = () => advance.mutate({ order: saved, to: order.status });
-      toast.success(text, isOpen ? { undo } : {});
+      toast.success(text, isOpen ? { undo, group } : { group });
     },
   });
   return advance;

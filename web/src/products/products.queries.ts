@@ -79,6 +79,7 @@ export const useUpdateProduct = () =>
     call: ({ id, ...body }: { id: string } & ProductChanges) => api.products.update({ params: { id }, body }),
     refresh,
     done: "products:updated",
+    many: { text: "products:updatedMany", name: ({ name }) => name },
     failed: "products:updateFailed",
   });
 

@@ -69,6 +69,7 @@ export const useCreateTable = () =>
     call: (body: TableBody) => api.tables.create({ body }),
     refresh,
     done: "tables:created",
+    many: { text: "tables:createdTables", name: ({ tableNumber }) => tableNumber },
     failed: "tables:createFailed",
   });
 

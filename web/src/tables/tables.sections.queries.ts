@@ -47,6 +47,7 @@ export const useUpdateSection = () =>
       api.tables.updateSection({ params: { sectionId: id }, body }),
     refresh,
     done: "tables:sectionUpdated",
+    many: { text: "tables:sectionUpdatedMany", name: ({ name }) => name },
     failed: "tables:updateSectionFailed",
   });
 

@@ -20,6 +20,11 @@ export function useSetStatus() {
         announce({
           tone: "success",
           text: t(`became.${status}`, { number: tableNumber }),
+          group: {
+            kind: `tables.${status}`,
+            name: tableNumber,
+            text: (numbers) => t(`becameMany.${status}`, { numbers }),
+          },
           action: { label: t("undo"), run: () => set.mutate({ id, status: before }) },
         }),
       () => undefined,

@@ -66,6 +66,7 @@ export function Button({
       )}
       aria-disabled={isOff || undefined}
       aria-busy={loading || undefined}
+      data-keep-clear={variant === "primary" || undefined}
       aria-describedby={disabledReason ? reasonId : rest["aria-describedby"]}
     >
       {loading ? <Spinner size={18} /> : icon}

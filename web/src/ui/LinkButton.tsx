@@ -12,7 +12,12 @@ interface LinkButtonProps extends ButtonLook {
 /** A link that looks like a button: for everything that goes somewhere. */
 export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
   return (
-    <Link {...hrefParts(to)} activeOptions={{ exact: true }} className={buttonClass({ ...look, icon })}>
+    <Link
+      {...hrefParts(to)}
+      activeOptions={{ exact: true }}
+      className={buttonClass({ ...look, icon })}
+      data-keep-clear={look.variant === "primary" || undefined}
+    >
       {icon}
       {children}
     </Link>

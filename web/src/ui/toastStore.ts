@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { formatList } from "../lib/format.ts";
 import { onAnnounce, type ToastMessage } from "../lib/toasts.ts";
+import { shownLanguage, translate } from "../lib/translation.ts";
 
 export interface Toast extends ToastMessage {
   id: number;
   at: Date;
+  /** The messages it stands for, oldest first. */
+  parts: readonly ToastMessage[];
 }
 
 interface ToastState {
@@ -26,13 +30,49 @@ function set(next: Partial<ToastState>) {
   for (const listener of listeners) listener();
 }
 
+const isSameKind = (shown: Toast, { tone, text, group }: ToastMessage) =>
+  shown.tone === tone &&
+  (group ? shown.group?.kind === group.kind : !shown.group && shown.parts[0]?.text === text);
+
+/** What several messages of one kind say together: their names, or how many they are. */
+function textOf(parts: readonly ToastMessage[]): string {
+  const [first] = parts;
+  const names = [...new Set(parts.flatMap(({ group }) => (group ? [group.name] : [])))];
+  if (!first || parts.length === 1) return first?.text ?? "";
+  if (!first.group) return translate("ui:toasts.times", { text: first.text, count: parts.length });
+  return names.length === 1 ? first.text : first.group.text(formatList(names, shownLanguage()));
+}
+
+/** One way back for all: the newest change is taken back first. */
+function actionOf(parts: readonly ToastMessage[]): ToastMessage["action"] {
+  const last = parts.at(-1)?.action;
+  if (!last || parts.length === 1) return last;
+  if (parts.some(({ action }) => !action)) return undefined;
+  const run = () => {
+    for (const part of parts.toReversed()) part.action?.run();
+  };
+  return { label: last.label, run };
+}
+
+// Equal messages become one, so that what was just said is not pushed off the screen by its like.
 onAnnounce((message) => {
   lastId += 1;
-  const made: Toast = { ...message, id: lastId, at: new Date() };
+  const same = state.shown.find((shown) => isSameKind(shown, message));
+  const parts = [...(same?.parts ?? []), message];
+  const action = actionOf(parts);
+  const { action: _, ...said } = message;
+  const made: Toast = {
+    ...said,
+    text: textOf(parts),
+    parts,
+    id: lastId,
+    at: new Date(),
+    ...(action && { action }),
+  };
   set({
-    shown: [...state.shown, made].slice(-mostShown),
-    history: [made, ...state.history].slice(0, mostKept),
-    unread: state.unread + 1,
+    shown: [...state.shown.filter((shown) => shown !== same), made].slice(-mostShown),
+    history: [made, ...state.history.filter((entry) => entry !== same)].slice(0, mostKept),
+    unread: state.unread + (same ? 0 : 1),
   });
 });
 

@@ -76,3 +76,49 @@ it("stays readable in the tray", () => {
 
   expect(screen.getByText("gone already")).toBeDefined();
 });
+
+const soldOut = (name: string, undo: () => void) =>
+  say(`${name} is sold out`, {
+    undo,
+    group: { kind: "soldOut", name, text: (names) => `Sold out: ${names}` },
+  });
+
+it("tells three equal changes in one message with their names and one way back for all", () => {
+  const undone: string[] = [];
+  for (const name of ["Trout", "Bream", "Carp"]) soldOut(name, () => undone.push(name));
+
+  expect(box().children).toHaveLength(1);
+  expect(screen.getByText("Sold out: Trout, Bream and Carp")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect(undone).toEqual(["Carp", "Bream", "Trout"]);
+  expect(box().children).toHaveLength(0);
+});
+
+it("counts equal messages without names, and gives the last one its five seconds", () => {
+  say("Saved");
+  act(() => vi.advanceTimersByTime(4000));
+  say("Saved");
+  expect(screen.getByText("Saved (2×)")).toBeDefined();
+  expect(box().children).toHaveLength(1);
+
+  act(() => vi.advanceTimersByTime(4000));
+  expect(screen.queryByText("Saved (2×)")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1000));
+  expect(box().children).toHaveLength(0);
+
+  say("Saved");
+  expect(screen.getByText("Saved")).toBeDefined();
+});
+
+it("keeps a success and a failure apart, and offers no way back that is not one for all", () => {
+  soldOut("Trout", vi.fn());
+  act(() => toast.error("Trout is sold out"));
+  expect(box().children).toHaveLength(2);
+
+  say("Bream is sold out", {
+    group: { kind: "soldOut", name: "Bream", text: (names) => `Sold out: ${names}` },
+  });
+  expect(screen.getByText("Sold out: Trout and Bream")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

@@ -6,10 +6,11 @@ import { announce, type ToastMessage } from "../lib/toasts.ts";
 import { cx } from "./cx.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import { clearToastHistory, dismissToast, useToastState, type Toast } from "./toastStore.ts";
+import { useClearPlace } from "./toastPlace.ts";
 import { topLayer } from "./usePlacement.ts";
 import style from "./toasts.module.css";
 
-interface ToastOptions {
+interface ToastOptions extends Pick<ToastMessage, "group"> {
   /** Takes back what was just done. */
   undo?: () => void;
   /** Another single way on: "Try again", "View". */
@@ -17,9 +18,9 @@ interface ToastOptions {
 }
 
 function say(tone: ToastMessage["tone"]) {
-  return (text: string, { undo, action }: ToastOptions = {}) => {
+  return (text: string, { undo, action, group }: ToastOptions = {}) => {
     const way = undo ? { label: translate("ui:toasts.undo"), run: undo } : action;
-    announce({ tone, text, ...(way ? { action: way } : {}) });
+    announce({ tone, text, ...(way && { action: way }), ...(group && { group }) });
   };
 }
 
@@ -77,6 +78,8 @@ export function Toasts() {
     if (topLayer && newest !== undefined) element.showPopover();
     if (newest === undefined) setIsPaused(false);
   }, [newest]);
+  // After the box is shown: what is hidden has no size.
+  useClearPlace(box, newest);
 
   return (
     <section

@@ -34,7 +34,7 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
   }, [typed, known]);
 
   return (
-    <search className={style.search}>
+    <search className={style.search} data-keep-clear>
       <SearchIcon size={16} />
       <input
         ref={input}

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { countWaiting, go } from "./pages.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+const widths = [320, 390, 820, 1180, 1366, 1440];
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** What of the searches and main buttons of the page lies under a message. */
+async function covered(page: Page): Promise<string[]> {
+  const messages = page.getByRole("region", { name: t("ui:toasts.notifications") });
+  const corner = await messages.boundingBox();
+  if (!corner) return ["there is no message"];
+  const wanted = page.locator("[role=search], search, main button[type=submit], [data-keep-clear]");
+  const found: string[] = [];
+  for (const each of await wanted.all()) {
+    const box = await each.boundingBox();
+    if (box && meet(corner, box)) found.push((await each.textContent()) ?? "");
+  }
+  return found;
+}
+
+test("messages cover neither the search nor the main button, at any width", async ({ page }) => {
+  test.setTimeout(180_000);
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  for (const name of ["So", "Ulje"]) await ask(page, "POST", "/products", { locationId, name, unit: "kg" });
+  const waiting = countWaiting(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 640 ? 700 : 780 });
+    await page.goto("/products?lng=en");
+    const turn = page.getByRole("switch");
+    await expect(turn).toHaveCount(3);
+    for (let index = 0; index < 3; index += 1) await turn.nth(index).click();
+    // Three equal changes are one message, with the names of all.
+    const message = page.getByRole("region", { name: t("ui:toasts.notifications") });
+    await expect(message.getByText(/^Products updated: .*So.* and /)).toBeVisible();
+    await expect(message.locator(":scope > *")).toHaveCount(1);
+    expect(await covered(page), `list at ${width}`).toEqual([]);
+
+    // The page under a message changes: what it brings stays free, too.
+    for (const path of ["/products/add", "/orders/addOld", "/team"]) {
+      await message.hover();
+      await go(page, path, waiting);
+      await expect.poll(() => covered(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("three dishes sold out are told at once and come back with one Undo", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items } = await ask<{ items: { id: string; categoryId: string }[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
+  for (const name of ["Bream", "Carp"]) {
+    const translations = [{ languageCode: "en", name }];
+    const body = { locationId, categoryId: items[0]?.categoryId, price: "9.50", translations };
+    await ask(page, "POST", "/menu/items", body);
+  }
+  await page.goto("/menu?lng=en");
+  const available = page.getByRole("switch", { checked: true });
+  await expect(available).toHaveCount(3);
+  for (let left = 3; left > 0; left -= 1) {
+    await available.first().click();
+    await expect(available).toHaveCount(left - 1);
+  }
+  const message = page.getByRole("region", { name: t("ui:toasts.notifications") });
+  await expect(message.locator(":scope > *")).toHaveCount(1);
+  await message.getByRole("button", { name: t("ui:toasts.undo") }).click();
+  await expect(available).toHaveCount(3);
+});

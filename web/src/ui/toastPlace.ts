@@ -1,0 +1,82 @@
+import { useEffect, type RefObject } from "react";
+
+const gap = 8;
+
+export interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+interface Wish {
+  /** Where the messages stand now, or where they would stand were nothing in the way. */
+  box: Area;
+  /** The highest place they may take. */
+  highest: number;
+  /** Where the window ends. */
+  lowest: number;
+}
+
+const overlap = (a: Area, b: Area) =>
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) *
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
+
+/** The top edge at which the box covers none of the areas: where it stands, else the highest free one, else the least bad. */
+export function clearTop({ box, highest, lowest }: Wish, areas: readonly Area[]): number {
+  const height = box.bottom - box.top;
+  const covered = (top: number) => {
+    // Named one by one: the rectangle of an element cannot be spread.
+    const moved = { left: box.left, right: box.right, top, bottom: top + height };
+    return areas.reduce((sum, area) => sum + overlap(moved, area), 0);
+  };
+  const fits = (top: number) => top >= highest && top + height + gap <= lowest;
+  const inTheWay = areas.filter(({ left, right }) => left < box.right && right > box.left);
+  const below = inTheWay.map(({ bottom }) => Math.ceil(bottom) + gap).filter(fits);
+  const places = [box.top, highest, ...below.toSorted((a, b) => a - b)].filter(
+    (top) => fits(top) || top === highest,
+  );
+  const free = places.find((top) => covered(top) === 0);
+  return free ?? places.toSorted((a, b) => covered(a) - covered(b))[0] ?? highest;
+}
+
+/** The header, the searches and the main buttons: whoever has just done something wants them next. */
+const keptClear = "[data-keep-clear]";
+
+function areasOf(): Area[] {
+  return [...document.querySelectorAll(keptClear)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** Moves the messages off what must stay within reach, while any are shown and whatever changes under them. */
+export function useClearPlace(box: RefObject<HTMLElement | null>, newest: number | undefined): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element || newest === undefined) return;
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      const highest = gap;
+      const top = clearTop(
+        { box: element.getBoundingClientRect(), highest, lowest: window.innerHeight },
+        areasOf(),
+      );
+      element.style.setProperty("--toasts-top", `${top}px`);
+    };
+    const later = () => {
+      if (frame === 0) frame = requestAnimationFrame(place);
+    };
+    place();
+    const watch = new MutationObserver(later);
+    watch.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("resize", later);
+    window.addEventListener("scroll", later, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      window.removeEventListener("resize", later);
+      window.removeEventListener("scroll", later, { capture: true });
+    };
+  }, [box, newest]);
+}
