@@ -33,6 +33,7 @@ const generousLimits = Object.fromEntries(
     "SMS_PER_HOUR",
     "SMS_PER_NETWORK_HOUR",
     "REQUESTS_PER_MINUTE",
+    "REQUESTS_WAITING_PER_ORGANIZATION",
   ].map((name) => [name, "1000000"]),
 );
 
@@ -53,6 +54,10 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
       ...generousLimits,
       MAIL_GAP_SECONDS: "0",
       SMS_GAP_SECONDS: "0",
+      WAITING_SECONDS: "60",
+      ANSWER_SECONDS: "60",
+      STATEMENT_SECONDS: "30",
+      DRAIN_SECONDS: "0",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

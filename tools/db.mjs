@@ -41,8 +41,9 @@ const commands = {
   },
   async audit(pool) {
     const { createDb } = await lib("db");
+    const { asLongWork } = await lib("account");
     const { auditStock } = await import("../server/src/inventory/inventory.audit.store.ts");
-    const { items, movements, wrong } = await auditStock(createDb(pool));
+    const { items, movements, wrong } = await asLongWork(() => auditStock(createDb(pool)));
     const seen = `${movements} movements of ${items} stock items`;
     if (wrong.length === 0) return `Checked ${seen}: on hand is the sum of the movements everywhere.`;
     const lines = wrong.map(({ id, quantity, moved }) => `  ${id}: on hand ${quantity}, movements ${moved}`);

@@ -8,16 +8,19 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 import { domainHandlers } from "./handlers.ts";
 import type { Env } from "./env.ts";
-import { acceptJson } from "./lib/bodies.ts";
+import { acceptBodies } from "./lib/bodies.ts";
+import { connectionOptions, refuseStrangers } from "./lib/connections.ts";
 import { createDb, type Db } from "./lib/db.ts";
 import { serveDocs } from "./lib/docs.ts";
+import type { DatabaseLimits } from "./lib/driver.ts";
 import { sendFailure } from "./lib/failures.ts";
-import { mount } from "./lib/mount.ts";
+import { mount, type Deps } from "./lib/mount.ts";
 import { createPace } from "./lib/pace.ts";
 import { serveHealth } from "./lib/health.ts";
 import { serveOutboxPage } from "./lib/outboxPage.ts";
 import { serveGuestSite } from "./lib/guestSite.ts";
 import { servePictures } from "./lib/pictures.ts";
+import { createShares, shareOut } from "./lib/shares.ts";
 import { guardAnswers, serveSite } from "./lib/site.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
 import "./lib/tables.ts";
@@ -26,6 +29,8 @@ import { showPicture } from "./media/media.service.ts";
 
 export interface AppDeps {
   pool: pg.Pool;
+  /** The doors to the pool, where somebody else shares them. */
+  db?: Db;
   env: Env;
   log?: Logger;
   /** The built web app; tests of the API leave it out. */
@@ -35,17 +40,31 @@ export interface AppDeps {
 const BODY_LIMIT = 1024 * 1024;
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-function mountDomains(app: FastifyInstance, db: Db, env: Env): void {
-  const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
+function mountDomains(app: FastifyInstance, deps: Deps): void {
   for (const domain of Object.keys(contract) as (keyof typeof contract)[]) {
-    mount(app, { db, env, pace }, contract[domain], domainHandlers[domain] as never);
+    mount(app, deps, contract[domain], domainHandlers[domain] as never);
   }
 }
 
+/** How the database is shared among organizations, and how long anybody waits for it. */
+export const databaseLimits = (env: Env): DatabaseLimits => ({
+  connectionsEach: env.CONNECTIONS_PER_ORGANIZATION,
+  patienceMs: (env.ANSWER_SECONDS * 1000) / 3,
+  statementMs: env.STATEMENT_SECONDS * 1000,
+  longStatementMs: env.LONG_STATEMENT_SECONDS * 1000,
+});
+
 /** The whole HTTP application on a pool: API, documents, health, metrics and the built web app. */
-export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  pool,
+  env,
+  log,
+  db = createDb(pool, databaseLimits(env)),
+  webFolder = builtWeb,
+}: AppDeps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log ?? pino({ level: env.LOG_LEVEL });
   const app = fastify({
+    ...connectionOptions(env),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -54,20 +73,22 @@ export async function buildApp({ pool, env, log, webFolder = builtWeb }: AppDeps
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),
   });
-  app.decorateRequest("rawBody", undefined);
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
-  acceptJson(app);
   guardAnswers(app, env);
+  refuseStrangers(app);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
+  const shares = createShares(env);
+  shareOut(app, shares);
+  acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
-  const db = createDb(pool);
-  serveHealth(app, pool);
+  serveHealth(app, pool, env);
   serveDocs(app, contract, env);
   serveOutboxPage(app, db, env);
-  mountDomains(app, db, env);
-  servePictures(app, { db, env }, showPicture);
-  serveGuestSite(app, guestPages(db));
+  const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
+  mountDomains(app, { db, env, pace, shares });
+  servePictures(app, { db, env, shares }, showPicture);
+  serveGuestSite(app, shares, guestPages(db));
   await serveSite(app, webFolder);
   return app;
 }

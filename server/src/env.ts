@@ -2,13 +2,14 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "./lib/startup.ts";
 
-const whole = (from: number, to: number, otherwise: number) =>
+const number = (from: number, to: number) =>
   z.coerce
     .number(`must be a whole number from ${from} to ${to}`)
     .int(`must be a whole number from ${from} to ${to}`)
     .min(from, `must be a whole number from ${from} to ${to}`)
-    .max(to, `must be a whole number from ${from} to ${to}`)
-    .default(otherwise);
+    .max(to, `must be a whole number from ${from} to ${to}`);
+
+const whole = (from: number, to: number, otherwise: number) => number(from, to).default(otherwise);
 
 const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, `must be one of ${choices.join(", ")}`);
@@ -46,6 +47,13 @@ const settings = z.object({
   /** A PostgreSQL server of one's own in place of the embedded one. */
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
   POOL_SIZE: whole(2, 200, 10),
+  /** Database connections that one organization has at once; half of them all unless named. */
+  CONNECTIONS_PER_ORGANIZATION: number(1, 200).optional(),
+  /** How long an answer may take when the database is slow; a third of it may be spent waiting for a connection. */
+  ANSWER_SECONDS: whole(3, 600, 9),
+  /** How long the database may take for a statement, and for one that reads or writes much. */
+  STATEMENT_SECONDS: whole(1, 600, 5),
+  LONG_STATEMENT_SECONDS: whole(1, 3600, 60),
 
   /** Without it messages are shown at /dev/outbox and in the terminal. */
   SMTP_URL: address("smtp:", "smtps:").optional(),
@@ -88,6 +96,21 @@ const settings = z.object({
   PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60),
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200),
   REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000),
+  /** Requests of one organization that are served at once, that wait behind them, and for how long. */
+  REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16),
+  REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100),
+  WAITING_SECONDS: whole(1, 600, 3),
+
+  /** How long the head of a request may take to arrive, its body, and that of an upload. */
+  HEADERS_SECONDS: whole(1, 300, 10),
+  BODY_SECONDS: whole(1, 600, 20),
+  UPLOAD_SECONDS: whole(1, 3600, 120),
+  /** A connection on which nothing moves for so long is closed. */
+  IDLE_SECONDS: whole(1, 3600, 120),
+  /** After SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served. */
+  DRAIN_SECONDS: whole(0, 600, 3),
+  /** Opens `/metrics` to whoever shows it; without it they are for the own machine only. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
 /** Settings that only work together: one without the others is refused, not ignored. */
@@ -122,7 +145,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 function explain(error: z.ZodError, source: Record<string, string | undefined>): string {
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const shown = name.endsWith("_URL") ? "" : `, but is "${source[name]}"`;
+  const shown = /_(URL|TOKEN)$/.test(name) ? "" : `, but is "${source[name]}"`;
   return `The setting ${name} ${issue?.message ?? "is not valid"}${shown}.`;
 }
 

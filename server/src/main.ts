@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { buildApp } from "./app.ts";
+import { buildApp, databaseLimits } from "./app.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
 import { whenLauncherGone } from "./lib/launcher.ts";
 import { createDb } from "./lib/db.ts";
@@ -10,26 +11,27 @@ import { openStore, type Store } from "./lib/postgres/open.ts";
 import { errorCode, StartupError } from "./lib/startup.ts";
 import { startSweeping } from "./media/media.sweep.service.ts";
 
-/** A stop may take ten seconds; requests get most of them, the database the rest. */
+/** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */
 const patienceMs = 5_000;
 
 async function start(): Promise<void> {
   const env = loadEnv();
   const log = pino({ level: env.LOG_LEVEL });
   const store = await openStore(env, (sentence) => log.warn(sentence));
+  const db = createDb(store.pool, databaseLimits(env));
   let app: FastifyInstance | undefined;
   try {
     await migrate(store.pool);
-    app = await buildApp({ pool: store.pool, env, log });
+    app = await buildApp({ pool: store.pool, db, env, log });
     await listen(app, env);
   } catch (error) {
     await app?.close();
     await store.close();
     throw error;
   }
-  const work = { db: createDb(store.pool), env, log };
+  const work = { db, env, log };
   startSweeping(work);
-  stopOnSignal(app, startOutbox(work), store);
+  stopOnSignal(app, startOutbox(work), store, env.DRAIN_SECONDS * 1000);
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
@@ -63,12 +65,20 @@ function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | un
   }
 }
 
-/** Not ready first, then requests under way finish, then the database is let go. A second signal changes nothing. */
-function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store): void {
+/**
+ * SIGTERM comes from whoever watches the server: not ready first, while everything is still served and traffic goes
+ * elsewhere. Then the door closes, requests under way finish, and the database is let go. Who presses Ctrl-C does not
+ * wait for the first part, and a second one ends it.
+ */
+function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store, drainMs: number): void {
+  const hurry = new AbortController();
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (waitMs: number) => {
+    if (waitMs === 0) hurry.abort();
     if (isStopping) return;
     isStopping = true;
+    app.sayNotReady();
+    await sleep(waitMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
     await app.close();
     clearTimeout(cut);
@@ -76,8 +86,9 @@ function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store):
     await store.close();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
-  whenLauncherGone(() => void stop());
+  process.on("SIGTERM", () => void stop(drainMs));
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  whenLauncherGone(() => void stop(0));
 }
 
 try {

@@ -48,6 +48,10 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     LOG_LEVEL: "error",
     REQUESTS_PER_MINUTE: "1000000",
     REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
+    REQUESTS_WAITING_PER_ORGANIZATION: "1000000",
+    WAITING_SECONDS: "600",
+    ANSWER_SECONDS: "600",
+    STATEMENT_SECONDS: "60",
     ...settings,
   });
   const app = await buildApp({ pool, env, webFolder: "/nonexistent" });

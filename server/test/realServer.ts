@@ -16,19 +16,33 @@ export interface RealServer {
   stop: () => Promise<void>;
 }
 
-const noLimits = ["REQUESTS_PER_MINUTE", "REQUESTS_PER_ORGANIZATION_MINUTE", "MAIL_PER_HOUR", "SMS_PER_HOUR"];
+const noLimits = [
+  "REQUESTS_PER_MINUTE",
+  "REQUESTS_PER_ORGANIZATION_MINUTE",
+  "REQUESTS_WAITING_PER_ORGANIZATION",
+  "MAIL_PER_HOUR",
+  "SMS_PER_HOUR",
+];
 
 /** The server as a process of its own on a store in the folder, with everything flushed to the disk. */
-export async function startServer(folder: string): Promise<RealServer> {
+export async function startServer(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RealServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
     env: {
       ...process.env,
       ...Object.fromEntries(noLimits.map((name) => [name, "1000000"])),
+      WAITING_SECONDS: "600",
+      ANSWER_SECONDS: "600",
+      STATEMENT_SECONDS: "30",
+      DRAIN_SECONDS: "0",
       LOG_LEVEL: "silent",
       DATABASE_URL: "",
       DATA_DIR: folder,
       OUTBOX_FILE: join(folder, "outbox.jsonl"),
       PORT: "0",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -31,6 +31,7 @@ function launch(env: Record<string, string>) {
     env: {
       ...process.env,
       NODE_ENV: "test",
+      DRAIN_SECONDS: "0",
       LOG_LEVEL: "silent",
       DATABASE_URL: "",
       DATA_DIR: folder,
@@ -86,6 +87,19 @@ test("a stop is orderly: exit 0 and no database left behind", async () => {
   const database = postmaster();
   expect(await kill(running.child, "SIGTERM")).toBe(0);
   expect(isAlive(database)).toBe(false);
+});
+
+test("a server told to stop says it is not ready while it still serves, then leaves", async () => {
+  const running = await start({ DRAIN_SECONDS: "5" });
+  const { child, url } = running;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+
+  await expect.poll(() => statusOf(running, "/readyz")).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/v1/auth/options`)).status).toBe(200);
+  await gone;
+  expect(child.exitCode).toBe(0);
 });
 
 test("on a free port links name the port that was found", async () => {

@@ -89,6 +89,7 @@ const featuredItem = z.object({
 export const analytics = {
   summary: route({
     method: "GET",
+    long: true,
     path: "/analytics/summary/:locationId",
     access: "analytics.view",
     summary: "Figures of a period beside the same elapsed length of the one before",

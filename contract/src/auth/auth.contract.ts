@@ -187,6 +187,7 @@ export const auth = {
   }),
   demo: route({
     method: "POST",
+    long: true,
     path: "/auth/demo",
     access: "public",
     summary: "Enter the demo venue as its owner, on the machine's own address only",

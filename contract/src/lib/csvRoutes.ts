@@ -100,6 +100,7 @@ export const csvRoutes = <
 ) => ({
   exportCsv: route({
     method: "GET",
+    long: true,
     path: `${path}/export/:locationId`,
     access: view,
     summary: "The filtered, sorted rows as a CSV file",
@@ -110,6 +111,7 @@ export const csvRoutes = <
   }),
   importCsv: route({
     method: "POST",
+    long: true,
     path: `${path}/import`,
     access: edit,
     summary: "Import up to 500 rows of a CSV file, or rehearse it; bad rows are named and left out",
@@ -127,6 +129,7 @@ export const csvRoutes = <
   }),
   undoImport: route({
     method: "POST",
+    long: true,
     path: `${path}/imports/:id/undo`,
     access: edit,
     summary: "Take an import back, but for what was used or changed since",

@@ -5,6 +5,9 @@
 export const errors = {
   invalid_request: [400, "Some values are not valid. Correct the marked ones and try again."],
   malformed_json: [400, "The request body is not valid JSON."],
+  malformed_request: [400, "This is not a request the server understands."],
+  request_timeout: [408, "The request took too long to arrive. Check the connection and try again."],
+  headers_too_large: [431, "The headers of the request are too large."],
   idempotency_mismatch: [409, "This request was already sent with other content."],
   authentication_required: [401, "Authentication required"],
   no_profile: [404, "User does not have profile"],

@@ -27,6 +27,8 @@ export interface Route {
   response: z.ZodType;
   /** Accepts an Idempotency-Key: one effect, and the first answer again. */
   idempotent?: boolean;
+  /** Reads or writes much, or waits for others: the database has a longer deadline for it. */
+  long?: true;
   /** A write without a transaction of its own: it opens what it needs. */
   transaction?: false;
   /** What a fault of ours says here in place of the usual sentence. */

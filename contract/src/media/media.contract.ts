@@ -61,6 +61,7 @@ export type MediaQuery = z.output<typeof mediaQuery>;
 export const mediaRoutes = {
   upload: route({
     method: "POST",
+    long: true,
     path: "/media/upload",
     access: "media.edit",
     summary: "Keep a picture: multipart with `file` and the fields beside it",

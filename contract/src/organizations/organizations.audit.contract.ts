@@ -158,6 +158,7 @@ export const mostExported = 10_000;
 
 export const exportAudit = route({
   method: "GET",
+  long: true,
   path: "/organizations/audit/export",
   access: "audit.view",
   summary: `The filtered, sorted entries as a CSV file, the first ${mostExported} of them`,

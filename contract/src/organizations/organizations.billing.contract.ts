@@ -19,6 +19,7 @@ export type Invoice = z.output<typeof invoice>;
 
 export const billing = route({
   method: "GET",
+  long: true,
   path: "/organizations/billing",
   access: "billing.edit",
   summary: "Whether a payment provider is set, whether there is something to manage, and the newest invoices",
@@ -27,6 +28,7 @@ export const billing = route({
 
 export const openBilling = route({
   method: "POST",
+  long: true,
   path: "/organizations/billing-portal",
   access: "billing.edit",
   summary: "A page of the payment provider for cards, invoices and cancelling, for the owner alone",

@@ -56,6 +56,7 @@ export const organizations = {
   }),
   choosePlan: route({
     method: "POST",
+    long: true,
     path: "/organizations/plan",
     access: "billing.edit",
     summary: "Choose a plan: applied at once during the trial, otherwise by the hosted checkout",

@@ -4,7 +4,7 @@ import { audit, type Acting } from "../lib/audit.ts";
 import { redirect, type Handler, type Handlers, type Http } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import type { Env } from "../env.ts";
-import { hasOutboxPage, isLocal } from "../lib/outboxPage.ts";
+import { hasOutboxPage } from "../lib/outboxPage.ts";
 import { wakeOutbox } from "../lib/outbox.ts";
 import type { Scope } from "../lib/scope.ts";
 import { endSession, sessionCookie } from "../lib/session.ts";
@@ -36,8 +36,8 @@ async function auditSignOut(acting: Acting & { scope: Scope }): Promise<void> {
 }
 
 /** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
-async function offersDemo(db: Db, env: Env, ip: string): Promise<boolean> {
-  if (!isLocal(env, ip)) return false;
+async function offersDemo(db: Db, { isTrial }: Http): Promise<boolean> {
+  if (!isTrial) return false;
   const { any, demo } = await organizationsInStore(db);
   return demo || !any;
 }
@@ -107,8 +107,8 @@ export const auth: Omit<Handlers<typeof routes>, "demo"> = {
   createUser: createProfile,
 
   options: async ({ db, env, http }) => ({
-    demo: await offersDemo(db, env, http.ip),
-    outbox: hasOutboxPage(env, http.ip),
+    demo: await offersDemo(db, http),
+    outbox: hasOutboxPage(env, http.isTrial),
     checkout: env.STRIPE_SECRET_KEY !== undefined,
   }),
 };
@@ -122,7 +122,7 @@ export const enterDemo =
   async (call) => {
     const { db, env, http, now } = call;
     await lockDemo(db);
-    if (!(await offersDemo(db, env, http.ip))) throw new AppError("demo_not_available");
+    if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
     const ownerUserId = (await findDemoOwner(db)) ?? (await createDemo({ db, env, now })).ownerUserId;
     return openUserSession(call, ownerUserId);
   };

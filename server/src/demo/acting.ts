@@ -17,6 +17,7 @@ export interface Stage {
 
 const nowhere: Http = {
   ip: "127.0.0.1",
+  isTrial: true,
   userAgent: "demo",
   requestId: "demo",
   rawBody: undefined,

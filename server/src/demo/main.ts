@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { loadEnv } from "../env.ts";
 import { domainHandlers } from "../handlers.ts";
+import { asLongWork } from "../lib/account.ts";
 import { createDb } from "../lib/db.ts";
 import { createDemoWith } from "./create.ts";
 import { workers } from "./team.ts";
@@ -17,7 +18,8 @@ export async function run(pool: pg.Pool): Promise<void> {
   }
   const startedAt = Date.now();
   const createDemo = createDemoWith(() => domainHandlers);
-  await db.transaction().execute((trx) => createDemo({ db: trx, env: loadEnv(), now: new Date() }));
+  const deps = { env: loadEnv(), now: new Date() };
+  await asLongWork(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(
     `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
   );

@@ -19,6 +19,8 @@ export interface Upload {
 /** What a handler may see of the connection. */
 export interface Http {
   readonly ip: string;
+  /** Whether this is a trial on the own machine, asked by somebody at it. */
+  readonly isTrial: boolean;
   readonly userAgent: string;
   readonly requestId: string;
   cookie(name: string): string | undefined;
@@ -27,7 +29,7 @@ export interface Http {
   header(name: string): string | undefined;
   /** The raw body, for signatures. */
   readonly rawBody: Buffer | undefined;
-  /** Reads a multipart request, once. */
+  /** What a multipart request carried, where the route takes one. */
   upload(): Promise<Upload>;
 }
 

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type ColumnType, type Generated } from "kysely";
 import pg from "pg";
-import { poolDialect } from "./driver.ts";
+import { poolDialect, usualLimits, type DatabaseLimits } from "./driver.ts";
 
 /**
  * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that
@@ -34,9 +34,9 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const createDb = (pool: pg.Pool): Db =>
+export const createDb = (pool: pg.Pool, limits: DatabaseLimits = usualLimits): Db =>
   new Kysely<Tables>({
-    dialect: poolDialect(pool),
+    dialect: poolDialect(pool, limits),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
@@ -56,7 +56,7 @@ export function isUnreachable(error: unknown): boolean {
   if (typeof code === "string" && /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/.test(
       error.message,
     )
   );

@@ -52,5 +52,7 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (refusal.status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (refusal.status === 429) reply.header("retry-after", String(wait ?? 60));
+  // The rest of a body that is late is not waited for.
+  if (refusal.status === 408) reply.header("connection", "close");
   return reply.code(refusal.status).send(refusal.toBody());
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { messageLanguage, type Language } from "./mailLanguage.ts";
+import type { Shares } from "./shares.ts";
 import { StartupError } from "./startup.ts";
 
 export interface GuestAssets {
@@ -74,7 +75,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, text: string, 
  * `/m/{code}`: the menu guests read on their own phones. Not part of the app: one page of HTML with
  * its style inside, a small script for filters and what sells out, no cookie and no storage.
  */
-export function serveGuestSite(app: FastifyInstance, pages: GuestPages): void {
+export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: GuestPages): void {
   const folder = guestFolder();
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const script = read("guest.js");
@@ -101,7 +102,8 @@ export function serveGuestSite(app: FastifyInstance, pages: GuestPages): void {
   app.get("/m/:qrCode", async (request, reply) => {
     const { qrCode } = request.params as { qrCode: string };
     const language = languageOf(request);
-    const page = await pages.find({ qrCode, language, now: new Date() }, assets);
+    const wish = { qrCode, language, now: new Date() };
+    const page = await shares.within(request, () => pages.find(wish, assets));
     reply.header("content-security-policy", policy);
     reply.header("cache-control", page === null ? "no-store" : "public, max-age=15");
     if (page === null) reply.code(404);

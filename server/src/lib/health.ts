@@ -1,20 +1,46 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Env } from "../env.ts";
 import { isSchemaCurrent } from "./migrate.ts";
+import { isFromOwnMachine } from "./ownMachine.ts";
+
+/** Whoever watches asks often and from one address. */
+const unlimited = { config: { rateLimit: false } } as const;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function mayWatch(request: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
+  if (isFromOwnMachine(request)) return true;
+  if (METRICS_TOKEN === undefined) return false;
+  // Digests are of one length, so that the comparison tells nothing of the token.
+  return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
+}
+
+/** Many who ask at once whether the database answers ask it once. */
+function askedOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => (asking ??= ask().finally(() => (asking = undefined)));
+}
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it fares. */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
-  let isStopping = false;
-  app.addHook("preClose", async () => {
-    isStopping = true;
-  });
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping && (await isSchemaCurrent(pool).catch(() => false));
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, env: Env): void {
+  let isLeaving = false;
+  const leave = () => void (isLeaving = true);
+  app.decorate("sayNotReady", leave);
+  app.addHook("preClose", async () => leave());
+  const isCurrent = askedOnce(() => isSchemaCurrent(pool).catch(() => false));
+  app.get("/healthz", unlimited, async () => ({ status: "ok" }));
+  app.get("/readyz", unlimited, async (_request, reply) => {
+    const isReady = !isLeaving && (await isCurrent());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
+  serveMetrics(app, env);
+}
 
+function serveMetrics(app: FastifyInstance, env: Env): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -33,7 +59,18 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
     observers.set(key, observer);
     observer.observe(reply.elapsedTime / 1000);
   });
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (!mayWatch(request, env)) {
+      reply.header("www-authenticate", "Bearer");
+      throw new AppError("authentication_required");
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Tells whoever watches `/readyz` to send traffic elsewhere, while everything is still served. */
+    sayNotReady: () => void;
+  }
 }

@@ -55,11 +55,12 @@ export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<str
   }
 }
 
+const appliedQuery = "select number, name, checksum from schema_migrations order by number";
+/** Whoever asks whether the server is ready does not wait longer. */
+const readinessMs = 2_000;
+
 async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>(
-    "select number, name, checksum from schema_migrations order by number",
-  );
-  return rows;
+  return (await client.query<Applied>(appliedQuery)).rows;
 }
 
 /** What is left to apply; a store this version cannot have made is refused before anything is changed. */
@@ -102,7 +103,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
 
 /** Whether the schema is the one this version was built for; part of being ready. */
 export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
-  const applied = await readApplied(pool);
+  const query = { text: appliedQuery, query_timeout: readinessMs };
+  const { rows: applied } = await pool.query<Applied>(query);
   return (
     applied.length === knownMigrations().length && waitingMigrations(knownMigrations(), applied).length === 0
   );

@@ -4,7 +4,7 @@ import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { refuseHostile } from "./bodies.ts";
-import { Answer, type Handlers, type Http, type SessionInfo } from "./call.ts";
+import { Answer, type Handlers, type Http, type SessionInfo, type Upload } from "./call.ts";
 import { isRetryable, type Db } from "./db.ts";
 import { refusalOf } from "./failures.ts";
 import { auditRefusal } from "./refusals.ts";
@@ -17,8 +17,11 @@ import {
   type Attempt,
 } from "./idempotency.ts";
 import { inActiveLocations } from "./inactive.ts";
+import { isTrial } from "./ownMachine.ts";
 import { checkReply } from "./replies.ts";
+import { found } from "./scope.ts";
 import { findSession, sessionCookie } from "./session.ts";
+import type { Place, Shares } from "./shares.ts";
 import { readUpload } from "./uploads.ts";
 
 export interface Deps {
@@ -26,6 +29,7 @@ export interface Deps {
   env: Env;
   /** Refuses an organization that asks faster than it may. */
   pace: (organizationId: string, now: Date) => void;
+  shares: Shares;
 }
 
 type AnyCall = Parameters<Handlers<Routes>[string]>[0];
@@ -38,10 +42,12 @@ interface Result {
 
 const MOST_TRIES = 4;
 
-function httpOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Http {
+function httpOf({ request, reply, upload }: Exchange, env: Env): Http {
+  const secure = env.PUBLIC_URL.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     ip: request.ip,
+    isTrial: isTrial(env, request),
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: request.id,
     rawBody: request.rawBody,
@@ -52,7 +58,7 @@ function httpOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): 
     },
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),
-    upload: () => readUpload(request),
+    upload: async () => found(upload, "unsupported_media_type"),
   };
 }
 
@@ -65,9 +71,10 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
   throw new AppError("foreign_origin");
 }
 
-async function findCaller(request: FastifyRequest, { db, env, pace }: Deps, now: Date) {
+async function findCaller(request: FastifyRequest, { db, env, pace, shares }: Deps, now: Date) {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   const session = token ? await findSession(db, token, now, request.ip) : null;
+  shares.remember(request, session?.scope?.organizationId ?? null);
   if (session?.scope) pace(session.scope.organizationId, now);
   return session;
 }
@@ -103,10 +110,13 @@ async function attemptOnce(
   return result;
 }
 
+/** Refused by a rule; a database that does not answer need not be asked again. */
+const isRefused = (error: unknown) => (refusalOf(error)?.status ?? 500) < 500;
+
 /** What an attempt was told before, if that is why this try failed. */
 async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
   if (error instanceof AnsweredBefore) return findAnswer(db, attempt, error.place);
-  return refusalOf(error) ? findAnswerOfRefused(db, attempt) : null;
+  return isRefused(error) ? findAnswerOfRefused(db, attempt) : null;
 }
 
 function toResult(route: Route, value: unknown, env: Env): Result {
@@ -158,6 +168,9 @@ async function run(
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
+  place: Place;
+  /** Read before a place is taken: a slow line holds up nobody. */
+  upload?: Upload;
 }
 
 /** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
@@ -168,11 +181,14 @@ function faultOf(route: Route, error: unknown): unknown {
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
-  const { request } = exchange;
+  const { request, place } = exchange;
   refuseForeignOrigin(request, deps.env);
   const session = await findCaller(request, deps, now);
   try {
     authorize(route, session);
+    if (route.upload) exchange.upload = await place.outside(() => readUpload(request, deps.env));
+    if (session?.scope) await place.moveTo(session.scope.organizationId);
+    if (route.long) place.mayTakeLong();
     return await answer(handler, route, deps, { ...exchange, session, now });
   } catch (error) {
     const refused = { route, session, error, now };
@@ -185,11 +201,11 @@ async function answer(
   handler: AnyHandler,
   route: Route,
   deps: Deps,
-  { request, reply, session, now }: Exchange & { session: SessionInfo | null; now: Date },
+  exchange: Exchange & { session: SessionInfo | null; now: Date },
 ) {
+  const { request, reply, session, now } = exchange;
   const parsed = parse(route, request);
   const effects: (() => unknown)[] = [];
-  const secure = deps.env.PUBLIC_URL.startsWith("https:");
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const scope = session?.scope;
   const attempt =
@@ -203,7 +219,7 @@ async function answer(
     now,
     session,
     scope,
-    http: httpOf(request, reply, secure),
+    http: httpOf(exchange, deps.env),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
   const result = await run(handler, route, call, attempt);
@@ -233,9 +249,11 @@ export function mount<C extends Routes>(
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
       handler: (request, reply) =>
-        serve(handler, route, deps, { request, reply }).catch((error: unknown) => {
-          throw faultOf(route, error);
-        }),
+        deps.shares
+          .within(request, (place) => serve(handler, route, deps, { request, reply, place }))
+          .catch((error: unknown) => {
+            throw faultOf(route, error);
+          }),
     });
   }
 }

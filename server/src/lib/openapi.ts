@@ -47,6 +47,7 @@ function failuresOf(route: Route): Schema {
   failures["404"] = failure("Not there, or not yours");
   if (route.method !== "GET")
     Object.assign(failures, {
+      "408": failure("Took too long to arrive"),
       "409": failure("Refused by a rule"),
       "413": failure("Too large"),
       "415": failure("Content type not accepted"),

@@ -1,31 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Env } from "../env.ts";
 import type { Db } from "./db.ts";
 import { escapeHtml } from "./mailLayout.ts";
+import { isTrial } from "./ownMachine.ts";
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Whether the app is a trial on one's own machine: what is shown there would open accounts elsewhere. */
-export function isLocal(env: Env, ip: string): boolean {
-  if (env.NODE_ENV === "test") return true;
-  if (env.NODE_ENV === "production") return false;
-  const { hostname } = new URL(env.PUBLIC_URL);
-  const isOwnAddress = hostname === "localhost" || loopback.test(hostname.replace(/^\[|\]$/g, ""));
-  return isOwnAddress && env.TRUST_PROXY === 0 && loopback.test(ip);
-}
-
-/** Whether messages are read from the list because a provider is missing. */
-export const hasOutboxPage = (env: Env, ip: string): boolean =>
-  isLocal(env, ip) && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
-
-// A name that someone else's name server points at this machine must not read the messages.
-const isOwnName = (env: Env, hostname: string): boolean =>
-  hostname === "localhost" ||
-  isIP(hostname.replace(/^\[|\]$/g, "")) > 0 ||
-  hostname === new URL(env.PUBLIC_URL).hostname;
+/** Whether messages are read from the list because a provider is missing; only in a trial. */
+export const hasOutboxPage = (env: Env, isTrialHere: boolean): boolean =>
+  isTrialHere && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
 
 interface Shown {
   channel: string;
@@ -66,7 +49,7 @@ ${heading}<p>${codeText}${linkText}</p><pre>${escapeHtml(body)}</pre></article>`
 /** `/dev/outbox`: the messages a provider would have delivered, newest first; also as JSON. */
 export function serveOutboxPage(app: FastifyInstance, db: Db, env: Env): void {
   const refuse = (request: FastifyRequest) => {
-    if (!hasOutboxPage(env, request.ip) || !isOwnName(env, request.hostname)) throw new AppError("not_found");
+    if (!hasOutboxPage(env, isTrial(env, request))) throw new AppError("not_found");
   };
   app.get("/dev/outbox.json", async (request, reply) => {
     refuse(request);

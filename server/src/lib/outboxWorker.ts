@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
+import { asLongWork, onOwnAccount } from "./account.ts";
 import type { Db } from "./db.ts";
 import { forgetOld } from "./housekeeping.ts";
 import { createMailer, type Mailer } from "./mail.ts";
@@ -158,10 +159,12 @@ export function startOutbox({ db, env, log }: OutboxDeps): OutboxWorker {
   };
   const look = () => {
     isWanted = true;
-    if (!isStopped) running ??= work();
+    if (!isStopped) running ??= onOwnAccount(work);
   };
   const forget = () =>
-    void forgetOld(db).catch((error: unknown) => log.warn({ err: error }, "outbox not reachable"));
+    void asLongWork(() => forgetOld(db)).catch((error: unknown) =>
+      log.warn({ err: error }, "outbox not reachable"),
+    );
 
   const silence = onOutboxWake(look);
   const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)];

@@ -1,12 +1,14 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { id as idSchema } from "@konoba/contract/lib/primitives";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "./mount.ts";
 import type { Scope } from "./scope.ts";
 import { findSession, sessionCookie } from "./session.ts";
+import type { Place } from "./shares.ts";
 
 type Needed = Pick<Deps, "db" | "env">;
+type Served = Pick<Deps, "db" | "env" | "shares">;
 
 type ShowPicture = (
   deps: Needed,
@@ -22,15 +24,21 @@ const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional(
  * Pictures at `/media/<id>?w=<width>`. What an id shows never changes, so that it is kept for ever,
  * but only by the browser that was let in. The format follows what the browser takes.
  */
-export function servePictures(app: FastifyInstance, deps: Needed, showPicture: ShowPicture): void {
-  app.get("/media/:id", async (request, reply) => {
+export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
+  const find = async (request: FastifyRequest, place: Place) => {
     const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
     const session = token ? await findSession(deps.db, token, new Date()) : null;
+    const organizationId = session?.scope?.organizationId ?? null;
+    deps.shares.remember(request, organizationId);
+    if (organizationId !== null) await place.moveTo(organizationId);
     const wanted = params.safeParse(request.params);
     if (!wanted.success) throw new AppError("media_not_found");
     const takesAvif = String(request.headers.accept ?? "").includes("image/avif");
     const wish = { width: query.parse(request.query).w, takesAvif };
-    const picture = await showPicture(deps, session?.scope ?? null, wanted.data.id, wish);
+    return showPicture(deps, session?.scope ?? null, wanted.data.id, wish);
+  };
+  app.get("/media/:id", async (request, reply) => {
+    const picture = await deps.shares.within(request, (place) => find(request, place));
     if (!picture) throw new AppError("media_not_found");
     return reply
       .header("content-type", `image/${picture.format}`)

@@ -1,8 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { createBudget } from "../lib/budget.ts";
-import { createTurns } from "../lib/turns.ts";
+import { currentAccount } from "../lib/account.ts";
+import { Turns } from "../lib/turns.ts";
 
 /** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
 const mostPixels = 64_000_000;
@@ -37,12 +37,13 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
   return sharp(bytes, options).timeout({ seconds: 30 });
 }
 
-/** Uploads that wait for their turn are held in memory. */
-const whileWaiting = createBudget(256 * 1024 * 1024);
-
-/** Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. */
+/**
+ * Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. Who sends
+ * many waits for their own.
+ */
 const places = 2;
-const inTurn = createTurns(places);
+const turns = new Turns({ places });
+const inTurn = <T>(wanted: number, work: () => Promise<T>) => turns.run(currentAccount().key, work, wanted);
 
 async function typeOf(bytes: Buffer): Promise<MediaType> {
   if (bytes.length === 0) throw refused("empty");
@@ -108,12 +109,10 @@ async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
 /** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const mediaType = await typeOf(bytes);
-  return whileWaiting(bytes.length, async () => {
-    const size = await sizeOf(bytes);
-    const full = await reduceInTurn(bytes, size);
-    const { width, height } = size;
-    return { mediaType, width, height, placeholder: await placeholderOf(full), full };
-  });
+  const size = await sizeOf(bytes);
+  const full = await reduceInTurn(bytes, size);
+  const { width, height } = size;
+  return { mediaType, width, height, placeholder: await placeholderOf(full), full };
 }
 
 /** The largest part of an upload that was read before. */

@@ -1,6 +1,7 @@
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
+import { asLongWork } from "../lib/account.ts";
 import type { Db } from "../lib/db.ts";
 import { fileStoreOf } from "../lib/files.ts";
 import * as store from "./media.store.ts";
@@ -24,7 +25,9 @@ export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {
 /** Sweeps at the start and then every few hours, as long as the process lives. */
 export function startSweeping({ db, env, log }: { db: Db; env: Env; log: Logger }): void {
   const sweep = () => {
-    sweepFiles(db, env, new Date()).catch((error: unknown) => log.warn({ err: error }, "sweep failed"));
+    asLongWork(() => sweepFiles(db, env, new Date())).catch((error: unknown) =>
+      log.warn({ err: error }, "sweep failed"),
+    );
   };
   sweep();
   setInterval(sweep, 6 * hourMs).unref();

@@ -1,15 +1,18 @@
 import pg from "pg";
 import type { Env } from "../../env.ts";
 import { errorCode, errorText, StartupError } from "../startup.ts";
+import { headStartMs } from "../driver.ts";
 import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 
 /** The database of this process: the embedded one, or the server that DATABASE_URL names. */
 export type Store = { pool: pg.Pool; close(): Promise<void> };
 
-type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "POOL_SIZE">;
+type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "POOL_SIZE" | "STATEMENT_SECONDS">;
 
 const oldestVersion = 15;
+/** Migrations, exports and imports ask the pool itself and may take this long; requests have deadlines of their own. */
+const administrationMs = 3_600_000;
 
 /** Opens the store and answers once it does. The log receives what happens to connections later. */
 export async function openStore(env: Settings, log: (sentence: string) => void): Promise<Store> {
@@ -57,15 +60,21 @@ function reasonOf(error: unknown): string {
   return errorText(error).replace(/[.]$/, "");
 }
 
-function createPool(connection: pg.PoolConfig, env: Settings, log: (sentence: string) => void): pg.Pool {
+/** Connections whose statements the database ends itself, shortly before whoever waits gives them up. */
+export function createPool(
+  connection: pg.PoolConfig,
+  env: Settings,
+  log: (sentence: string) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: "konoba",
     max: env.POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
+    query_timeout: administrationMs,
     idle_in_transaction_session_timeout: 60_000,
   });
   // Without listeners a connection that breaks would end the process, in the pool or while a request has it. The

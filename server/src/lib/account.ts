@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** On whose account work is done: what it takes of the database is counted there. */
+export interface Account {
+  key: string;
+  /** Its statements read or write much: each has a longer deadline, and all of them together none. */
+  isLong: boolean;
+  /** When the answer must be there, in milliseconds as Date.now counts them. */
+  answerBy: number;
+}
+
+const ours: Account = { key: "server", isLong: false, answerBy: Infinity };
+const accounts = new AsyncLocalStorage<Account>();
+
+/** The account of the request that is being served; what no request asked for is the server's own. */
+export const currentAccount = (): Account => accounts.getStore() ?? ours;
+export const onAccount = <T>(account: Account, work: () => Promise<T>): Promise<T> =>
+  accounts.run(account, work);
+
+/** Work of the server itself, whichever request woke it. */
+export const onOwnAccount = <T>(work: () => Promise<T>): Promise<T> => onAccount(ours, work);
+/** The same over much data: nobody waits for it. */
+export const asLongWork = <T>(work: () => Promise<T>): Promise<T> =>
+  onAccount({ ...ours, isLong: true }, work);

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { buildApp } from "../../src/app.ts";
+import { loadEnv } from "../../src/env.ts";
+import { createPool } from "../../src/lib/postgres/open.ts";
+import { sessionCookie } from "../../src/lib/session.ts";
+import { testApp, type TestApp } from "../app.ts";
+import { makeVenue, type Venue } from "../venue.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+/** A way to the database on which, once frozen, nothing moves and nothing ends. */
+async function startProxy() {
+  const { host, port } = inject("postgres");
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const upstream = connect(`${host}/.s.PGSQL.${port}`);
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("data", (chunk) => other.write(chunk));
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      if (isFrozen) socket.pause();
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+let konoba: TestApp;
+let venue: Venue;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let pool: pg.Pool;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  konoba = await testApp();
+  venue = await makeVenue(konoba);
+  proxy = await startProxy();
+  const env = loadEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    POOL_SIZE: "4",
+    ANSWER_SECONDS: "3",
+    STATEMENT_SECONDS: "2",
+    REQUESTS_PER_MINUTE: "1000000",
+    WAITING_SECONDS: "60",
+  });
+  const name = konoba.pool.options.connectionString?.split("/").at(-1);
+  const connectionString = `postgresql://postgres@127.0.0.1:${proxy.port}/${name}`;
+  pool = createPool({ connectionString }, env, () => undefined);
+  app = await buildApp({ pool, env, webFolder: "/nonexistent" });
+});
+afterAll(async () => {
+  await app.close();
+  proxy.close();
+  await pool.end();
+  await konoba.close();
+});
+
+const cookie = () => `${sessionCookie(konoba.env.PUBLIC_URL)}=${venue.owner.token}`;
+const read = () => app.inject({ url: `/v1/locations/${venue.locationId}`, headers: { cookie: cookie() } });
+const write = (menuItemId: string, key: string) =>
+  app.inject({
+    method: "POST",
+    url: "/v1/orders/createWithItems",
+    headers: { cookie: cookie(), "idempotency-key": key },
+    payload: { locationId: venue.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
+  });
+
+test("while the database does not answer everybody is told so; afterwards it serves again, and nothing told is lost", async () => {
+  const menuItemId = await venue.item("9.50");
+  const acknowledged: string[] = [];
+  const open: string[] = [];
+  const refused: unknown[] = [];
+  let isFrozen = false;
+  const writing = Array.from({ length: 4 }, async () => {
+    while (!isFrozen || refused.length < 8) {
+      const key = randomUUID();
+      const reply = await write(menuItemId, key);
+      if (reply.statusCode === 201) acknowledged.push(reply.json<{ id: string }>().id);
+      else {
+        open.push(key);
+        refused.push([reply.statusCode, reply.headers["retry-after"], reply.json<{ code: string }>().code]);
+      }
+    }
+  });
+  await vi.waitUntil(() => acknowledged.length >= 8, { timeout: 20_000 });
+
+  proxy.freeze();
+  isFrozen = true;
+  const [reading] = await Promise.all([read(), ...writing]);
+
+  expect([reading.statusCode, reading.headers["retry-after"]]).toEqual([503, "1"]);
+  for (const refusal of refused) expect(refusal).toEqual([503, "1", "unavailable"]);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
+  expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
+
+  proxy.thaw();
+  await expect.poll(async () => (await read()).statusCode, { timeout: 20_000 }).toBe(200);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  for (const key of open) {
+    const again = await write(menuItemId, key);
+    expect(again.statusCode).toBe(201);
+    acknowledged.push(again.json<{ id: string }>().id);
+  }
+  const { total } = await venue.api.orders.listByLocation({ params: { locationId: venue.locationId } });
+  expect(total).toBe(new Set(acknowledged).size);
+  expect(total).toBe(acknowledged.length);
+});
