@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { settlementOf } from "@konoba/contract/orders/orders.payments";
-import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditStock } from "../src/inventory/inventory.audit.store.ts";
 import { testApp, type TestApp } from "./app.ts";
+import { expectBills } from "./bills.ts";
 import { dice, nextDeed } from "./evening/deeds.ts";
 import { cheesePerPortion, limitedPortions, openKitchen, type Kitchen } from "./evening/kitchen.ts";
 
@@ -59,41 +58,6 @@ async function everyOrder({ api, locationId }: Kitchen): Promise<OrderDetails[]>
     locationId,
   ]);
   return Promise.all(rows.map(({ id }) => api.orders.find({ params: { id } })));
-}
-
-/** What is stored is what the rules make of the stored lines and payments. */
-function expectBills(orders: OrderDetails[], pricesIncludeTax: boolean): void {
-  for (const order of orders) {
-    const { lines, taxLines, ...amounts } = orderTotals({
-      lines: order.items,
-      orderDiscountPercentage: order.discountPercentage,
-      orderType: order.orderType,
-      servicePrice: "1.00",
-      serviceTaxRate: "21",
-      pricesIncludeTax,
-      gratuity: order.gratuityAmount,
-      decimals: 2,
-    });
-    expect.soft(order, order.id).toMatchObject(amounts);
-    expect.soft(order.items.map((line) => line.totalPrice)).toEqual(lines.map((line) => line.totalPrice));
-    expect.soft(order.taxLines).toEqual(taxLines);
-    const settlement = settlementOf({
-      orderStatus: order.status,
-      dueAmount: order.dueAmount,
-      ledger: order.payments,
-      correctedAmount: order.correctedAmount,
-      lastAttemptFailed: order.paymentStatus === "failed",
-      decimals: 2,
-    });
-    const { paymentStatus, settledAmount, refundedAmount, correctedAmount, excessAmount } = settlement;
-    expect
-      .soft(order, order.id)
-      .toMatchObject({ paymentStatus, settledAmount, refundedAmount, correctedAmount });
-    expect.soft(excessAmount, order.id).toBe("0.00");
-    expect.soft(Number(refundedAmount)).toBeLessThanOrEqual(Number(settledAmount));
-    const tips = order.payments.reduce((sum, payment) => sum + Number(payment.tipAmount), 0);
-    expect.soft(Number(order.gratuityAmount)).toBeGreaterThanOrEqual(tips);
-  }
 }
 
 /** A completed bill is settled, or it was put on account. */

@@ -2,7 +2,7 @@ import { isConvertible } from "@konoba/contract/products/products.rules";
 import { expect, test } from "vitest";
 import type { DemoItem } from "./content.ts";
 import { categories, items, soldOut } from "./menu.ts";
-import { openOrders } from "./openOrders.ts";
+import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
@@ -39,10 +39,15 @@ test("everything that is named exists", () => {
   for (const key of soldOut) expect(keys(items)).toContain(key);
   for (const { key } of servers) expect(keys(workers)).toContain(key);
   for (const key of beachLocation.categories) expect(keys(categories)).toContain(key);
-  for (const { table, waiter, lines } of openOrders) {
+  for (const { table, waiter, lines } of [...openOrdersAt(8), ...openOrdersAt(20)]) {
     if (table) expect(tables.map(({ number }) => number)).toContain(table);
     expect(keys(workers)).toContain(waiter);
-    for (const { item } of lines) expect(keys(items)).toContain(item);
+    for (const { item, options = [] } of lines) {
+      expect(keys(items)).toContain(item);
+      const offered = optionGroups.filter((group) => group.items.includes(item));
+      const names = offered.flatMap((group) => group.options.map(({ me }) => me));
+      for (const option of options) expect(names).toContain(option);
+    }
   }
 });
 

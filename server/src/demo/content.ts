@@ -127,5 +127,7 @@ export interface DemoOpenOrder {
   minutesAgo: number;
   status: OrderStatus;
   customer: DemoCustomer | null;
-  lines: readonly { item: string; quantity: number; specialRequests?: string }[];
+  /** One of so many equal shares is paid already. */
+  firstShareOf?: number;
+  lines: readonly { item: string; quantity: number; specialRequests?: string; options?: readonly string[] }[];
 }

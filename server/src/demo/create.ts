@@ -1,8 +1,10 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
-import { actAs, type DomainHandlers } from "./acting.ts";
-import { makeHistory } from "./history.ts";
+import type { Scope } from "../lib/scope.ts";
+import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
+import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
 import { makeOptions } from "./options.ts";
-import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut, writeRecipes } from "./pantry.ts";
+import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
 import {
   makeBeach,
   makeBeachTables,
@@ -11,41 +13,62 @@ import {
   makeTables,
   makeTeam,
   openDoors,
+  seatGuests,
+  type Ids,
 } from "./places.ts";
-import { tables } from "./tables.ts";
+import { products } from "./stock.ts";
+import { businessDayStartAt, location } from "./venue.ts";
 
-const historyDays = 61;
+const openDays = 61;
 const dayMs = 86_400_000;
 
-/** Makes the demo venue in the caller's transaction, through the same services as everything else. */
+interface Moment {
+  now: Date;
+  opening: Date;
+}
+
+/** The orders, and with them everything that stands on the shelves. */
+async function fill(stage: Stage, owner: Scope, place: Place & { productIds: Ids }, moment: Moment) {
+  const { now, opening } = moment;
+  const { timezone } = location;
+  const { hour } = wallTime(now, timezone);
+  const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) });
+  const cast = await castOf(stage, owner, place);
+  const served = serveAll(cast, plan);
+  const { locationId, productIds } = place;
+  const units = new Map(products.map(({ key, unit }) => [productIds.get(key) ?? "", unit]));
+  const uses = await usesOf(stage, cast, served, units);
+  await writeHistory(stage, cast, served);
+  await makeStock(stage, place.team.get("ivana") ?? owner, { locationId, productIds, uses, opening, now });
+  await seatGuests(stage, place.tableIds, plan);
+}
+
+/**
+ * Makes the demo venue in the caller's transaction. Places, menu and team are entered through the
+ * same services as everything else; two months of orders are worked out by the rules of those
+ * services and written in bulk.
+ */
 export const createDemoWith =
   (handlers: () => DomainHandlers): CreateDemo =>
   async ({ db, env, now }) => {
     const stage = { db, env, handlers: handlers() };
-    const opening = new Date(now.getTime() - historyDays * dayMs);
+    const opening = new Date(now.getTime() - openDays * dayMs);
     const founder = await makeOwner(stage, now);
     const founding = actAs(stage, founder, opening);
-    const locationId = await makeLocation(founding);
+    const { hour } = wallTime(now, location.timezone);
+    const locationId = await makeLocation(founding, businessDayStartAt(hour));
     const beachId = await makeBeach(founding);
     const owner = { ...founder, locationIds: [locationId, beachId] };
     const early = actAs(stage, owner, opening);
     await openDoors(early, owner.locationIds);
     const tableIds = await makeTables(early, locationId);
     await makeBeachTables(early, beachId);
-    const productIds = await makeProducts(early, locationId);
-    const itemIds = await makeMenu(early, locationId);
-    await makeBeachMenu(early, beachId);
+    const productIds = await makeProducts({ db, scope: owner, now: opening }, locationId);
+    const groupIds = await makeOptions(early, locationId, productIds);
+    const itemIds = await makeMenu(early, locationId, { productIds, groupIds, pictures: new Map() });
+    await makeBeachMenu(early, beachId, new Map());
     const team = await makeTeam(stage, owner, locationId, now);
-    await makeStock(stage, team.get("ivana") ?? owner, { locationId, productIds, now });
-    await makeHistory(stage, { locationId, tableIds, itemIds, team }, now);
-    const today = actAs(stage, owner, now);
-    for (const { number, status } of tables) {
-      const tableId = tableIds.get(number);
-      if (tableId && status !== "available")
-        await today.tables.update({ params: { tableId }, body: { status } });
-    }
-    await writeRecipes(today, itemIds, productIds);
-    await makeOptions(today, { locationId, productIds, itemIds });
-    await markSoldOut(today, itemIds);
+    await fill(stage, owner, { locationId, tableIds, productIds, itemIds, team }, { now, opening });
+    await markSoldOut(actAs(stage, owner, now), itemIds);
     return { ownerUserId: owner.userId ?? "" };
   };

@@ -1,115 +1,152 @@
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
-import type { Scope } from "../lib/scope.ts";
+import { needsOf } from "../orders/orders.stock.service.ts";
+import type { OwnedLocation } from "../lib/db.ts";
+import { insertRows, type BulkRow } from "../lib/bulk.ts";
+import type { Tables } from "../lib/db.ts";
+import { own, type Scope } from "../lib/scope.ts";
+import { loadEntry } from "../orders/orders.create.store.ts";
 import { analyzeOrders } from "../orders/orders.service.ts";
-import { actAs, type Stage } from "./acting.ts";
-import { openOrders } from "./openOrders.ts";
-import type { PlannedOrder, PlannedPayment } from "./order.ts";
+import type { Stage } from "./acting.ts";
 import { items } from "./menu.ts";
+import { openOrdersAt } from "./openOrders.ts";
+import { optionGroups } from "./options.ts";
+import type { PlannedOrder } from "./order.ts";
 import { idOf, type Ids } from "./places.ts";
+import { cookOf, serve, type Cast, type Served } from "./serving.ts";
 import { planOrders } from "./shape.ts";
+import { takenBy, type Use } from "./stockBook.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
-import { location } from "./venue.ts";
 
 const historyDays = 60;
-// Every step of an order is replayed for the last days; older ones go straight to paid and completed.
-const detailedMs = 2 * 86_400_000;
 
-const plannerNeeds = 200;
-
-interface Cast {
+export interface Place {
   locationId: string;
   tableIds: Ids;
   itemIds: Ids;
-  team: Map<string, Scope>;
+  team: ReadonlyMap<string, Scope>;
 }
 
-/** Sixty days of orders, written by those who served them at the moment they did. */
-export async function makeHistory(stage: Stage, cast: Cast, now: Date): Promise<number> {
-  const { timezone, businessDayStart } = location;
-  const venue = { items, tables, servers, customers };
-  const plan = planOrders({
-    venue,
-    openOrders,
-    now,
-    timezone,
-    businessDayStart,
+export interface When {
+  now: Date;
+  /** On the clock of the venue. */
+  hour: number;
+  timezone: string;
+  businessDayStart: string;
+}
+
+/** The orders of the last sixty days and those that are open, the oldest first. */
+export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
+  planOrders({
+    ...when,
+    venue: { items, optionGroups, tables, servers, customers },
+    openOrders: openOrdersAt(hour),
     days: historyDays,
     seed: "ribnica",
   });
-  for (const [index, order] of plan.entries()) {
-    // The planner knows nothing yet of tables that fill up inside one transaction.
-    if (index === plannerNeeds) await analyzeOrders(stage.db);
-    await replay(stage, cast, order, now);
-  }
-  return plan.length;
+
+/** What an order line is entered from, read once for all of them. */
+export async function castOf({ db }: Stage, owner: Scope, place: Place): Promise<Cast> {
+  const location = own(owner, place.locationId);
+  const ids = [...place.itemIds.values()];
+  const entry = await loadEntry(db, location, ids, null);
+  if (!entry) throw new Error("The demo has no location");
+  const byId = new Map(entry.items.map((item) => [item.id, item]));
+  const menu = new Map(
+    items.flatMap(({ key }) => {
+      const item = byId.get(idOf(place.itemIds, key));
+      return item ? [[key, item] as const] : [];
+    }),
+  );
+  // Staff may order whatever the hour, so it need not be looked up for each of thousands of orders.
+  const venue = { ...entry.venue, workingHours: [] };
+  const minutes = new Map(items.map((item) => [item.key, item.preparationTimeMinutes]));
+  const drinks = new Set(items.filter(({ type }) => type === "drink").map(({ key }) => key));
+  return { location, venue, menu, minutes, drinks, tableIds: place.tableIds, team: place.team };
 }
 
-/** Discounts, voids and what goes on account are the manager's. */
-function actorOf({ team }: Cast, order: PlannedOrder): Scope {
-  const isLeads =
-    order.discountPercentage !== "0" || order.status === "cancelled" || order.payment?.method === "credit";
-  const scope = team.get(isLeads ? "milica" : order.server);
-  if (!scope) throw new Error(`The demo has no worker ${order.server}`);
-  return scope;
-}
-
-async function replay(stage: Stage, cast: Cast, plan: PlannedOrder, now: Date): Promise<void> {
-  const actor = actorOf(cast, plan);
-  const { customer } = plan;
-  const order = await actAs(stage, actor, plan.createdAt).orders.createWithItems({
-    body: {
-      locationId: cast.locationId,
-      orderType: plan.orderType,
-      tableId: plan.table === null ? null : idOf(cast.tableIds, plan.table),
-      guests: plan.guests,
-      discountPercentage: plan.discountPercentage,
-      customerName: customer?.name ?? null,
-      customerPhone: customer?.phone ?? null,
-      customerNotes: plan.orderType === "delivery" ? (customer?.address ?? null) : null,
-      items: plan.lines.map(({ item, quantity, specialRequests }) => ({
-        menuItemId: idOf(cast.itemIds, item),
-        quantity,
-        specialRequests,
-      })),
-    },
+/** Every order with the number it has on its day. */
+export function serveAll(cast: Cast, plan: readonly PlannedOrder[]): Served[] {
+  const last = new Map<string, number>();
+  return plan.map((order) => {
+    const number = (last.get(order.businessDate) ?? 0) + 1;
+    last.set(order.businessDate, number);
+    return serve(cast, order, number);
   });
-  const isDetailed = now.getTime() - plan.createdAt.getTime() < detailedMs;
-  const steps = isDetailed ? plan.steps : plan.steps.slice(-1);
-  for (const { status, at } of steps) {
-    const { orders } = actAs(stage, actor, at);
-    const params = { id: order.id };
-    if (status === "received" || status === "completed") continue;
-    if (status === "cancelled")
-      await orders.cancel({
-        params,
-        body: { reason: plan.cancelReason ?? "Gost je otišao", stock: "wasted" },
-      });
-    else await orders.update({ params, body: { status } });
-  }
-  if (plan.payment)
-    await pay(stage, actor, order, { ...plan.payment, complete: plan.status === "completed" });
 }
 
-async function pay(
-  stage: Stage,
-  actor: Scope,
-  order: OrderDetails,
-  { complete, ...payment }: PlannedPayment & { complete: boolean },
+/** What the lines took from the shelves and gave back, by the recipes of the menu. */
+export async function usesOf(
+  { db }: Stage,
+  cast: Cast,
+  served: readonly Served[],
+  unitOf: ReadonlyMap<string, string>,
+): Promise<Use[]> {
+  const lines = served.flatMap(({ state }) => state.lines).filter((line) => line.startedAt !== null);
+  const needs = Map.groupBy(await needsOf(db, cast.location, lines), ({ lineId }) => lineId);
+  const releases = new Map(served.flatMap((each) => each.releases).map((each) => [each.lineId, each]));
+  const by = cookOf(cast);
+  return lines.flatMap((line) =>
+    [...takenBy(needs.get(line.id) ?? [], unitOf)].flatMap(([productId, quantity]): Use[] => {
+      const about = { lineId: line.id, productId };
+      const at = new Date(line.startedAt ?? 0);
+      const consumed = { ...about, at, by, step: 0, kind: "consumed", quantity } as const;
+      const release = releases.get(line.id);
+      if (!release) return [consumed];
+      const { kind, by: who } = release;
+      const back = { ...about, at: who.now, by: who.scope, step: 1, kind, quantity: `-${quantity}` };
+      return [consumed, back];
+    }),
+  );
+}
+
+const rowsAStatement = 2000;
+
+/** Rows that name the same columns, in statements of a size that the database reads at once. */
+export async function insertAll<Name extends keyof Tables>(
+  { db }: Stage,
+  name: Name,
+  rows: readonly BulkRow<Name>[],
 ): Promise<void> {
-  const { orders } = actAs(stage, actor, payment.at);
-  const params = { id: order.id };
-  const shares =
-    payment.shares === 1
-      ? [undefined]
-      : splitEqually(order, payment.shares, order.currencyDecimals).map((share) => share.dueAmount);
-  for (const [index, handedAmount] of shares.entries()) {
-    const isLast = index === shares.length - 1;
-    const tipAmount = isLast && handedAmount === undefined ? payment.tipAmount : "0";
-    await orders.takePayment({
-      params,
-      body: { method: payment.method, handedAmount, tipAmount, complete: complete && isLast },
-    });
-  }
+  for (let from = 0; from < rows.length; from += rowsAStatement)
+    await insertRows(db, name, rows.slice(from, from + rowsAStatement));
+}
+
+const inTime = <T extends { at: string | Date }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => Number(new Date(a.at)) - Number(new Date(b.at)));
+
+function historyRows(served: readonly Served[], locationId: OwnedLocation) {
+  const rows = served.flatMap(({ state, history }) =>
+    history.map((entry) => ({ locationId, orderId: state.order.id, ...entry })),
+  );
+  return inTime(rows);
+}
+
+function countersOf(served: readonly Served[], locationId: OwnedLocation): BulkRow<"orderCounters">[] {
+  const last = new Map(served.map(({ state: { order } }) => [order.businessDate, order.number]));
+  return [...last].map(([businessDate, lastNumber]) => ({ locationId, businessDate, lastNumber }));
+}
+
+/** Writes the orders as a press of each button would have: rows, ledger, history, log and numbers. */
+export async function writeHistory(stage: Stage, cast: Cast, served: readonly Served[]): Promise<void> {
+  const states = served.map(({ state }) => state);
+  await insertAll(
+    stage,
+    "orders",
+    states.map(({ order }) => order),
+  );
+  await insertAll(
+    stage,
+    "orderItems",
+    states.flatMap(({ lines }) => lines),
+  );
+  await insertAll(
+    stage,
+    "payments",
+    states.flatMap(({ payments }) => payments),
+  );
+  await insertAll(stage, "orderHistory", historyRows(served, cast.location));
+  await insertAll(stage, "orderCounters", countersOf(served, cast.location));
+  const told = inTime(served.flatMap((each) => each.told));
+  if (told.length > 0) await stage.db.insertInto("audit").values(told).execute();
+  await analyzeOrders(stage.db);
 }

@@ -1,13 +1,14 @@
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import type { DemoOpenOrder } from "./content.ts";
+import { morningOrders } from "./openMornings.ts";
 import type { PlannedOrder, PlannedStep } from "./order.ts";
 import { customers } from "./team.ts";
 
 const atTable = (table: string, guests: number, waiter: string) =>
   ({ orderType: "dine_in", table, guests, waiter, customer: null }) as const;
 
-/** What goes on in the room when the demo is opened: every open status, one late, one delivery. */
-export const openOrders: readonly DemoOpenOrder[] = [
+/** What goes on in the room from lunch until the night ends: every open status, two late, one delivery. */
+const mealOrders: readonly DemoOpenOrder[] = [
   {
     ...atTable("10", 8, "djordje"),
     minutesAgo: 70,
@@ -25,6 +26,7 @@ export const openOrders: readonly DemoOpenOrder[] = [
     ...atTable("2", 4, "marko"),
     minutesAgo: 42,
     status: "served",
+    firstShareOf: 2,
     lines: [
       { item: "platter", quantity: 1 },
       { item: "vranacGlass", quantity: 2 },
@@ -53,6 +55,17 @@ export const openOrders: readonly DemoOpenOrder[] = [
       { item: "prosciutto", quantity: 3 },
       { item: "shopska", quantity: 2, specialRequests: "jedna bez luka" },
       { item: "vranacBottle", quantity: 1 },
+    ],
+  },
+  {
+    ...atTable("13", 4, "marko"),
+    minutesAgo: 26,
+    status: "preparing",
+    lines: [
+      { item: "pljeskavica", quantity: 2, options: ["Dobro pečeno", "Kajmak"] },
+      { item: "cevapi", quantity: 1, options: ["Bez luka"] },
+      { item: "roastedPeppers", quantity: 2 },
+      { item: "darkBeer", quantity: 2 },
     ],
   },
   {
@@ -110,6 +123,10 @@ export const openOrders: readonly DemoOpenOrder[] = [
   },
 ];
 
+/** What goes on at an hour of the clock. */
+export const openOrdersAt = (hour: number): readonly DemoOpenOrder[] =>
+  hour >= 4 && hour < 11 ? morningOrders : mealOrders;
+
 /** How far along its time an open order reached each stage. */
 const stages: readonly (readonly [status: OrderStatus, reachedAt: number])[] = [
   ["received", 0],
@@ -119,30 +136,40 @@ const stages: readonly (readonly [status: OrderStatus, reachedAt: number])[] = [
   ["served", 0.8],
 ];
 
-function stepsOf({ minutesAgo, status }: DemoOpenOrder, now: Date): PlannedStep[] {
-  const last = stages.findIndex(([stage]) => stage === status);
+/** Drinks do not wait for what is on the stove. */
+const drinksServedAt = 0.4;
+
+function momentIn({ minutesAgo }: DemoOpenOrder, share: number, now: Date): Date {
   const startMs = now.getTime() - minutesAgo * 60_000;
-  return stages.slice(0, last + 1).map(([stage, reachedAt]) => ({
-    status: stage,
-    at: new Date(Math.round(startMs + reachedAt * minutesAgo * 60_000)),
-  }));
+  return new Date(Math.round(startMs + share * minutesAgo * 60_000));
+}
+
+function stepsOf(order: DemoOpenOrder, now: Date): PlannedStep[] {
+  const last = stages.findIndex(([stage]) => stage === order.status);
+  return stages
+    .slice(0, last + 1)
+    .map(([status, reachedAt]) => ({ status, at: momentIn(order, reachedAt, now) }));
 }
 
 export function planOpenOrder(order: DemoOpenOrder, now: Date, businessDate: string): PlannedOrder {
-  const { orderType, table, guests, waiter, customer, status } = order;
+  const { orderType, table, guests, waiter, customer, status, firstShareOf: shares } = order;
+  const isCooking = status === "preparing" || status === "ready";
   return {
     businessDate,
-    createdAt: new Date(now.getTime() - order.minutesAgo * 60_000),
+    createdAt: momentIn(order, 0, now),
     orderType,
     table,
     guests,
     server: waiter,
     customer,
     discountPercentage: "0",
-    lines: order.lines.map((line) => ({ specialRequests: null, ...line })),
+    lines: order.lines.map((line) => ({ specialRequests: null, options: [], ...line })),
     steps: stepsOf(order, now),
     status,
-    payment: null,
+    drinksAt: isCooking ? momentIn(order, drinksServedAt, now) : null,
+    voided: null,
+    payment: shares ? { shares, methods: ["card"], tipAmount: "0.00", at: momentIn(order, 0.95, now) } : null,
+    refund: null,
     cancelReason: null,
   };
 }

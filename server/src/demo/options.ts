@@ -12,7 +12,7 @@ interface DemoOption {
   with?: readonly [product: string, quantity: string, unit: Unit];
 }
 
-interface DemoOptionGroup {
+export interface DemoOptionGroup {
   me: string;
   en: string;
   least: number;
@@ -71,11 +71,12 @@ export const optionGroups: readonly DemoOptionGroup[] = [
   },
 ];
 
-/** Groups of options, attached to their dishes. They come after the history, which knows none of them. */
+/** Makes the groups of options; answers those of each dish. */
 export async function makeOptions(
   api: Client<Contract>,
-  { locationId, productIds, itemIds }: { locationId: string; productIds: Ids; itemIds: Ids },
-): Promise<void> {
+  locationId: string,
+  productIds: Ids,
+): Promise<Map<string, string[]>> {
   const attached = new Map<string, string[]>();
   for (const [displayOrder, group] of optionGroups.entries()) {
     const options = group.options.map(({ me, en, price = "0", without, with: added }) => ({
@@ -91,6 +92,5 @@ export async function makeOptions(
     });
     for (const item of group.items) attached.set(item, [...(attached.get(item) ?? []), id]);
   }
-  for (const [item, optionGroupIds] of attached)
-    await api.menu.updateItem({ params: { id: idOf(itemIds, item) }, body: { optionGroupIds } });
+  return attached;
 }

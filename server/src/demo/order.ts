@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
 import type { DemoCustomer, DemoItem, DemoTable } from "./content.ts";
+import type { DemoOptionGroup } from "./options.ts";
 import type { Random } from "./random.ts";
 import * as shape from "./weights.ts";
 
@@ -8,6 +9,8 @@ export interface PlannedLine {
   item: string;
   quantity: number;
   specialRequests: string | null;
+  /** Options by their names. */
+  options: readonly string[];
 }
 
 /** From received on, in order; the last one is the order's status. */
@@ -17,11 +20,28 @@ export interface PlannedStep {
 }
 
 export interface PlannedPayment {
-  method: PaymentMethod;
-  /** Equal shares the bill is paid in, one payment each. */
-  shares: 1 | 2;
+  /** Into how many equal shares the bill is split. */
+  shares: number;
+  /** How each share is paid, the first ones first; what has none is not paid yet. */
+  methods: readonly PaymentMethod[];
+  /** With a bill that is paid in one. */
   tipAmount: string;
   at: Date;
+  /** Guests who pay while they still sit there are let go later. */
+  isEarly?: true;
+}
+
+/** What a lead corrects: a line that is taken off, or money that is given back. */
+export interface PlannedCorrection {
+  /** The place of the line; the whole bill without it. */
+  line: number | null;
+  reason: string;
+  at: Date;
+}
+
+export interface PlannedVoid extends PlannedCorrection {
+  line: number;
+  stock: "wasted" | "returned";
 }
 
 export interface PlannedOrder {
@@ -36,12 +56,17 @@ export interface PlannedOrder {
   lines: PlannedLine[];
   steps: PlannedStep[];
   status: OrderStatus;
+  /** When the drinks came that did not wait for the food. */
+  drinksAt: Date | null;
+  voided: PlannedVoid | null;
   payment: PlannedPayment | null;
+  refund: PlannedCorrection | null;
   cancelReason: string | null;
 }
 
 export interface Venue {
   items: readonly DemoItem[];
+  optionGroups: readonly DemoOptionGroup[];
   tables: readonly DemoTable[];
   servers: readonly { key: string; weight: number }[];
   customers: readonly DemoCustomer[];
@@ -87,10 +112,23 @@ function requestFor(item: DemoItem, random: Random): string | null {
   return requests && random.chance(shape.odds.request) ? random.pick(requests) : null;
 }
 
-const cancelledSteps = (createdAt: Date, random: Random): PlannedStep[] => [
-  { status: "received", at: createdAt },
-  { status: "cancelled", at: after(createdAt, random.whole(2, 9)) },
-];
+/** What must be chosen of a dish, and sometimes what may be. */
+function optionsFor(item: DemoItem, groups: readonly DemoOptionGroup[], random: Random): string[] {
+  return groups
+    .filter((group) => group.items.includes(item.key))
+    .filter((group) => group.least > 0 || random.chance(shape.odds.option))
+    .map((group) => random.pick(group.options).me);
+}
+
+/** Most change their mind at once, some when it is already on the stove. */
+function cancelledSteps(createdAt: Date, random: Random): PlannedStep[] {
+  const steps: PlannedStep[] = [{ status: "received", at: createdAt }];
+  if (random.chance(shape.odds.cancelledLate)) {
+    steps.push({ status: "confirmed", at: after(createdAt, 1) });
+    steps.push({ status: "preparing", at: after(createdAt, 3) });
+  }
+  return [...steps, { status: "cancelled", at: after(endOf(steps), random.whole(2, 9)) }];
+}
 
 function completedSteps(
   { createdAt, orderType, part }: Occasion,
@@ -113,11 +151,79 @@ function completedSteps(
 }
 
 function paymentOf({ orderType, guests }: Occasion, completedAt: Date, random: Random): PlannedPayment {
-  const { method } = random.weighted(shape.methodWeights, ({ weight }) => weight);
-  const isSplit = (guests ?? 1) > 1 && method !== "credit" && random.chance(shape.odds.split);
-  const isTipped = orderType !== "takeaway" && method !== "credit" && random.chance(shape.odds.tip);
+  const method = () => random.weighted(shape.methodWeights, ({ weight }) => weight).method;
+  const first = method();
+  const isSplit = (guests ?? 1) > 1 && first !== "credit" && random.chance(shape.odds.split);
+  const { shares } = isSplit ? random.weighted(shape.splits, ({ weight }) => weight) : { shares: 1 };
+  const others = Array.from({ length: shares - 1 }, () => (random.chance(0.6) ? first : "cash"));
+  const mayTip = orderType !== "takeaway" && first !== "credit" && shares === 1;
+  const isTipped = mayTip && random.chance(shape.odds.tip);
   const tipAmount = isTipped ? random.weighted(shape.tipWeights, ({ weight }) => weight).amount : "0.00";
-  return { method, shares: isSplit ? 2 : 1, tipAmount, at: after(completedAt, -1) };
+  return { shares, methods: [first, ...others], tipAmount, at: after(completedAt, -1) };
+}
+
+/** What comes back is taken off the bill before it is paid; a bottle goes back to its shelf. */
+function voidOf(items: readonly DemoItem[], steps: PlannedStep[], random: Random): PlannedVoid | null {
+  const ready = steps.find(({ status }) => status === "ready");
+  const item = items.at(-1);
+  if (!ready || !item || items.length < 2 || !random.chance(shape.odds.voided)) return null;
+  const stock = isDrink(item) ? "returned" : "wasted";
+  return {
+    line: items.length - 1,
+    reason: random.pick(shape.voidReasons),
+    stock,
+    at: after(ready.at, 0.5),
+  };
+}
+
+/** Paid when it was served, and then a dish goes off the bill: its money comes back with it. */
+function correctionOf(
+  { orderType }: Occasion,
+  items: readonly DemoItem[],
+  steps: PlannedStep[],
+  random: Random,
+) {
+  const served = steps.find(({ status }) => status === "served");
+  const isPossible = served && orderType === "dine_in" && items.length > 1;
+  if (!isPossible || !random.chance(shape.odds.corrected)) return null;
+  const payment: PlannedPayment = {
+    shares: 1,
+    methods: [random.pick(["cash", "card"])],
+    tipAmount: "0.00",
+    at: after(served.at, 2),
+    isEarly: true,
+  };
+  const voided: PlannedVoid = {
+    line: items.length - 1,
+    reason: random.pick(shape.voidReasons),
+    stock: "wasted",
+    at: after(served.at, 5),
+  };
+  return { payment, voided };
+}
+
+function refundOf(lines: number, payment: PlannedPayment, random: Random): PlannedCorrection | null {
+  if (payment.methods.includes("credit") || !random.chance(shape.odds.refunded)) return null;
+  const line = random.chance(shape.odds.refundedWhole) ? null : random.whole(0, lines - 1);
+  return { line, reason: random.pick(shape.refundReasons), at: after(payment.at, random.whole(5, 40)) };
+}
+
+/** How a finished order ended: cancelled, or paid, with what was corrected on the way. */
+function endingOf(occasion: Occasion, items: readonly DemoItem[], random: Random) {
+  if (random.chance(shape.odds.cancelled)) {
+    const steps = cancelledSteps(occasion.createdAt, random);
+    const cancelReason = random.pick(shape.cancelReasons);
+    return { steps, status: "cancelled", voided: null, payment: null, refund: null, cancelReason } as const;
+  }
+  const minutes = Math.max(...items.map(({ preparationTimeMinutes }) => preparationTimeMinutes));
+  const steps = completedSteps(occasion, minutes, random);
+  const voided = voidOf(items, steps, random);
+  const payment = paymentOf(occasion, endOf(steps), random);
+  const corrected = voided ? null : correctionOf(occasion, items, steps, random);
+  if (corrected)
+    return { ...corrected, steps, status: "completed", refund: null, cancelReason: null } as const;
+  const refund = voided ? null : refundOf(items.length, payment, random);
+  return { steps, status: "completed", voided, payment, refund, cancelReason: null } as const;
 }
 
 /** A finished order: who wants what, when each step happens, and how it is paid. */
@@ -129,10 +235,8 @@ export function planOrder(venue: Venue, occasion: Occasion, random: Random): Pla
     item: item.key,
     quantity: quantityOf(item, eaters, random),
     specialRequests: requestFor(item, random),
+    options: optionsFor(item, venue.optionGroups, random),
   }));
-  const minutes = Math.max(...items.map(({ preparationTimeMinutes }) => preparationTimeMinutes));
-  const isCancelled = random.chance(shape.odds.cancelled);
-  const steps = isCancelled ? cancelledSteps(createdAt, random) : completedSteps(occasion, minutes, random);
   return {
     businessDate,
     createdAt,
@@ -143,10 +247,8 @@ export function planOrder(venue: Venue, occasion: Occasion, random: Random): Pla
     customer: orderType === "dine_in" ? null : random.pick(venue.customers),
     discountPercentage: random.chance(shape.odds.discount) ? random.pick(shape.discounts) : "0",
     lines,
-    steps,
-    status: isCancelled ? "cancelled" : "completed",
-    payment: isCancelled ? null : paymentOf(occasion, endOf(steps), random),
-    cancelReason: isCancelled ? random.pick(shape.cancelReasons) : null,
+    drinksAt: null,
+    ...endingOf(occasion, items, random),
   };
 }
 

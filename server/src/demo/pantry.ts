@@ -1,108 +1,141 @@
-import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
-import { multiplyQuantity, negateQuantity } from "@konoba/contract/lib/quantity";
-import type { Scope } from "../lib/scope.ts";
-import { actAs, type Stage } from "./acting.ts";
-import type { DemoItem, DemoProduct } from "./content.ts";
+import type { Client } from "@konoba/contract/lib/client";
+import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
+import { productInput } from "@konoba/contract/products/products.contract";
+import { addItems } from "../inventory/inventory.writing.service.ts";
+import { reckon, type Acting } from "../inventory/inventory.ledger.service.ts";
+import { changeRows, type BulkRow } from "../lib/bulk.ts";
+import { own, type Scope } from "../lib/scope.ts";
+import { addProducts } from "../products/products.writing.service.ts";
+import type { Stage } from "./acting.ts";
+import type { DemoItem } from "./content.ts";
+import { insertAll } from "./history.ts";
 import { categories, items, soldOut } from "./menu.ts";
 import { idOf, type Ids } from "./places.ts";
+import { createRandom } from "./random.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
+import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { beachLocation } from "./venue.ts";
 
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
-const deliveries = 4;
 
 const inBoth = (me: string, en: string) => [
   { languageCode: "me" as const, name: me },
   { languageCode: "en" as const, name: en },
 ];
 
-export async function makeProducts(api: Api, locationId: string): Promise<Ids> {
-  const ids: Ids = new Map();
-  for (const { key, me, en, category, unit, unitCost, allergens } of products) {
-    const body = {
+export async function makeProducts(acting: Acting, locationId: string): Promise<Ids> {
+  const bodies = products.map(({ me, en, category, unit, unitCost, allergens }) =>
+    productInput.parse({
       locationId,
       name: me,
       translations: inBoth(me, en),
       category,
       unit,
       price: unitCost,
-      allergens: [...allergens],
-    };
-    ids.set(key, (await api.products.create({ body })).id);
-  }
-  return ids;
+      allergens,
+    }),
+  );
+  const ids = await addProducts(acting, own(acting.scope, locationId), bodies);
+  return new Map(products.map(({ key }, index) => [key, ids[index] ?? ""]));
 }
 
-/** Half of what fits on the shelf is used and delivered again, then somebody counts. */
-async function stockProduct(
-  stage: Stage,
-  keeper: Scope,
-  product: DemoProduct,
-  about: { locationId: string; productId: string; now: Date },
-) {
-  const supplier = suppliers.find((each) => each.key === product.supplier);
-  const apart = (supplier?.everyDays ?? 7) * dayMs;
-  const at = (delivery: number, hours = 0) =>
-    actAs(stage, keeper, new Date(about.now.getTime() - delivery * apart - 6 * 3_600_000 + hours * 3_600_000))
-      .inventory;
-  const expiry =
-    product.expiresInDays === null
-      ? null
-      : new Date(about.now.getTime() + product.expiresInDays * dayMs).toISOString().slice(0, 10);
-  const { id } = await at(deliveries + 1).create({
-    body: {
-      locationId: about.locationId,
-      productId: about.productId,
-      supplierName: supplier?.name ?? null,
+const dayAfter = (now: Date, days: number | null) =>
+  days === null ? null : new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** The shelves, empty as yet. */
+async function makeShelves(acting: Acting, locationId: string, productIds: Ids, now: Date): Promise<Shelf[]> {
+  const bodies = products.map((product) =>
+    inventoryInput.parse({
+      locationId,
+      productId: idOf(productIds, product.key),
+      supplierName: suppliers.find((each) => each.key === product.supplier)?.name ?? null,
       unitCost: product.unitCost,
-      quantity: product.maximum,
       minimumStockLevel: product.minimum,
       maximumStockLevel: product.maximum,
-      expiryDate: expiry,
+      expiryDate: dayAfter(now, product.expiresInDays),
       category: product.category,
-    },
+    }),
+  );
+  const ids = await addItems(acting, own(acting.scope, locationId), bodies);
+  return products.map((product, index) => {
+    const inventoryId = ids[index] ?? "";
+    return { product, productId: idOf(productIds, product.key), inventoryId };
   });
-  const half = multiplyQuantity(product.minimum, 1);
-  for (let delivery = deliveries; delivery > 0; delivery -= 1) {
-    await at(delivery).createMovement({
-      body: { inventoryId: id, movementType: "OUT", quantity: negateQuantity(half), reason: "Kuhinja" },
-    });
-    await at(delivery, 2).createMovement({
-      body: { inventoryId: id, movementType: "IN", quantity: half, unitCost: product.unitCost },
-    });
-  }
-  return { inventoryId: id, counted: product.onHand };
 }
 
-/** Stock with deliveries and, this morning, a count that left what the content says. */
-export async function makeStock(
-  stage: Stage,
-  keeper: Scope,
-  { locationId, productIds, now }: { locationId: string; productIds: Ids; now: Date },
-): Promise<void> {
-  const lines = [];
-  for (const product of products) {
-    lines.push(
-      await stockProduct(stage, keeper, product, {
-        locationId,
-        productId: idOf(productIds, product.key),
-        now,
-      }),
-    );
-  }
-  const morning = new Date(now.getTime() - 3 * 3_600_000);
-  await actAs(stage, keeper, morning).inventory.count({ body: { locationId, lines, reason: "Popis" } });
+interface Stocking {
+  locationId: string;
+  productIds: Ids;
+  uses: readonly Use[];
+  opening: Date;
+  now: Date;
 }
+
+/** Sixty days of deliveries and sales on every shelf, through the ledger's own reckoning. */
+export async function makeStock(stage: Stage, keeper: Scope, stocking: Stocking): Promise<void> {
+  const { locationId, productIds, uses, opening, now } = stocking;
+  const { db } = stage;
+  const location = own(keeper, locationId);
+  const shelves = await makeShelves({ db, scope: keeper, now: opening }, locationId, productIds, now);
+  const random = createRandom("shelves");
+  const byProduct = Map.groupBy(uses, ({ productId }) => productId);
+  const written = shelves
+    .flatMap((shelf) =>
+      bookOf(shelf, { uses: byProduct.get(shelf.productId) ?? [], opening, now, keeper, random }),
+    )
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const empty = shelves.map(({ inventoryId: id, product }) => {
+    return { id, locationId, quantity: "0", unitCost: product.unitCost };
+  });
+  const { rows, after } = reckon(
+    empty,
+    written.map(({ draft }) => draft),
+  );
+  await insertAll(
+    stage,
+    "inventoryConsumptions",
+    uses.map(({ by: _, at: createdAt, ...use }) => ({ ...use, locationId: location, createdAt })),
+  );
+  await insertAll(stage, "inventoryMovements", movementRows(rows, written));
+  await changeRows(db, "inventory", lastStates(after, rows, written));
+}
+
+type Reckoned = ReturnType<typeof reckon>;
+
+const movementRows = (rows: Reckoned["rows"], written: readonly Written[]) =>
+  rows.map(({ place, ...row }) => {
+    const { at: createdAt, by } = written[place] ?? {};
+    return {
+      ...row,
+      createdAt,
+      createdBy: by?.name,
+      userId: by?.userId,
+      workerId: by?.workerId,
+    };
+  });
+
+/** The items as their last movements left them. */
+const lastStates = (
+  after: Reckoned["after"],
+  rows: Reckoned["rows"],
+  written: readonly Written[],
+): (BulkRow<"inventory"> & { id: string })[] =>
+  after.map(({ id, quantity, unitCost }) => {
+    const own = rows.filter((row) => row.inventoryId === id);
+    const received = own.findLast(({ movementType, lineId }) => movementType === "IN" && lineId === null);
+    const atOf = (row: (typeof rows)[number] | undefined) => row && written[row.place]?.at;
+    return { id, quantity, unitCost, updatedAt: atOf(own.at(-1)), lastRestocked: atOf(received) };
+  });
 
 function itemBody(
   item: DemoItem,
-  place: { locationId: string; categoryId: string; meatTypes: Ids; order: number },
+  place: { locationId: string; categoryId: string; meatTypes: Ids; order: number } & Kitchen,
 ) {
   const {
-    key: ___,
+    key,
     category: _,
     me,
     en,
@@ -125,6 +158,9 @@ function itemBody(
     allergens: [...allergens],
     tags: [...tags],
     meatTypes: meatTypes.map((code) => idOf(place.meatTypes, code)),
+    ingredients: place.productIds ? recipeOf(key, place.productIds) : [],
+    optionGroupIds: place.groupIds.get(key) ?? [],
+    imageId: place.pictures.get(key) ?? null,
     translations: [
       { languageCode: "me", ...me },
       { languageCode: "en", ...en },
@@ -132,10 +168,21 @@ function itemBody(
   };
 }
 
+/** What a menu is made of: recipes where there is a kitchen, options, pictures. */
+interface Kitchen {
+  productIds: Ids | null;
+  groupIds: ReadonlyMap<string, string[]>;
+  pictures: Ids;
+}
+
+const recipeOf = (key: string, productIds: Ids) =>
+  (recipes[key] ?? []).map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
+
 /** The menu of a location, or some of its categories. */
 export async function makeMenu(
   api: Api,
   locationId: string,
+  kitchen: Kitchen,
   keys: readonly string[] = categories.map((each) => each.key),
 ): Promise<Ids> {
   const ids: Ids = new Map();
@@ -150,29 +197,16 @@ export async function makeMenu(
       body: { locationId, displayOrder, translations },
     });
     for (const [order, item] of items.filter((each) => each.category === category.key).entries()) {
-      const body = itemBody(item, { locationId, categoryId, meatTypes, order });
+      const body = itemBody(item, { ...kitchen, locationId, categoryId, meatTypes, order });
       ids.set(item.key, (await api.menu.createItem({ body })).id);
     }
   }
   return ids;
 }
 
-export const makeBeachMenu = (api: Api, locationId: string) =>
-  makeMenu(api, locationId, beachLocation.categories);
-
-/**
- * The recipes of the dishes. They come after the history, whose consumption is already in the
- * deliveries and the count: from now on every order takes its ingredients.
- */
-export async function writeRecipes(api: Api, itemIds: Ids, productIds: Ids): Promise<void> {
-  for (const [key, recipe] of Object.entries(recipes)) {
-    const ingredients = recipe.map(({ product, ...row }) => ({
-      ...row,
-      productId: idOf(productIds, product),
-    }));
-    await api.menu.updateItem({ params: { id: idOf(itemIds, key) }, body: { ingredients } });
-  }
-}
+/** The short menu at the sea: the same pictures, but neither recipes nor options. */
+export const makeBeachMenu = (api: Api, locationId: string, pictures: Ids) =>
+  makeMenu(api, locationId, { productIds: null, groupIds: new Map(), pictures }, beachLocation.categories);
 
 export async function markSoldOut(api: Api, itemIds: Ids): Promise<void> {
   for (const key of soldOut)

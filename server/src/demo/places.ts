@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
+import { changeRows } from "../lib/bulk.ts";
 import type { Scope } from "../lib/scope.ts";
 import { actAs, type Stage } from "./acting.ts";
+import type { DemoTable } from "./content.ts";
+import type { PlannedOrder } from "./order.ts";
 import { sections, tables } from "./tables.ts";
 import { workers } from "./team.ts";
 import { beachLocation, location, organization, owner, workingHours } from "./venue.ts";
@@ -82,10 +85,11 @@ async function referencesOf(
   };
 }
 
-export async function makeLocation(api: Api): Promise<string> {
+export async function makeLocation(api: Api, businessDayStart: string): Promise<string> {
   const { city: _, country: __, translations, taxGroups, ...fields } = location;
   const body = {
     ...fields,
+    businessDayStart,
     ...(await referencesOf(api, location)),
     translations: [...translations],
     taxGroups: [...taxGroups],
@@ -120,6 +124,15 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
     ids.set(number, id);
   }
   return ids;
+}
+
+/** Where guests sit, what is kept for somebody, and the one that wobbles. */
+export async function seatGuests({ db }: Stage, tableIds: Ids, plan: readonly PlannedOrder[]): Promise<void> {
+  const isOpen = ({ status }: PlannedOrder) => status !== "completed" && status !== "cancelled";
+  const taken = plan.filter(isOpen).flatMap(({ table }) => table ?? []);
+  const statusOf = ({ number, status }: DemoTable) => (taken.includes(number) ? "occupied" : status);
+  const rows = tables.map((table) => ({ id: idOf(tableIds, table.number), status: statusOf(table) }));
+  await changeRows(db, "tables", rows);
 }
 
 export async function makeBeachTables(api: Api, locationId: string): Promise<void> {

@@ -1,18 +1,21 @@
 import { allowedMoves } from "@konoba/contract/orders/orders.status";
-import { weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { expect, test } from "vitest";
 import { items } from "./menu.ts";
-import { openOrders } from "./openOrders.ts";
+import { openOrdersAt } from "./openOrders.ts";
+import { optionGroups } from "./options.ts";
 import { endOf, type PlannedOrder } from "./order.ts";
 import { createRandom } from "./random.ts";
 import { planOrders } from "./shape.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
+import { businessDayStartAt } from "./venue.ts";
 
 const now = new Date("2026-11-20T18:40:00Z");
 const request = {
-  venue: { items, tables, servers, customers },
-  openOrders,
+  venue: { items, optionGroups, tables, servers, customers },
+  openOrders: openOrdersAt(19),
   now,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
@@ -43,7 +46,7 @@ test("history does not change when the demo is made an hour later", () => {
   expect(before(later)).toEqual(before(plan));
 });
 
-test("every whole day has 24 to 54 orders, a Saturday more than a Monday", () => {
+test("every whole day has 32 to 66 orders, a Saturday more than a Monday", () => {
   const perDay = countBy(finished, ({ businessDate }) => businessDate);
   const whole = Object.entries(perDay).filter(([date]) => date !== "2026-11-20");
   const mean = (weekday: number) => {
@@ -53,8 +56,8 @@ test("every whole day has 24 to 54 orders, a Saturday more than a Monday", () =>
 
   expect(whole).toHaveLength(59);
   for (const [, count] of whole) {
-    expect(count).toBeGreaterThanOrEqual(24);
-    expect(count).toBeLessThanOrEqual(54);
+    expect(count).toBeGreaterThanOrEqual(32);
+    expect(count).toBeLessThanOrEqual(66);
   }
   expect(mean(6)).toBeGreaterThan(mean(1) * 1.3);
 });
@@ -101,8 +104,8 @@ test("a popular item sells more than a rare one of its category", () => {
 test("types, methods, tips and cancellations are mixed as in a real venue", () => {
   const types = countBy(finished, ({ orderType }) => orderType);
   const methods = countBy(
-    finished.flatMap(({ payment }) => payment ?? []),
-    ({ method }) => method,
+    finished.flatMap(({ payment }) => payment?.methods ?? []),
+    (method) => method,
   );
   const cancelled = finished.filter(({ status }) => status === "cancelled").length / finished.length;
   const tipped =
@@ -148,30 +151,58 @@ test("each order moves along allowed steps of its status, forward in time and ne
       expect(allowedMoves(previous.status)).toContain(step.status);
       expect(step.at.getTime()).toBeGreaterThanOrEqual(previous.at.getTime());
     }
-    expect(payment !== null).toBe(status === "completed");
+    if (status === "completed") expect(payment?.methods).toHaveLength(payment?.shares ?? 0);
+    else expect(payment === null || payment.methods.length < payment.shares).toBe(true);
   }
 });
 
-test("a handful of orders is open now, one in every open status", () => {
+test("a handful of orders is open now, one in every open status, some of them late", () => {
   const open = plan.filter(isOpen);
 
-  expect(open).toHaveLength(openOrders.length);
+  expect(open).toHaveLength(openOrdersAt(19).length);
   expect(new Set(open.map(({ status }) => status))).toEqual(
     new Set(["received", "confirmed", "preparing", "ready", "served"]),
   );
 });
 
-test("a night after midnight belongs to the business day before", () => {
-  const late = finished.filter(({ createdAt }) => createdAt.getUTCHours() === 23);
+test("bills are corrected in every way: voided, cancelled on the stove, split, refunded, taken back after payment", () => {
+  const many = (found: (order: PlannedOrder) => boolean) => finished.filter(found).length;
 
-  expect(late.length).toBeGreaterThan(0);
-  for (const { businessDate } of late) expect([5, 6]).toContain(weekdayOf(businessDate));
+  expect(many(({ voided, payment }) => voided !== null && !payment?.isEarly)).toBeGreaterThan(10);
+  expect(many(({ voided, payment }) => voided !== null && payment?.isEarly === true)).toBeGreaterThan(5);
+  expect(many(({ status, steps }) => status === "cancelled" && steps.length > 2)).toBeGreaterThan(5);
+  expect(many(({ payment }) => (payment?.shares ?? 1) > 1)).toBeGreaterThan(50);
+  expect(many(({ refund }) => refund !== null)).toBeGreaterThan(10);
 });
 
-test("a demo made before opening still shows the room in service", () => {
-  const early = planOrders({ ...request, now: new Date("2026-11-20T04:00:00Z") });
+test("a night after midnight belongs to the business day before", () => {
+  const late = finished.filter(({ createdAt }) => createdAt.getUTCHours() === 1);
 
-  expect(early.filter(isOpen)).toHaveLength(openOrders.length);
+  expect(late.length).toBeGreaterThan(0);
+  for (const { businessDate, createdAt } of late)
+    expect(businessDate < createdAt.toISOString().slice(0, 10)).toBe(true);
+});
+
+const zone = "Europe/Podgorica";
+const clocks = ["04:00:05", "05:00:00", "09:30:00", "10:00:00", "15:00:00", "23:59:00", "03:59:00"];
+const week = Array.from({ length: 7 }, (_, day) => `2026-11-${16 + day}`);
+
+test.each(clocks)("at %s of any weekday there were sales today, and yesterday was whole", (clock) => {
+  for (const date of week) {
+    const now = instantAt(date, clock, zone);
+    const hour = Number(clock.slice(0, 2));
+    const businessDayStart = businessDayStartAt(hour);
+    const open = openOrdersAt(hour);
+    const seen = planOrders({ ...request, now, businessDayStart, openOrders: open, days: 3 });
+    const today = businessDate(now, zone, businessDayStart);
+    const on = (wanted: string) =>
+      seen.filter((order) => order.businessDate === wanted && order.status === "completed");
+
+    expect(on(today).length, `${date} ${clock}`).toBeGreaterThanOrEqual(2);
+    expect(on(addDays(today, -1)).length).toBeGreaterThanOrEqual(28);
+    expect(seen.filter(isOpen)).toHaveLength(open.length);
+    expect(new Set(seen.filter(isOpen).map(({ status }) => status)).size).toBe(5);
+  }
 });
 
 test("an empty choice is refused instead of looping", () => {

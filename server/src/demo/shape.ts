@@ -29,14 +29,24 @@ interface Moment {
   hour: number;
 }
 
-function momentsOf(date: string, timezone: string, random: Random): Moment[] {
-  const hours = shape.hoursOf(weekdayOf(date));
-  const moments = Array.from({ length: ordersOn(date, random) }, () => {
-    const { hour } = random.weighted(hours, ({ weight }) => weight);
-    const clock = [hour % 24, random.whole(0, 59), random.whole(0, 59)].map((part) =>
-      String(part).padStart(2, "0"),
-    );
-    return { hour, at: instantAt(hour < 24 ? date : addDays(date, 1), clock.join(":"), timezone) };
+/** The place at `share` of a list whose entries are as long as their weights. */
+function atShare<T extends { weight: number }>(list: readonly T[], share: number): T {
+  let rest = share * list.reduce((sum, { weight }) => sum + weight, 0);
+  const found = list.find(({ weight }) => (rest -= weight) < 0) ?? list.at(-1);
+  if (!found) throw new RangeError("A day has hours");
+  return found;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** Spread evenly over the weights of the hours, so that no day has a hole. */
+function momentsOf({ timezone, businessDayStart }: PlanRequest, date: string, random: Random): Moment[] {
+  const hours = shape.hoursOf(weekdayOf(date), Number(businessDayStart.slice(0, 2)));
+  const count = ordersOn(date, random);
+  const moments = Array.from({ length: count }, (_, index) => {
+    const { hour } = atShare(hours, (index + random.next()) / count);
+    const clock = [hour % 24, random.whole(0, 59), random.whole(0, 59)].map(twoDigits).join(":");
+    return { hour: hour % 24, at: instantAt(hour < 24 ? date : addDays(date, 1), clock, timezone) };
   });
   return moments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -56,12 +66,11 @@ function chooseType(part: shape.DayPart, random: Random): OrderType {
 }
 
 /** One business day to its end, whatever time it is now; a full house sends guests home with a bag. */
-function planDay(request: PlanRequest, date: string): PlannedOrder[] {
-  const { venue, timezone, seed } = request;
+function planDay(request: PlanRequest, date: string, freeFrom: Map<string, number>): PlannedOrder[] {
+  const { venue, seed } = request;
   const random = createRandom(`${seed} ${date}`);
   const inService = venue.tables.filter(({ status }) => status !== "out_of_service");
-  const freeFrom = new Map<string, number>();
-  return momentsOf(date, timezone, random).map(({ at, hour }) => {
+  return momentsOf(request, date, random).map(({ at, hour }) => {
     const part = shape.dayPartOf(hour);
     const [guests] = random.weighted(shape.partShapes[part].guests, ([, weight]) => weight);
     const free = inService.filter(({ number }) => (freeFrom.get(number) ?? 0) <= at.getTime());
@@ -76,7 +85,7 @@ function planDay(request: PlanRequest, date: string): PlannedOrder[] {
 }
 
 /**
- * The orders of the last days, oldest first, and those open now. A day is planned from its date alone,
+ * The orders of the last days, oldest first, and those open now. A day is planned from its date,
  * so history is the same whenever the demo is made. What would not be finished by now is left out,
  * and so is what would still sit at a table that an open order needs.
  */
@@ -91,8 +100,15 @@ export function planOrders(request: PlanRequest): PlannedOrder[] {
   );
   const isOver = ({ steps, table }: PlannedOrder) =>
     endOf(steps).getTime() <= Math.min(now.getTime(), (table && neededFrom.get(table)) || Infinity);
+  const untilNow = (order: PlannedOrder): PlannedOrder =>
+    order.refund && order.refund.at > now ? { ...order, refund: null } : order;
   const dates = Array.from({ length: days }, (_, index) => addDays(dateOf(now), index + 1 - days));
-  const finished = dates.flatMap((date) => planDay(request, date)).filter(isOver);
+  // The house never closes: who came late still sits there when the next day begins.
+  const freeFrom = new Map<string, number>();
+  const finished = dates
+    .flatMap((date) => planDay(request, date, freeFrom))
+    .filter(isOver)
+    .map(untilNow);
   return [...finished, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 

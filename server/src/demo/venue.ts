@@ -8,19 +8,19 @@ export const owner = {
   phoneNumber: "+38267555010",
 } as const;
 
-const shortNight = { openTime: "08:00", closeTime: "23:00", isClosed: false } as const;
-const longNight = { openTime: "08:00", closeTime: "01:00", isClosed: false } as const;
+/** Monday first, as people write it. The house never closes, so that it is alive whenever one looks. */
+export const workingHours = [1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: "00:00",
+  closeTime: "00:00",
+  isClosed: false,
+}));
 
-/** Monday first, as people write it; Friday and Saturday close after midnight. */
-export const workingHours = [
-  { dayOfWeek: 1, ...shortNight },
-  { dayOfWeek: 2, ...shortNight },
-  { dayOfWeek: 3, ...shortNight },
-  { dayOfWeek: 4, ...shortNight },
-  { dayOfWeek: 5, ...longNight },
-  { dayOfWeek: 6, ...longNight },
-  { dayOfWeek: 0, ...shortNight },
-] as const;
+/**
+ * When a business day begins: after the last guests of the night, or at midnight when that was only
+ * a while ago, so that today always has something to show.
+ */
+export const businessDayStartAt = (hour: number): string => (hour >= 4 && hour < 10 ? "00:00" : "04:00");
 
 /** City, country, currency and cuisines by their codes in the reference lists. */
 export const location = {
@@ -40,7 +40,6 @@ export const location = {
   servicePrice: "1.00",
   defaultGratuityPercentage: "5",
   timezone: "Europe/Podgorica",
-  businessDayStart: "04:00",
   taxGroups: [
     { name: "Hrana", percentage: "15" },
     { name: "Piće", percentage: "21" },
@@ -51,12 +50,12 @@ export const location = {
     {
       languageCode: "me",
       description:
-        "Porodična konoba u Staroj varoši: jagnjetina ispod sača, kačamak, pastrmka iz Morače i vina sa Ćemovskog polja. Ljeti se sjedi na terasi iznad Ribnice.",
+        "Porodična konoba u Staroj varoši: jagnjetina ispod sača, kačamak, pastrmka iz Morače i vina sa Ćemovskog polja. Otvorena je danju i noću; ljeti se sjedi na terasi iznad Ribnice.",
     },
     {
       languageCode: "en",
       description:
-        "A family tavern in the old town: lamb under the bell, kačamak, trout from the Morača and wines of Ćemovsko field. In summer guests sit on the terrace above the Ribnica.",
+        "A family tavern in the old town: lamb under the bell, kačamak, trout from the Morača and wines of Ćemovsko field. Open day and night; in summer guests sit on the terrace above the Ribnica.",
     },
   ],
 } as const;

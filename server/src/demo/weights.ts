@@ -3,32 +3,43 @@ import type { OrderType, PaymentMethod } from "@konoba/contract/orders/orders.st
 /** How a week and a day of a tavern in the old town go; only the proportions matter. */
 
 /** Orders of an average day, Sunday first. */
-export const ordersByWeekday = [38, 29, 30, 32, 36, 47, 50] as const;
-export const fewestOrders = 24;
-export const mostOrders = 54;
+export const ordersByWeekday = [45, 37, 37, 39, 44, 55, 58] as const;
+export const fewestOrders = 32;
+export const mostOrders = 66;
 
 export interface HourWeight {
-  /** Hours after midnight count on: 24 is midnight of the same business day. */
+  /** Hours of a business day count on after midnight: 24 is midnight of the same business day. */
   hour: number;
   weight: number;
 }
 
-const toWeights = (first: number, weights: readonly number[]): HourWeight[] =>
-  weights.map((weight, index) => ({ hour: first + index, weight }));
+// The house never closes: coffee in the morning, lunch from one, dinner around eight, and those who
+// come from a night's work or a night out. By the clock, midnight first.
+const plainDay = [5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 10, 8, 6];
+const longNight = [9, 7, 5, 4, 3, 3, 3, 4, 5, 6, 6, 5, 7, 9, 9, 6, 4, 4, 6, 9, 13, 12, 11, 10];
 
-/** 08 to 22: coffee in the morning, lunch from one, dinner around eight; nobody orders in the last hour. */
-const shortNight = toWeights(8, [3, 5, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 9, 4]);
-const longNight = toWeights(8, [3, 5, 6, 5, 7, 9, 9, 6, 4, 4, 6, 9, 13, 12, 8, 4, 1]);
+/** Fridays and Saturdays last longer; what comes after midnight is still that night's. */
+const isLong = (weekday: number) => weekday === 5 || weekday === 6;
+const lastNightHour = 4;
 
-/** Friday and Saturday stay open until one. */
-export const hoursOf = (weekday: number): readonly HourWeight[] =>
-  weekday === 5 || weekday === 6 ? longNight : shortNight;
+/** How much of a business day falls on each of its hours. */
+export function hoursOf(weekday: number, firstHour: number): HourWeight[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const hour = firstHour + index;
+    const isEarly = hour < lastNightHour;
+    const night = isEarly ? (weekday + 6) % 7 : weekday;
+    return { hour, weight: (isLong(night) ? longNight : plainDay)[hour % 24] ?? 0 };
+  });
+}
 
 export const dayParts = ["morning", "midday", "evening"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-export const dayPartOf = (hour: number): DayPart =>
-  hour < 12 ? "morning" : hour < 17 ? "midday" : "evening";
+/** The part of the day by the hour on the clock; a night is a late evening. */
+export function dayPartOf(hour: number): DayPart {
+  if (hour < 4 || hour >= 17) return "evening";
+  return hour < 12 ? "morning" : "midday";
+}
 
 /** How much of each category a part of the day takes. */
 export const categoryWeights: Readonly<Record<string, Readonly<Record<DayPart, number>>>> = {
@@ -122,7 +133,26 @@ export const tipWeights: readonly { amount: string; weight: number }[] = [
   { amount: "5.00", weight: 2 },
 ];
 
-export const odds = { cancelled: 0.025, tip: 0.32, split: 0.05, discount: 0.04, request: 0.12 } as const;
+export const odds = {
+  cancelled: 0.025,
+  /** Of those that are cancelled: after the kitchen had started. */
+  cancelledLate: 0.3,
+  voided: 0.015,
+  corrected: 0.008,
+  refunded: 0.012,
+  refundedWhole: 0.3,
+  tip: 0.32,
+  split: 0.07,
+  discount: 0.04,
+  request: 0.12,
+  option: 0.3,
+} as const;
+
+export const splits: readonly { shares: number; weight: number }[] = [
+  { shares: 2, weight: 7 },
+  { shares: 3, weight: 2 },
+  { shares: 4, weight: 1 },
+];
 
 export const discounts = ["5", "10"] as const;
 
@@ -132,6 +162,10 @@ export const cancelReasons = [
   "Gost nije mogao da čeka",
   "Dvaput otkucano",
 ] as const;
+
+export const voidReasons = ["Pogrešno jelo", "Prosuto", "Gost se predomislio"] as const;
+
+export const refundReasons = ["Hladno jelo", "Predugo se čekalo", "Naplaćeno dvaput"] as const;
 
 /** Wishes that fit the dish. */
 export const requestsByItem: Readonly<Record<string, readonly string[]>> = {

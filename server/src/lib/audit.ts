@@ -32,7 +32,11 @@ const json = (value: unknown) => (value === undefined || value === null ? null :
 /** What a team member does without saying where happened where they work. */
 const placeOf = ({ kind, locationIds = [] }: Actor) => (kind === "worker" ? (locationIds[0] ?? null) : null);
 
-const rowOf = ({ scope, now }: Acting, entry: AuditEntry): Insertable<Tables["audit"]> => ({
+/** An entry of the log as it is kept. */
+export const auditRow = (
+  { scope, now }: Pick<Acting, "scope" | "now">,
+  entry: AuditEntry,
+): Insertable<Tables["audit"]> => ({
   organizationId: scope.organizationId,
   locationId: entry.locationId ?? placeOf(scope),
   actorKind: scope.kind,
@@ -54,7 +58,7 @@ const rowOf = ({ scope, now }: Acting, entry: AuditEntry): Insertable<Tables["au
  */
 export async function audit(acting: Acting, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => rowOf(acting, entry));
+  const rows = entries.map((entry) => auditRow(acting, entry));
   await acting.db.insertInto("audit").values(rows).execute();
 }
 
@@ -95,7 +99,7 @@ export async function auditRarely(
   entry: AuditEntry,
 ): Promise<void> {
   const since = new Date(now.getTime() - ONE_EVERY_MINUTES * 60_000);
-  const row = actor && rowOf({ db, now, scope: actor }, entry);
+  const row = actor && auditRow({ now, scope: actor }, entry);
   await sql`
     with turn as (
       insert into throttles as t (key, touched_at) values (${key}, ${now})

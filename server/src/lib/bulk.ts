@@ -5,18 +5,24 @@ type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
 /** Values of a row as JSON holds them: lists and tables as themselves, numbers as their text. */
 export type BulkRow<Name extends keyof Tables> = Partial<Record<Column<Name>, unknown>>;
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const known = new Map<string, string>();
 
-const jsonOf = (rows: readonly object[]) =>
-  JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).flatMap(([field, value]) =>
-          value === undefined ? [] : [[columnOf(field), value]],
-        ),
-      ),
-    ),
-  );
+/** The column of a field; the same few are asked for with every row. */
+function columnOf(field: string): string {
+  const column = known.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  known.set(field, column);
+  return column;
+}
+
+function jsonOf(rows: readonly object[]): string {
+  const renamed = rows.map((row) => {
+    const columns: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(row)) columns[columnOf(field)] = value;
+    return columns;
+  });
+  // What is undefined is left out of the text.
+  return JSON.stringify(renamed);
+}
 
 const named = (rows: readonly object[]) =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));

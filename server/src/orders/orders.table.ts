@@ -112,8 +112,16 @@ interface PaymentTable {
   voidedAt: OptionalInstant;
 }
 
+/** The last number of each business date. */
+interface CounterTable {
+  locationId: LocationColumn;
+  businessDate: string;
+  lastNumber: number;
+}
+
 declare module "../lib/db.ts" {
   interface Tables {
+    orderCounters: CounterTable;
     orders: OrderTable;
     orderItems: OrderItemTable;
     orderHistory: OrderHistoryTable;

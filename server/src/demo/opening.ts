@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { orderTotals } from "@konoba/contract/orders/orders.totals";
+import type { Scope } from "../lib/scope.ts";
+import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
+import type { Orderable } from "../orders/orders.create.store.ts";
+import { enterLines, type Entered } from "../orders/orders.create.service.ts";
+import type { State } from "../orders/orders.state.service.ts";
+import type { PlannedLine, PlannedOrder } from "./order.ts";
+import { idOf } from "./places.ts";
+import type { Cast } from "./serving.ts";
+
+function dishOf({ menu }: Cast, { item }: PlannedLine): Orderable {
+  const dish = menu.get(item);
+  if (!dish) throw new Error(`The demo's menu has no ${item}`);
+  return dish;
+}
+
+function inputOf(dish: Orderable, { quantity, specialRequests, options }: PlannedLine) {
+  const offered = dish.optionGroups.flatMap((group) => group.options);
+  const chosen = offered.filter(({ nameMe }) => nameMe !== null && options.includes(nameMe));
+  return {
+    menuItemId: dish.id,
+    quantity,
+    discountPercentage: "0",
+    specialRequests,
+    customizations: [],
+    options: chosen.map(({ id }) => ({ optionId: id, quantity: 1 })),
+  };
+}
+
+/** What an order is before anything was chosen, worked out or done. */
+const blank = {
+  status: "received",
+  paymentStatus: "pending",
+  settledAmount: "0.00",
+  refundedAmount: "0.00",
+  correctedAmount: "0",
+  paymentMethod: null,
+  paymentReference: null,
+  customerId: null,
+  customerEmail: null,
+  specialInstructions: null,
+  sourceDeliveryId: null,
+  estimatedReadyTime: null,
+  actualReadyTime: null,
+  preparedBy: null,
+  servedBy: null,
+  cancelReason: null,
+  fieldVersions: {},
+  lastAttemptFailed: false,
+  version: 1,
+  closedAt: null,
+} as const;
+
+function aboutOf({ location, tableIds }: Cast, plan: PlannedOrder, scope: Scope, number: number) {
+  const { customer, orderType, table, businessDate, guests, discountPercentage, createdAt } = plan;
+  return {
+    id: randomUUID(),
+    locationId: location,
+    businessDate,
+    number,
+    orderType,
+    tableId: table === null ? null : idOf(tableIds, table),
+    guests,
+    discountPercentage,
+    customerName: customer?.name ?? null,
+    customerPhone: customer?.phone ?? null,
+    customerNotes: orderType === "delivery" ? (customer?.address ?? null) : null,
+    createdBy: scope.name,
+    userId: scope.userId,
+    workerId: scope.workerId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: createdAt.toISOString(),
+  };
+}
+
+function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], order: OrderRow): LineRow[] {
+  return entered.lines.map((line, index) => ({
+    ...line,
+    nameEn: line.nameEn ?? null,
+    nameMe: line.nameMe ?? null,
+    specialRequests: line.specialRequests ?? null,
+    voidReason: null,
+    voidStock: null,
+    totalPrice: prices[index]?.totalPrice ?? "0",
+    orderId: order.id,
+    locationId: order.locationId,
+    createdAt: order.createdAt,
+    startedAt: null,
+  }));
+}
+
+/** An order as it is written down: prices, rates and names are those of the menu. */
+export function openState(cast: Cast, plan: PlannedOrder, scope: Scope, number: number): State {
+  const { venue } = cast;
+  const { orderType, createdAt: now, discountPercentage } = plan;
+  const dishes = plan.lines.map((line) => dishOf(cast, line));
+  const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line));
+  const entered = enterLines(venue, dishes, inputs, { orderType, now, firstPosition: 0 });
+  const rules = {
+    servicePrice: venue.servicePrice,
+    serviceTaxRate: venue.taxRate,
+    pricesIncludeTax: venue.pricesIncludeTax,
+  };
+  const {
+    lines,
+    dueAmount: _,
+    ...amounts
+  } = orderTotals({
+    ...rules,
+    lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
+    orderDiscountPercentage: discountPercentage,
+    orderType,
+    gratuity: "0",
+    decimals: venue.currencyDecimals,
+  });
+  const { currencyId, currencyDecimals } = venue;
+  const order: OrderRow = {
+    ...blank,
+    ...rules,
+    ...amounts,
+    ...aboutOf(cast, plan, scope, number),
+    currencyId,
+    currencyDecimals,
+  };
+  return { order, lines: linesOf(entered, lines, order), payments: [] };
+}

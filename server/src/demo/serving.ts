@@ -1,0 +1,257 @@
+import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
+import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { auditRow } from "../lib/audit.ts";
+import type { OwnedLocation } from "../lib/db.ts";
+import type { Scope } from "../lib/scope.ts";
+import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
+import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
+import type { Orderable, Venue } from "../orders/orders.create.store.ts";
+import { withPayment } from "../orders/orders.ledger.service.ts";
+import { moved } from "../orders/orders.moves.service.ts";
+import { settle } from "../orders/orders.saving.service.ts";
+import { settlementOfState, type State } from "../orders/orders.state.service.ts";
+import { openState } from "./opening.ts";
+import type { PlannedOrder, PlannedPayment, PlannedStep, PlannedVoid } from "./order.ts";
+import type { Ids } from "./places.ts";
+
+/** Who serves, where, and from which menu. */
+export interface Cast {
+  location: OwnedLocation;
+  venue: Venue;
+  /** By the keys of the content. */
+  menu: ReadonlyMap<string, Orderable>;
+  minutes: ReadonlyMap<string, number>;
+  drinks: ReadonlySet<string>;
+  tableIds: Ids;
+  team: ReadonlyMap<string, Scope>;
+}
+
+interface By {
+  scope: Scope;
+  now: Date;
+}
+
+/** What became of the stock of a line that went. */
+export interface Release {
+  lineId: string;
+  kind: "wasted" | "returned";
+  by: By;
+}
+
+type Entry = HistoryValues & {
+  at: string;
+  actorName: string;
+  userId: string | null;
+  workerId: string | null;
+};
+
+/** An order with everything that was written about it. */
+export interface Served {
+  state: State;
+  history: Entry[];
+  told: ReturnType<typeof auditRow>[];
+  releases: Release[];
+}
+
+/** The one who leads: voids, refunds, discounts and what goes on account are theirs. */
+const lead = "milica";
+const cook = "nikola";
+
+export function memberOf({ team }: Cast, key: string): Scope {
+  const scope = team.get(key);
+  if (!scope) throw new Error(`The demo has no worker ${key}`);
+  return scope;
+}
+
+/** Who starts what is ordered. */
+export const cookOf = (cast: Cast): Scope => memberOf(cast, cook);
+
+const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry[] =>
+  history.map((entry) => ({
+    ...entry,
+    at: now.toISOString(),
+    actorName: scope.name,
+    userId: scope.userId,
+    workerId: scope.workerId,
+  }));
+
+/** A change by the rules of every change: totals, status and log follow. */
+function keep(served: Served, by: By, after: State, history: HistoryValues[]): Served {
+  const before = served.state;
+  const { state, totals } = settle(before, after, by.now);
+  const told = correctionsOf({ before, after, totals, history }).map((entry) => auditRow(by, entry));
+  return {
+    ...served,
+    state,
+    history: [...served.history, ...entriesOf(by, history)],
+    told: [...served.told, ...told],
+  };
+}
+
+function begin(cast: Cast, plan: PlannedOrder, number: number): Served {
+  const isDiscounted = plan.discountPercentage !== "0";
+  const by = { scope: memberOf(cast, isDiscounted ? lead : plan.server), now: plan.createdAt };
+  const state = openState(cast, plan, by.scope, number);
+  const created = { kind: "created", fromValue: null, toValue: state.order.status, reason: null };
+  const told = entriesOfCreated(state.order, state.lines).map((entry) => auditRow(by, entry));
+  return { state, history: entriesOf(by, [created]), told, releases: [] };
+}
+
+const releasesOf = (before: State, after: State, by: By): Release[] =>
+  after.lines.flatMap(({ id, status, voidStock }) => {
+    const was = before.lines.find((line) => line.id === id)?.status;
+    return status === "voided" && was !== "voided" && voidStock ? [{ lineId: id, kind: voidStock, by }] : [];
+  });
+
+function step(served: Served, cast: Cast, plan: PlannedOrder, { status, at }: PlannedStep): Served {
+  const isCancelled = status === "cancelled";
+  const isLate = isCancelled && served.state.lines.some((line) => line.startedAt !== null);
+  const isKitchen = status === "preparing" || status === "ready";
+  const who = isKitchen ? cook : isLate ? lead : plan.server;
+  const by = { scope: memberOf(cast, who), now: at };
+  const minutes =
+    status === "confirmed" ? Math.max(...plan.lines.map(({ item }) => cast.minutes.get(item) ?? 0)) : null;
+  const reason = isCancelled ? (plan.cancelReason ?? undefined) : undefined;
+  const decisions = isCancelled ? { reason, stock: "wasted" as const } : {};
+  const { state, history } = moved(by, served.state, { ...decisions, to: status, minutes });
+  const order = isCancelled ? { ...state.order, cancelReason: plan.cancelReason } : state.order;
+  const after = { ...state, order };
+  const releases = [...served.releases, ...releasesOf(served.state, after, by)];
+  return { ...keep(served, by, after, history), releases };
+}
+
+const nameOf = ({ nameEn, nameMe }: LineRow) => nameEn ?? nameMe ?? "";
+
+const withLine = (state: State, line: LineRow): State => ({
+  ...state,
+  lines: state.lines.map((each) => (each.id === line.id ? line : each)),
+});
+
+/** The drinks of an order whose food is still on the stove. */
+function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): Served {
+  const drinks = plan.lines.flatMap(({ item }, index) => (cast.drinks.has(item) ? [index] : []));
+  return drinks.reduce((before, place, turn) => {
+    const line = before.state.lines[place];
+    if (!line) return before;
+    const by = { scope: memberOf(cast, plan.server), now: new Date(at.getTime() + turn * 1000) };
+    const what = `${line.quantity} × ${nameOf(line)}`;
+    const change = {
+      kind: "line_changed",
+      fromValue: `${what} (${line.status})`,
+      toValue: `${what} (served)`,
+      reason: null,
+    };
+    return keep(before, by, withLine(before.state, { ...line, status: "served" }), [change]);
+  }, served);
+}
+
+const refunded = (by: By, state: State, amount: string): State =>
+  withPayment(by, state, {
+    kind: "refund",
+    method: state.order.paymentMethod ?? "cash",
+    amount,
+    tipAmount: "0",
+    tendered: null,
+    change: null,
+    reference: null,
+    lines: null,
+  });
+
+/** A line that goes; what was paid for it comes back with it. */
+function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }: PlannedVoid): Served {
+  const line = served.state.lines[place];
+  if (!line) return served;
+  const by = { scope: memberOf(cast, lead), now: at };
+  const gone: LineRow = { ...line, status: "voided", voidReason: reason, voidStock: stock };
+  const after = withLine(served.state, gone);
+  const { excessAmount } = settlementOfState(after);
+  const isPaid = Number(excessAmount) > 0;
+  const fromValue = `${line.quantity} × ${nameOf(line)}`;
+  const back = { kind: "refund", fromValue: null, toValue: excessAmount, reason };
+  const history = [{ kind: "line_voided", fromValue, toValue: null, reason }, ...(isPaid ? [back] : [])];
+  const releases = [...served.releases, { lineId: line.id, kind: stock, by }];
+  const money = isPaid ? refunded(by, after, excessAmount) : after;
+  return { ...keep(served, by, money, history), releases };
+}
+
+/** What somebody pays in cash with: one note that is enough, or the exact sum. */
+const notes = ["5.00", "10.00", "20.00", "50.00", "100.00"];
+
+interface Paying {
+  method: PaymentMethod;
+  tipAmount: string;
+  /** One of equal shares; null = all that is left. */
+  shareAmount: string | null;
+}
+
+function paid(state: State, by: By, { method, tipAmount, shareAmount }: Paying): State {
+  if (method === "credit") return { ...state, order: { ...state.order, paymentMethod: method } };
+  const decimals = state.order.currencyDecimals;
+  const { balanceAmount } = settlementOfState(state);
+  const wanted = shareAmount ?? balanceWithTip(balanceAmount, tipAmount, decimals);
+  const isCash = method === "cash";
+  const note = isCash && shareAmount === null ? notes.find((each) => Number(each) >= Number(wanted)) : null;
+  const taken = takePayment({ method, balanceAmount, handedAmount: note ?? wanted, tipAmount, decimals });
+  if (taken.kind === "refused") throw new Error(`The demo pays too much: ${taken.excessAmount}`);
+  return withPayment(by, state, {
+    kind: "payment",
+    method,
+    amount: taken.amount,
+    tipAmount: taken.tipAmount,
+    tendered: isCash ? taken.tendered : null,
+    change: isCash ? taken.changeAmount : null,
+    reference: null,
+    lines: null,
+  });
+}
+
+const apartMs = 20_000;
+
+/** One payment a share; the last one of a finished order completes it. */
+function pay(served: Served, cast: Cast, plan: PlannedOrder, payment: PlannedPayment): Served {
+  const { shares, methods, tipAmount, at, isEarly } = payment;
+  const { order } = served.state;
+  const amounts =
+    shares === 1
+      ? [null]
+      : splitEqually(withDue(served.state), shares, order.currencyDecimals).map((each) => each.dueAmount);
+  return methods.reduce((before, method, index) => {
+    const who = method === "credit" ? lead : plan.server;
+    const by = { scope: memberOf(cast, who), now: new Date(at.getTime() + index * apartMs) };
+    const shareAmount = amounts[index] ?? null;
+    const after = paid(before.state, by, { method, tipAmount, shareAmount });
+    const history = [{ kind: "payment", fromValue: null, toValue: method, reason: null }];
+    const isLast = plan.status === "completed" && !isEarly && index === methods.length - 1;
+    if (!isLast) return keep(before, by, after, history);
+    const done = moved(by, after, { to: "completed", minutes: null });
+    return keep(before, by, done.state, [...history, ...done.history]);
+  }, served);
+}
+
+/** The bill of a state, as it is split. */
+const withDue = (state: State) => ({ ...state.order, dueAmount: settlementOfState(state).balanceAmount });
+
+function giveBack(served: Served, cast: Cast, { line, reason, at }: NonNullable<PlannedOrder["refund"]>) {
+  const by = { scope: memberOf(cast, lead), now: at };
+  const { refundableAmount } = settlementOfState(served.state);
+  const wanted = line === null ? refundableAmount : (served.state.lines[line]?.totalPrice ?? "0");
+  const amount = Number(wanted) < Number(refundableAmount) ? wanted : refundableAmount;
+  const after = refunded(by, served.state, amount);
+  return keep(served, by, after, [{ kind: "refund", fromValue: null, toValue: amount, reason }]);
+}
+
+/** Everything an order lives through, in the order it happens, by the rules of the orders themselves. */
+export function serve(cast: Cast, plan: PlannedOrder, number: number): Served {
+  const { steps, drinksAt, voided, payment, refund } = plan;
+  const events: { at: Date; happens: (served: Served) => Served }[] = steps
+    .filter(({ status }) => status !== "received" && (status !== "completed" || payment?.isEarly))
+    .map((each) => ({ at: each.at, happens: (served) => step(served, cast, plan, each) }));
+  if (drinksAt) events.push({ at: drinksAt, happens: (served) => bringDrinks(served, cast, plan, drinksAt) });
+  if (voided) events.push({ at: voided.at, happens: (served) => takeOff(served, cast, voided) });
+  if (payment) events.push({ at: payment.at, happens: (served) => pay(served, cast, plan, payment) });
+  if (refund) events.push({ at: refund.at, happens: (served) => giveBack(served, cast, refund) });
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .reduce((served, { happens }) => happens(served), begin(cast, plan, number));
+}

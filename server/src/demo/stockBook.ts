@@ -1,0 +1,182 @@
+import { add, percentOf, subtract, toMinor, toText } from "@konoba/contract/lib/money";
+import { negateQuantity, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
+import { convertQuantity } from "@konoba/contract/products/products.rules";
+import type { Draft } from "../inventory/inventory.ledger.service.ts";
+import type { LineNeed } from "../inventory/inventory.service.ts";
+import type { Scope } from "../lib/scope.ts";
+import type { DemoProduct } from "./content.ts";
+import type { Random } from "./random.ts";
+import { suppliers } from "./stock.ts";
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** A movement of the book with the moment and the one who wrote it; the item is named by its product. */
+export interface Written {
+  at: Date;
+  by: Scope;
+  draft: Draft;
+}
+
+/** What one order line took from a product, or gave back. */
+export interface Use {
+  at: Date;
+  by: Scope;
+  lineId: string;
+  productId: string;
+  step: number;
+  kind: "consumed" | "returned" | "wasted";
+  /** In the product's unit; negative when returned or wasted. */
+  quantity: string;
+}
+
+/** A product with its shelf. */
+export interface Shelf {
+  product: DemoProduct;
+  productId: string;
+  inventoryId: string;
+}
+
+/** Thousandths, to reckon with. */
+const thousandths = (quantity: string) => Number(toQuantity(quantity));
+const textOf = (value: number) => quantityText(toQuantity((value / 1000).toFixed(3)));
+
+/** The needs of a line in the product's own unit, one for each product. */
+export function takenBy(
+  needs: readonly LineNeed[],
+  unitOf: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const taken = new Map<string, number>();
+  for (const { productId, quantity, unit } of needs) {
+    const own = convertQuantity(quantity, unit, unitOf.get(productId) ?? unit);
+    if (own !== null) taken.set(productId, (taken.get(productId) ?? 0) + thousandths(own));
+  }
+  return new Map([...taken].map(([productId, sum]) => [productId, textOf(sum)]));
+}
+
+/** What wasted portions took is gone already: only what is consumed and returned moves the shelf. */
+const moves = ({ kind }: Use) => kind !== "wasted";
+
+const sold = ({ inventoryId }: Shelf, use: Use): Written => {
+  const { at, by, lineId, productId, step, kind, quantity } = use;
+  const movementType = kind === "consumed" ? "SALE" : "IN";
+  return {
+    at,
+    by,
+    draft: {
+      inventoryId,
+      movementType,
+      quantity: negateQuantity(quantity),
+      line: { lineId, productId, step },
+    },
+  };
+};
+
+interface Delivery {
+  at: Date;
+  quantity: number;
+}
+
+/** Whole pieces, half kilos: what comes is not weighed to the gram. What is too much is left out the next time. */
+function packed(deliveries: readonly Delivery[], pack: number): Delivery[] {
+  let owed = 0;
+  return deliveries.flatMap(({ at, quantity: wanted }) => {
+    const quantity = Math.max(0, Math.ceil((wanted + owed) / pack) * pack);
+    owed += wanted - quantity;
+    return quantity > 0 ? [{ at, quantity }] : [];
+  });
+}
+
+/**
+ * Deliveries that bring back what was used since the last one, worked out backwards from what is on
+ * the shelf at the end. A level is what stands there right after each; the first is the opening.
+ */
+function deliveriesOf(
+  used: readonly { from: Date; quantity: number }[],
+  full: number,
+  rest: number,
+): Delivery[] {
+  const levels: number[] = [];
+  for (const { quantity } of used.toReversed()) {
+    const wanted = (levels[0] ?? rest) + quantity;
+    const most = levels.length === 0 ? wanted : Math.max(full, Math.ceil(quantity * 1.15));
+    levels.unshift(Math.min(most, wanted));
+  }
+  return used.map(({ from }, index) => {
+    const before = (levels[index - 1] ?? 0) - (used[index - 1]?.quantity ?? 0);
+    return { at: from, quantity: (levels[index] ?? 0) - before };
+  });
+}
+
+/** Prices move a little from one delivery to the next. */
+function priceOf({ unitCost }: DemoProduct, random: Random): string {
+  const cost = toMinor(unitCost, 2);
+  const change = percentOf(cost, String(random.whole(0, 6)));
+  return toText(random.chance(0.5) ? add(cost, change) : subtract(cost, change), 2);
+}
+
+interface Book {
+  uses: readonly Use[];
+  opening: Date;
+  now: Date;
+  keeper: Scope;
+  random: Random;
+}
+
+/** The mornings on which something of a product came, the first of them the opening. */
+function morningsOf({ supplier }: DemoProduct, { opening, now }: Book): Date[] {
+  const everyDays = suppliers.find(({ key }) => key === supplier)?.everyDays ?? 7;
+  const mornings: Date[] = [];
+  for (let at = now.getTime() - 6 * hourMs; at > opening.getTime() + dayMs; at -= everyDays * dayMs)
+    mornings.unshift(new Date(at));
+  return [opening, ...mornings];
+}
+
+/** Something breaks or spoils now and then. */
+function lossOf({ product, inventoryId }: Shelf, { now, keeper, random }: Book): Written[] {
+  if (!random.chance(0.25)) return [];
+  const isFresh = product.expiresInDays !== null && product.expiresInDays < 10;
+  const quantity = product.unit === "piece" ? random.whole(1, 3) : random.whole(1, 6) / 4;
+  const draft: Draft = {
+    inventoryId,
+    movementType: isFresh ? "EXPIRED" : "DAMAGED",
+    quantity: textOf(-quantity * 1000),
+    reason: isFresh ? "Istekao rok" : "Oštećeno pri prijemu",
+  };
+  return [{ at: new Date(now.getTime() - random.whole(1, 12) * 3.3 * dayMs), by: keeper, draft }];
+}
+
+const levelAfter = (written: readonly Written[]) =>
+  written.reduce((sum, { draft }) => sum + thousandths(draft.quantity), 0);
+
+/** Everything that moved on one shelf; at the end somebody counts what the content says is there. */
+export function bookOf(shelf: Shelf, book: Book): Written[] {
+  const { product, inventoryId } = shelf;
+  const { keeper: by, now, random } = book;
+  const moved = [
+    ...book.uses
+      .filter((use) => use.productId === shelf.productId && moves(use))
+      .map((use) => sold(shelf, use)),
+    ...lossOf(shelf, book),
+  ];
+  const mornings = morningsOf(product, book);
+  const used = mornings.map((from, index) => {
+    const to = mornings[index + 1] ?? now;
+    const between = moved.filter(({ at }) => at >= from && at < to);
+    return { from, quantity: -levelAfter(between) };
+  });
+  const wanted = deliveriesOf(used, thousandths(product.maximum), thousandths(product.onHand));
+  const delivered = packed(wanted, product.unit === "piece" ? 1000 : 500).map(({ at, quantity }): Written => {
+    const unitCost = priceOf(product, random);
+    return { at, by, draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost } };
+  });
+  const missing = thousandths(product.onHand) - levelAfter([...delivered, ...moved]);
+  const counted: Draft = {
+    inventoryId,
+    movementType: "ADJUSTMENT",
+    quantity: textOf(missing),
+    reason: "Popis",
+  };
+  const counts = missing === 0 ? [] : [{ at: new Date(now.getTime() - 60_000), by, draft: counted }];
+  return [...delivered, ...moved, ...counts];
+}

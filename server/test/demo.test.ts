@@ -1,0 +1,240 @@
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { actAs } from "../src/demo/acting.ts";
+import { planHistory } from "../src/demo/history.ts";
+import { items, soldOut } from "../src/demo/menu.ts";
+import { endOf, type PlannedOrder } from "../src/demo/order.ts";
+import { businessDayStartAt, location } from "../src/demo/venue.ts";
+import { domainHandlers } from "../src/handlers.ts";
+import { auditStock } from "../src/inventory/inventory.service.ts";
+import type { Db } from "../src/lib/db.ts";
+import type { Scope } from "../src/lib/scope.ts";
+import { expectBills } from "./bills.ts";
+import { fillAt, type Filled } from "./demo/filled.ts";
+import { typeOrder, type Desk } from "./demo/typing.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const mostStatements = 1_500;
+
+let demo: Filled;
+beforeAll(async () => {
+  demo = await fillAt("05:00");
+});
+afterAll(() => demo.konoba.close());
+
+const rowsOf = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await demo.konoba.pool.query<Row>(text, values)).rows;
+
+async function allOrders(): Promise<OrderDetails[]> {
+  const found = await rowsOf<{ id: string }>("select id from orders where location_id = $1 order by id", [
+    demo.locationId,
+  ]);
+  return Promise.all(found.map(({ id }) => demo.api.orders.find({ params: { id } })));
+}
+
+test("two months of service are written in few statements", () => {
+  expect(demo.statements).toBeLessThan(mostStatements);
+});
+
+test("every bill is what the rules make of its lines and payments", async () => {
+  const orders = await allOrders();
+
+  expect(orders.length).toBeGreaterThan(2_000);
+  expectBills(orders, true);
+  for (const { status, paymentStatus, paymentMethod, id } of orders)
+    if (status === "completed" && paymentMethod !== "credit")
+      expect.soft(["paid", "refunded"], id).toContain(paymentStatus);
+});
+
+test("numbers count from one on each business date, in the order of the orders", async () => {
+  const gaps = await rowsOf(`select business_date from orders o
+    join order_counters c using (location_id, business_date)
+    group by business_date, c.last_number
+    having min(number) <> 1 or max(number) <> count(*) or max(number) <> c.last_number`);
+  const backwards = await rowsOf(`select number from (select number, created_at,
+    lag(created_at) over (partition by business_date order by number) as before from orders) o
+    where before > created_at`);
+
+  expect(gaps).toEqual([]);
+  expect(backwards).toEqual([]);
+});
+
+test("each line holds exactly what its recipe takes, and every shelf is the sum of its movements", async () => {
+  expect((await auditStock(demo.konoba.db)).wrong).toEqual([]);
+  const wrong = await rowsOf(`
+    with held as (select line_id, product_id, sum(quantity) as quantity,
+        sum(quantity) filter (where kind <> 'wasted') as moved from inventory_consumptions group by 1, 2),
+      gone as (select line_id, line_product_id as product_id, -sum(quantity) as quantity
+        from inventory_movements where line_id is not null group by 1, 2),
+      wanted as (select i.id as line_id, r.product_id,
+        case when i.status = 'voided' then 0 else i.quantity * r.quantity * unit_size(r.unit) / unit_size(p.unit) end
+          as quantity
+        from order_items i join menu_item_ingredients r on r.menu_item_id = i.menu_item_id and not r.is_optional
+        join products p on p.id = r.product_id where i.started_at is not null and i.customizations = '[]')
+    select * from wanted w left join held h using (line_id, product_id) left join gone g using (line_id, product_id)
+    where h.quantity is distinct from w.quantity or coalesce(g.quantity, 0) is distinct from coalesce(h.moved, 0)`);
+  const unstarted = await rowsOf(`select from inventory_consumptions c
+    join order_items i on i.id = c.line_id where i.started_at is null`);
+
+  expect(wrong).toEqual([]);
+  expect(unstarted).toEqual([]);
+});
+
+test("stock never fell below nothing on the way, and its cost is the average of what came", async () => {
+  const below = await rowsOf("select inventory_id from inventory_movements where balance < 0");
+  const strange =
+    await rowsOf(`select i.unit_cost, p.price from inventory i join products p on p.id = i.product_id
+    where i.unit_cost not between p.price * 0.93 and p.price * 1.07`);
+
+  expect(below).toEqual([]);
+  expect(strange).toEqual([]);
+});
+
+test("history tells each order from its first moment to where it stands", async () => {
+  const wrong = await rowsOf(`
+    select o.id from orders o cross join lateral (
+      select count(*) filter (where kind = 'created') as created, min(at) as first, max(at) as last,
+        (array_agg(to_value order by id desc) filter (where kind in ('created', 'status')))[1] as status,
+        (array_agg(at order by id) = array_agg(at order by at)) as in_time
+      from order_history h where h.order_id = o.id) h
+    where h.created <> 1 or h.first <> o.created_at or h.last <> o.updated_at or h.status <> o.status or not h.in_time`);
+
+  expect(wrong).toEqual([]);
+});
+
+test("the room is alive: every open status, some late, tables taken, kept and free, and the house is open", async () => {
+  const { api, locationId, now } = demo;
+  const orders = (await allOrders()).filter(({ closedAt }) => closedAt === null);
+  const { items: room } = await api.orders.floor({ params: { locationId } });
+  const late = orders.filter(({ estimatedReadyTime: promised, status }) => {
+    return promised !== null && new Date(promised) < now && status === "preparing";
+  });
+  const taken = new Set(orders.flatMap(({ tableId }) => tableId ?? []));
+
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
+  expect(late.length).toBeGreaterThan(0);
+  expect(new Set(room.map(({ status }) => status)).size).toBe(4);
+  for (const { id, status } of room) expect(status === "occupied").toBe(taken.has(id));
+  const { workingHours } = await api.locations.find({ params: { id: locationId } });
+  expect(workingHours.filter(({ isClosed }) => !isClosed)).toHaveLength(7);
+  const [today] = await rowsOf<{ orders: number }>(
+    "select count(*)::int as orders from orders where status = 'completed' and business_date = '2026-11-20'",
+  );
+  expect(today?.orders).toBeGreaterThanOrEqual(2);
+});
+
+/** The rows of an order that do not depend on its own ids and number. */
+async function storyOf(id: string) {
+  const [order] = await rowsOf(
+    `select to_jsonb(o) - '{id,number}'::text[] as story from orders o where id = $1`,
+    [id],
+  );
+  const lines = await rowsOf(
+    `select to_jsonb(i) - '{id,order_id,customizations}'::text[] as line,
+       (select jsonb_agg(c - 'orderItemId') from jsonb_array_elements(i.customizations) c) as wishes,
+       (select jsonb_agg(to_jsonb(c) - 'line_id' order by c.product_id, c.step) from inventory_consumptions c
+         where c.line_id = i.id) as used
+     from order_items i where order_id = $1 order by position`,
+    [id],
+  );
+  const payments = await rowsOf(
+    "select to_jsonb(p) - '{id,order_id}'::text[] as payment from payments p where order_id = $1 order by at, id",
+    [id],
+  );
+  const history = await rowsOf(
+    "select to_jsonb(h) - '{id,order_id}'::text[] as entry from order_history h where order_id = $1 order by id",
+    [id],
+  );
+  const told = await rowsOf(
+    `select to_jsonb(a) - '{id,subject_id,subject_name,ip}'::text[] as entry from audit a
+     where subject_id = $1 order by at, action, after::text`,
+    [id],
+  );
+  return { order, lines, payments, history, told };
+}
+
+const kinds: readonly [string, (plan: PlannedOrder) => boolean][] = [
+  ["a plain bill", ({ payment, discountPercentage }) => payment?.shares === 1 && discountPercentage === "0"],
+  ["a tip in cash", ({ payment }) => payment?.methods[0] === "cash" && payment.tipAmount !== "0.00"],
+  ["a discount", ({ discountPercentage, payment }) => discountPercentage !== "0" && payment !== null],
+  ["a delivery", ({ orderType }) => orderType === "delivery"],
+  ["a split bill", ({ payment }) => (payment?.shares ?? 1) > 2],
+  ["on account", ({ payment }) => payment?.methods[0] === "credit"],
+  ["a change of mind", ({ status, steps }) => status === "cancelled" && steps.length === 2],
+  ["a void of everything", ({ status, steps }) => status === "cancelled" && steps.length > 2],
+  ["a wasted line", ({ voided, payment }) => voided?.stock === "wasted" && !payment?.isEarly],
+  ["a returned line", ({ voided }) => voided?.stock === "returned"],
+  ["a paid line taken off", ({ payment }) => payment?.isEarly === true],
+  ["a refund of all", ({ refund }) => refund?.line === null],
+  ["a refund of a line", ({ refund }) => typeof refund?.line === "number"],
+  ["options", ({ lines }) => lines.some(({ options }) => options.length > 0)],
+  ["drinks before the food", ({ drinksAt }) => drinksAt !== null],
+  ["one share paid", ({ status, payment }) => status === "served" && payment !== null],
+];
+
+type Place = Omit<Desk, "actAs"> & { actingIn: (db: Db) => Desk["actAs"] };
+
+async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promise<Place> {
+  const { items: room } = await api.orders.floor({ params: { locationId } });
+  const { rows: team } = await konoba.pool.query<{
+    id: string;
+    username: string;
+    role: Scope["role"];
+    name: string;
+  }>("select id, username, role, first_name || ' ' || last_name as name from workers");
+  const { organizationId } = await api.users.me();
+  const dishes = await rowsOf<{ id: string; name: string }>(
+    "select id, name_en as name from menu_items where location_id = $1",
+    [locationId],
+  );
+  const menu = new Map(
+    dishes.map(({ id, name }) => [items.find(({ en }) => en.name === name)?.key ?? "", id]),
+  );
+  const choices = await rowsOf<{ id: string; name: string }>("select id, name_me as name from menu_options");
+  const options = new Map(choices.map(({ id, name }) => [name, id]));
+  const scopeOf = (who: string): Scope => {
+    const member = team.find(({ username }) => username === who);
+    if (!member) throw new Error(`No ${who}`);
+    const { id: workerId, role, name } = member;
+    const place = { locationIds: [locationId], inactiveLocationIds: [], ip: null };
+    return {
+      sessionId: ownerUserId,
+      kind: "worker",
+      userId: null,
+      workerId,
+      organizationId,
+      role,
+      name,
+      ...place,
+    };
+  };
+  const tables = new Map(room.map(({ tableNumber, id }) => [tableNumber, id]));
+  const { env } = konoba;
+  const actingIn = (db: Db) => (who: string, at: Date) =>
+    actAs({ db, env, handlers: domainHandlers }, scopeOf(who), at);
+  return { locationId, tables, menu, options, actingIn };
+}
+
+test("an order written in bulk is the one that presses of the buttons would have written", async () => {
+  const { now, hour } = demo;
+  const { timezone } = location;
+  const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) });
+  const { actingIn, ...place } = await placeOf(demo);
+  const isSold = ({ lines }: PlannedOrder) => lines.every(({ item }) => !soldOut.includes(item));
+  for (const [kind, isKind] of kinds) {
+    const order = plan.find((each) => isKind(each) && isSold(each));
+    if (!order) throw new Error(`The demo has no order with ${kind}`);
+    const [written] = await rowsOf<{ id: string }>("select id from orders where created_at = $1", [
+      order.createdAt,
+    ]);
+
+    const typed = await demo.konoba.db
+      .transaction()
+      .execute((db) => typeOrder({ ...place, actAs: actingIn(db) }, order));
+
+    expect(await storyOf(written?.id ?? ""), `${kind} until ${endOf(order.steps).toISOString()}`).toEqual(
+      await storyOf(typed),
+    );
+  }
+});

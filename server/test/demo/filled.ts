@@ -1,0 +1,53 @@
+import { instantAt } from "@konoba/contract/lib/zonedTime";
+import { createDemoWith } from "../../src/demo/create.ts";
+import { location } from "../../src/demo/venue.ts";
+import { domainHandlers } from "../../src/handlers.ts";
+import { openSession } from "../../src/lib/session.ts";
+import { testApp, type Api, type TestApp } from "../app.ts";
+import { watchStatements } from "../statements.ts";
+
+export interface Filled {
+  konoba: TestApp;
+  /** The owner's. */
+  api: Api;
+  ownerUserId: string;
+  now: Date;
+  /** On the clock of the venue. */
+  hour: number;
+  locationId: string;
+  /** How many statements it took. */
+  statements: number;
+}
+
+/** A store with the demo venue, made at a time of the clock in Podgorica on a Friday. */
+export async function fillAt(clock: string): Promise<Filled> {
+  const konoba = await testApp();
+  const now = instantAt("2026-11-20", clock, location.timezone);
+  const create = createDemoWith(() => domainHandlers);
+  const seen = watchStatements(konoba.pool);
+  const { ownerUserId } = await konoba.db
+    .transaction()
+    .execute((db) => create({ db, env: konoba.env, now, afterCommit: () => undefined }));
+  const statements = seen.length;
+  const { token } = await openSession(konoba.db, {
+    email: null,
+    userId: ownerUserId,
+    workerId: null,
+    ip: "127.0.0.1",
+    userAgent: "test",
+    now: new Date(),
+  });
+  const { rows } = await konoba.pool.query<{ id: string }>("select id from locations where name = $1", [
+    location.name,
+  ]);
+  const hour = Number(clock.slice(0, 2));
+  return {
+    konoba,
+    api: konoba.client(token),
+    ownerUserId,
+    now,
+    hour,
+    locationId: rows[0]?.id ?? "",
+    statements,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Client } from "@konoba/contract/lib/client";
+import type { Contract } from "@konoba/contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
+import { items } from "../../src/demo/menu.ts";
+import type { PlannedOrder } from "../../src/demo/order.ts";
+
+/** The routes as somebody of the team sees them at a moment. */
+export type ActAs = (who: string, at: Date) => Client<Contract>;
+
+export interface Desk {
+  locationId: string;
+  tables: ReadonlyMap<string, string>;
+  /** The menu by the keys of the content. */
+  menu: ReadonlyMap<string, string>;
+  /** Options by their names. */
+  options: ReadonlyMap<string, string>;
+  actAs: ActAs;
+}
+
+const isDrink = (key: string) => items.find((item) => item.key === key)?.type === "drink";
+
+async function enter(desk: Desk, plan: PlannedOrder): Promise<OrderDetails> {
+  const { locationId, tables, menu, actAs } = desk;
+  const { orderType, table, guests, discountPercentage, customer, createdAt } = plan;
+  return actAs(discountPercentage === "0" ? plan.server : "milica", createdAt).orders.createWithItems({
+    body: {
+      locationId,
+      orderType,
+      tableId: table === null ? null : (tables.get(table) ?? ""),
+      guests,
+      discountPercentage,
+      customerName: customer?.name ?? null,
+      customerPhone: customer?.phone ?? null,
+      customerNotes: orderType === "delivery" ? (customer?.address ?? null) : null,
+      items: plan.lines.map(({ item, quantity, specialRequests, options }) => {
+        const choices = options.map((name) => ({ optionId: desk.options.get(name) ?? "", quantity: 1 }));
+        return { menuItemId: menu.get(item) ?? "", quantity, specialRequests, options: choices };
+      }),
+    },
+  });
+}
+
+type Deed = { at: Date; does: () => Promise<unknown> };
+
+function stepDeeds({ actAs }: Desk, plan: PlannedOrder, id: string): Deed[] {
+  const params = { id };
+  const isLate = plan.steps.some(({ status }) => status === "preparing");
+  return plan.steps.flatMap(({ status, at }): Deed[] => {
+    if (status === "received" || (status === "completed" && !plan.payment?.isEarly)) return [];
+    if (status === "cancelled") {
+      const body = { reason: plan.cancelReason ?? "", stock: "wasted" } as const;
+      return [{ at, does: () => actAs(isLate ? "milica" : plan.server, at).orders.cancel({ params, body }) }];
+    }
+    const who = status === "preparing" || status === "ready" ? "nikola" : plan.server;
+    return [{ at, does: () => actAs(who, at).orders.update({ params, body: { status } }) }];
+  });
+}
+
+const notes = ["5.00", "10.00", "20.00", "50.00", "100.00"];
+
+async function payAll({ actAs }: Desk, plan: PlannedOrder, id: string): Promise<void> {
+  const { payment } = plan;
+  if (!payment) return;
+  const { shares, methods, tipAmount, at, isEarly } = payment;
+  const order = await actAs("milica", at).orders.find({ params: { id } });
+  const amounts = splitEqually(order, shares, order.currencyDecimals).map(({ dueAmount }) => dueAmount);
+  for (const [index, method] of methods.entries()) {
+    const moment = new Date(at.getTime() + index * 20_000);
+    const wanted = (Number(order.dueAmount) + Number(tipAmount)).toFixed(2);
+    const note = method === "cash" ? notes.find((each) => Number(each) >= Number(wanted)) : undefined;
+    const handedAmount = shares === 1 ? (note ?? wanted) : amounts[index];
+    const isLast = index === methods.length - 1 && plan.status === "completed" && !isEarly;
+    await actAs(method === "credit" ? "milica" : plan.server, moment).orders.takePayment({
+      params: { id },
+      body: { method, handedAmount, tipAmount, complete: isLast },
+    });
+  }
+}
+
+function otherDeeds(desk: Desk, plan: PlannedOrder, order: OrderDetails): Deed[] {
+  const { drinksAt, voided, payment, refund } = plan;
+  const { actAs } = desk;
+  const params = { id: order.id };
+  const itemId = (place: number) => ({ itemId: order.items[place]?.id ?? "" });
+  const method = payment?.methods[0] ?? "cash";
+  const deeds: Deed[] = [];
+  if (drinksAt)
+    deeds.push({
+      at: drinksAt,
+      does: async () => {
+        const drinks = plan.lines.flatMap(({ item }, place) => (isDrink(item) ? [place] : []));
+        for (const [turn, place] of drinks.entries())
+          await actAs(plan.server, new Date(drinksAt.getTime() + turn * 1000)).orders.updateItem({
+            params: itemId(place),
+            body: { status: "served" },
+          });
+      },
+    });
+  if (voided) {
+    const { reason, stock, at, line } = voided;
+    const body = { reason, stock, ...(payment?.isEarly ? { refund: { method } } : {}) };
+    deeds.push({ at, does: () => actAs("milica", at).orders.removeItem({ params: itemId(line), body }) });
+  }
+  if (payment) deeds.push({ at: payment.at, does: () => payAll(desk, plan, order.id) });
+  if (refund)
+    deeds.push({
+      at: refund.at,
+      does: async () => {
+        const {
+          items: lines,
+          settledAmount,
+          paymentMethod,
+        } = await actAs("milica", refund.at).orders.find({
+          params,
+        });
+        const wanted = refund.line === null ? settledAmount : (lines[refund.line]?.totalPrice ?? "0");
+        const amount = Number(wanted) < Number(settledAmount) ? wanted : settledAmount;
+        const body = { method: paymentMethod ?? "cash", amount, reason: refund.reason };
+        await actAs("milica", refund.at).orders.refund({ params, body });
+      },
+    });
+  return deeds;
+}
+
+/** Enters a planned order by the routes, one press after the other. */
+export async function typeOrder(desk: Desk, plan: PlannedOrder): Promise<string> {
+  const order = await enter(desk, plan);
+  const deeds = [...stepDeeds(desk, plan, order.id), ...otherDeeds(desk, plan, order)];
+  for (const { does } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await does();
+  return order.id;
+}
