@@ -147,7 +147,7 @@ async function storyOf(id: string) {
     [id],
   );
   const told = await rowsOf(
-    `select to_jsonb(a) - '{id,subject_id,subject_name,ip}'::text[] as entry from audit a
+    `select to_jsonb(a) - '{id,subject_id,subject_name,search_key,ip}'::text[] as entry from audit a
      where subject_id = $1 order by at, action, after::text`,
     [id],
   );
