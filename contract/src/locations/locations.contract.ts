@@ -5,7 +5,6 @@ import {
   byId,
   id,
   instant,
-  languageCode,
   listQuery,
   money,
   optionalText,
@@ -47,11 +46,21 @@ const coordinate = (limit: number) =>
     .refine((degrees) => Math.abs(Number(degrees)) <= limit, `Enter degrees from -${limit} to ${limit}`)
     .nullable();
 
-const translation = z.object({ languageCode, description: text(2000) });
+const translation = z.object({
+  /** Any language; the screens show those they speak. */
+  languageCode: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z]{2}$/, "Enter a language such as en"),
+  description: text(2000),
+});
 const cuisine = z.object({ cuisineId: id, primaryCuisine: z.boolean().default(false) });
 const taxGroup = z.object({ name: text(50), percentage: percent });
 
+// An offset is refused: it knows no summer, and PostgreSQL reads its sign the other way round.
 const isTimezone = (name: string) => {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
@@ -86,8 +95,25 @@ export const locationFields = z.object({
   requirePaymentToComplete: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
-  translations: z.array(translation).max(2),
-  cuisines: z.array(cuisine).max(20),
+  /** Named, they hold at least one; null takes all of them away. */
+  translations: z
+    .array(translation)
+    .min(1, "Add at least one description")
+    .max(20)
+    .refine(
+      (list) => new Set(list.map((entry) => entry.languageCode)).size === list.length,
+      "Each language may be named once",
+    )
+    .nullable(),
+  cuisines: z
+    .array(cuisine)
+    .min(1, "Add at least one cuisine")
+    .max(20)
+    .refine(
+      (list) => new Set(list.map((entry) => entry.cuisineId)).size === list.length,
+      "Each may be named once",
+    )
+    .nullable(),
   taxGroups: z.array(taxGroup).max(20),
 });
 
@@ -113,8 +139,8 @@ export const locationDefaults = {
   requirePaymentToComplete: true,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
-  translations: [],
-  cuisines: [],
+  translations: null,
+  cuisines: null,
   taxGroups: [],
 };
 
@@ -128,6 +154,8 @@ export const location = locationFields.extend({
   organizationId: id,
   currencyCode: z.string(),
   currencyDecimals: z.number().int(),
+  translations: z.array(translation),
+  cuisines: z.array(cuisine),
   cityName: z.object({ en: z.string(), me: z.string() }).nullable(),
   countryName: z.object({ en: z.string(), me: z.string() }).nullable(),
   ratings: z.number().int(),
@@ -149,6 +177,7 @@ export const locations = {
     summary: "Add a location to the organization",
     body: locationInput,
     status: 201,
+    fault: "location_create_failed",
     response: location,
   }),
   listByOrganization: route({
@@ -158,6 +187,7 @@ export const locations = {
     summary: "Locations of the organization",
     params: z.object({ organizationId: id }),
     query: listQuery,
+    fault: "locations_load_failed",
     response: page(location),
   }),
   find: route({
@@ -166,6 +196,7 @@ export const locations = {
     access: "location.view",
     summary: "One location",
     params: byId,
+    fault: "location_load_failed",
     response: location,
   }),
   update: route({
@@ -176,6 +207,7 @@ export const locations = {
     summary: "Change the fields that are named",
     params: byId,
     body: locationChanges,
+    fault: "location_update_failed",
     response: location,
   }),
   updateWorkingHours: route({
@@ -185,6 +217,7 @@ export const locations = {
     summary: "Replace the working hours",
     params: byId,
     body: z.object({ workingHours }),
+    fault: "working_hours_failed",
     response: location,
   }),
 };

@@ -78,6 +78,7 @@ export const reference = {
     access: "public",
     summary: "All cuisines, local ones first",
     query: wholeList,
+    fault: "cuisines_load_failed",
     response: page(cuisine),
   }),
 };

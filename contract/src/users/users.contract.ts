@@ -99,6 +99,7 @@ export const userInput = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),
   role: z.enum(userRoles),
+  phoneNumber: phoneNumber.nullable().optional(),
   /** Language of the invitation, and of the screens until the invited person chooses another. */
   language: languageCode.optional(),
 });

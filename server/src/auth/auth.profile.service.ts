@@ -1,23 +1,15 @@
 import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { audit } from "../lib/audit.ts";
 import type { Call, SessionInfo } from "../lib/call.ts";
 import { messageLanguage } from "../lib/mailLanguage.ts";
 import { wakeOutbox } from "../lib/outbox.ts";
 import { isSecret } from "../lib/secrets.ts";
 import { createOrganization } from "../organizations/organizations.service.ts";
-import { changePhone, createOwner, findAccountById } from "../users/users.accounts.service.ts";
+import { changePhone, createOwner, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
 import * as codes from "./auth.codes.store.ts";
 import { sendPhoneCode } from "./auth.messages.service.ts";
 import * as store from "./auth.store.ts";
-
-/** A number without a country prefix is read as Montenegrin; it is kept as +382… */
-export function normalPhone(text: string): string {
-  const parsed = parsePhoneNumberFromString(text, "ME");
-  if (!parsed?.isValid()) throw new AppError("phone_invalid");
-  return parsed.number;
-}
 
 /** A sign-up and a user have a confirmed address; a team member signed in with a PIN has none. */
 export function confirmedEmail(session: SessionInfo): string {

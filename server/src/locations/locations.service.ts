@@ -33,9 +33,9 @@ function columnsOf({
 }: LocationChanges): store.LocationUpdate {
   return {
     ...plain,
-    ...(translations && { translations: JSON.stringify(translations) }),
+    ...(translations !== undefined && { translations: JSON.stringify(translations ?? []) }),
     ...(taxGroups && { taxGroups: JSON.stringify(taxGroups) }),
-    ...(cuisines && { cuisines: JSON.stringify(cuisines) }),
+    ...(cuisines !== undefined && { cuisines: JSON.stringify(cuisines ?? []) }),
   };
 }
 
@@ -68,9 +68,9 @@ export const locations: Handlers<typeof routes> = {
       ...(await currencyColumns(db, currency)),
       id,
       organizationId: scope.organizationId,
-      translations: JSON.stringify(translations),
+      translations: JSON.stringify(translations ?? []),
       taxGroups: JSON.stringify(taxGroups),
-      cuisines: JSON.stringify(cuisines),
+      cuisines: JSON.stringify(cuisines ?? []),
       workingHours: "[]",
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
+import type { LocationInput } from "@konoba/contract/locations/locations.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
@@ -123,4 +124,57 @@ test("working hours take one to seven days, each once, and an open day needs bot
     refusal("invalid_request"),
   );
   expect((await save([monday])).workingHours).toEqual([monday]);
+});
+
+test("descriptions and cuisines hold at least one if given, in any language, and null takes them away", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { items } = await owner.api.reference.cuisines();
+  const cuisines = [{ cuisineId: items[0]?.id ?? "", primaryCuisine: true }];
+  const translations = ["de", "EN"].map((languageCode) => ({ languageCode, description: "Am Meer" }));
+  const { id } = await makeLocation(konoba, owner.api, { translations, cuisines });
+  const update = (body: Partial<LocationInput>) => owner.api.locations.update({ params: { id }, body });
+  const invalid = refusal("invalid_request");
+
+  await expect(makeLocation(konoba, owner.api, { translations: [] })).rejects.toEqual(invalid);
+  await expect(makeLocation(konoba, owner.api, { cuisines: [] })).rejects.toEqual(invalid);
+  await expect(update({ translations: [] })).rejects.toEqual(invalid);
+  await expect(update({ cuisines: [] })).rejects.toEqual(invalid);
+  for (const languageCode of ["e", "deu", "d1", ""])
+    await expect(update({ translations: [{ languageCode, description: "x" }] })).rejects.toEqual(invalid);
+
+  const kept = await update({ name: "Obala" });
+  expect(kept.translations.map(({ languageCode }) => languageCode)).toEqual(["de", "en"]);
+  expect(kept.cuisines).toEqual(cuisines);
+  expect(await update({ translations: null, cuisines: null })).toMatchObject({ translations: [], cuisines: [] });
+});
+
+test("a time zone is a name, never an offset", async () => {
+  const { owner } = await makeOrganization(konoba);
+
+  for (const timezone of ["+05:00", "-0330", "+05", "05:00", "Europe/Nowhere", ""])
+    await expect(makeLocation(konoba, owner.api, { timezone })).rejects.toEqual(refusal("invalid_request"));
+  for (const timezone of ["Europe/Podgorica", "UTC", "America/Argentina/Buenos_Aires", "Etc/GMT-5"])
+    expect((await makeLocation(konoba, owner.api, { timezone })).timezone).toBe(timezone);
+});
+
+test("a fault of ours says what failed, in the words of each call of a location", async () => {
+  const broken = await testApp({ LOG_LEVEL: "silent" });
+  const { owner, id: organizationId } = await makeOrganization(broken);
+  const { id } = await makeLocation(broken, owner.api);
+  await broken.pool.query("alter table cities rename to towns; alter table cuisines rename to kitchens");
+  const params = { id };
+  const workingHours = [{ dayOfWeek: 1, openTime: null, closeTime: null, isClosed: true }];
+  const told = async (call: Promise<unknown>) => call.then(String, (error: ApiError) => error.message);
+
+  expect(await told(owner.api.locations.find({ params }))).toBe("Failed to get location by id");
+  expect(await told(owner.api.locations.listByOrganization({ params: { organizationId } }))).toBe(
+    "Failed to get locations by organization id",
+  );
+  expect(await told(makeLocation(broken, owner.api))).toBe("Failed to create location");
+  expect(await told(owner.api.locations.update({ params, body: {} }))).toBe("Failed to update location");
+  expect(await told(owner.api.locations.updateWorkingHours({ params, body: { workingHours } }))).toBe(
+    "Failed to update location working hours",
+  );
+  expect(await told(owner.api.reference.cuisines())).toBe("Failed to get cuisines");
+  await broken.close();
 });

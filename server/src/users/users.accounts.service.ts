@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { audit, type Acting } from "../lib/audit.ts";
 import type { Db } from "../lib/db.ts";
 import * as store from "./users.store.ts";
@@ -8,6 +10,13 @@ export type { Account } from "./users.store.ts";
 /** Who signs in with an address, in whatever organization: an account or a waiting invitation. */
 export const findAccount = (db: Db, email: string) => store.findAccountAnyTenant(db, email);
 export const findAccountById = (db: Db, id: string) => store.findAccountById(db, id);
+
+/** A number without a country prefix is read as Montenegrin; it is kept as +382… */
+export function normalPhone(text: string): string {
+  const parsed = parsePhoneNumberFromString(text, "ME");
+  if (!parsed?.isValid()) throw new AppError("phone_invalid");
+  return parsed.number;
+}
 
 /** The first sign-in of an invited person makes the invitation an account. */
 export async function acceptInvitation(db: Db, account: store.Account, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Call } from "../lib/call.ts";
 import type { Db } from "../lib/db.ts";
 import { found, type Scope } from "../lib/scope.ts";
 import { hour, takeTurn, throttleKey } from "../lib/throttle.ts";
+import { normalPhone } from "./users.accounts.service.ts";
 import * as store from "./users.store.ts";
 
 const INVITATIONS_PER_HOUR = 60;
@@ -30,7 +31,8 @@ async function limitInvitations(db: Db, { organizationId }: Scope, now: Date): P
 /** Adds somebody who has not signed in yet; what is mailed to them follows in the same transaction. */
 export async function addInvited(call: Call<typeof routes.create>): Promise<User> {
   const { db, scope, body, now } = call;
-  const { language = null, email, ...person } = body;
+  const { language = null, email, phoneNumber: typed = null, ...person } = body;
+  const phoneNumber = typed === null ? null : normalPhone(typed);
   await refuseElsewhere(db, scope.organizationId, email);
   await limitInvitations(db, scope, now);
   const id = randomUUID();
@@ -40,7 +42,7 @@ export async function addInvited(call: Call<typeof routes.create>): Promise<User
     email,
     language,
     organizationId: scope.organizationId,
-    phoneNumber: null,
+    phoneNumber,
     phoneVerifiedAt: null,
     locationId: null,
     theme: null,

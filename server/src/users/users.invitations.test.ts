@@ -44,6 +44,18 @@ test("an invitation is one message with a link and a code, in the language it na
   expect(new URL(message.link).pathname).toBe("/sign-in/link");
 });
 
+test("an invitation keeps the phone number in its international form, and refuses what is none", async () => {
+  const { owner } = await makeOrganization(konoba);
+
+  const invited = await owner.api.users.create(invitation({ phoneNumber: "067 123 456" }));
+
+  expect(invited.phoneNumber).toBe("+38267123456");
+  expect((await owner.api.users.find({ params: { id: invited.id } })).phoneNumber).toBe("+38267123456");
+  await expect(owner.api.users.create(invitation({ phoneNumber: "12" }))).rejects.toMatchObject({
+    code: "phone_invalid",
+  });
+});
+
 test("the link opens the organization at once, in the language of the invitation, without a phone step", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { body } = invitation({ language: "me" });

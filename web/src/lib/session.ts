@@ -11,7 +11,6 @@ import { queryClient } from "./queries.ts";
 import { chooseTheme } from "./theme.ts";
 
 const hourMs = 3_600_000;
-const slowestRetryMs = 3000;
 
 /** No answer at all, or one that says "later": neither is a verdict about the session. */
 const isOutage = (error: unknown) => !(error instanceof ApiError) || error.httpStatus === 503;
@@ -30,15 +29,14 @@ async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-/** Who is signed in: fresh for an hour, asked only while a marker is stored, and no verdict is asked for twice. */
+/** Who is signed in: fresh for an hour, asked only while a marker is stored, never retried. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ["users", "me"],
     queryFn: loadProfile,
     staleTime: hourMs,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: (_, error) => isOutage(error),
-    retryDelay: (attempt) => Math.min(500 * 2 ** attempt, slowestRetryMs),
+    retry: false,
     enabled: hasMarker(),
   });
 
@@ -73,10 +71,13 @@ export function useIsReadOnly(): boolean {
   return id !== null && inactiveLocationIds.includes(id);
 }
 
-/** Where a profile, its absence or its failure leads; null while nothing is known. */
-export function outcomeOf(profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading">) {
+/**
+ * Where a profile, its absence or its failure leads; null while nothing is known. An outage leads
+ * nowhere: the loader offers another try, and nobody is signed out because the server rests.
+ */
+export function outcomeOf(profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading" | "isPaused">) {
   if (profile.data) return "enter";
-  if (profile.isLoading) return null;
+  if (profile.isLoading || profile.isPaused || (profile.error && isOutage(profile.error))) return null;
   const hasNone = profile.error instanceof ApiError && profile.error.code === "no_profile";
   return hasNone ? "signUp" : "signIn";
 }

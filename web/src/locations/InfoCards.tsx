@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
-import { languageNames } from "../lib/language.ts";
+import { isLanguage, languageNames } from "../lib/language.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/Amount.tsx";
@@ -143,7 +143,9 @@ export function DescriptionCard({ location }: CardProps) {
       {location.translations.length === 0 && <p className="hint">{t("noDescription")}</p>}
       {location.translations.map(({ languageCode, description }) => (
         <p key={languageCode} className={style.description}>
-          <span className={style.language}>{languageNames[languageCode]}</span>
+          <span className={style.language}>
+            {isLanguage(languageCode) ? languageNames[languageCode] : languageCode.toUpperCase()}
+          </span>
           {description}
         </p>
       ))}

@@ -59,12 +59,11 @@ function HoursForm({ location }: { location: Location }) {
       <HoursWords hours={week} />
     </section>
   );
-  const failure = form.failure === null ? null : t("hoursFailed");
 
   return (
     <FormPage
       title={t("hours.title")}
-      form={{ ...form, failure }}
+      form={form}
       backTo="/location"
       crumbs={[{ label: t("info"), to: "/location" }]}
       aside={isWide && summary}

@@ -5,6 +5,7 @@ import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
@@ -17,6 +18,7 @@ interface Values {
   email: string;
   firstName: string;
   lastName: string;
+  phoneNumber: string | null;
   role: UserRole;
   language: Language;
 }
@@ -28,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const invite = useInvite();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
-  const values: Values = { email: "", firstName: "", lastName: "", role: "manager", language };
+  const values: Values = { email: "", firstName: "", lastName: "", phoneNumber: null, role: "manager", language };
   const form = useForm({
     domain: "users",
     schema: userInput,
@@ -78,6 +80,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <TextField {...form.field("firstName")} required autoComplete="off" />
           <TextField {...form.field("lastName")} required autoComplete="off" />
         </div>
+        <PhoneField
+          {...form.field("phoneNumber")}
+          onChange={(phone) => form.set("phoneNumber", phone || null)}
+        />
         <SelectField<UserRole>
           {...form.field("role")}
           options={userRoles.map((value) => ({
