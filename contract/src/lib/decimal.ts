@@ -1,4 +1,5 @@
 import { AppError } from "./errors.ts";
+import { counted } from "./sentences.ts";
 
 const plain = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
@@ -15,9 +16,9 @@ export function isDecimal(text: string, decimals: number): boolean {
  */
 export function readDecimal(text: string, decimals: number): bigint {
   const match = plain.exec(text);
-  if (match === null) return refuse(`"${text.slice(0, 30)}" is not a decimal number`);
+  if (match === null) return refuse("Enter a number");
   const [, sign, whole = "0", fraction = ""] = match;
-  if (fraction.length > decimals) return refuse(`"${text}" has more than ${decimals} decimals`);
+  if (fraction.length > decimals) return refuse(counted("decimals", decimals));
   const units = BigInt(whole + fraction.padEnd(decimals, "0"));
   return sign === "-" ? -units : units;
 }

@@ -44,7 +44,7 @@ export function toPercent(text: string): bigint {
   if (text === "0") return 0n;
   const percent = readDecimal(text, percentDecimals);
   if (percent < 0n || percent > largestPercent) {
-    throw new AppError("invalid_request", [{ path: "", message: `${text} is not between 0 and 100` }]);
+    throw new AppError("invalid_request", [{ path: "", message: "Enter a percentage from 0 to 100" }]);
   }
   return percent;
 }

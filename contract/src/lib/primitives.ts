@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./sentences.ts";
 
 const noNul = (value: string) => !value.includes("\u0000");
 

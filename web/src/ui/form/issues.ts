@@ -1,14 +1,10 @@
+import { readCounted } from "@konoba/contract/lib/sentences";
 import type { Translate } from "../../lib/translation.ts";
 
 /** A refused value as zod names it; the rest of zod is not needed here. */
 export interface SchemaIssue {
   path: readonly PropertyKey[];
   message: string;
-  code?: string | undefined;
-  origin?: string | undefined;
-  minimum?: unknown;
-  maximum?: unknown;
-  format?: string | undefined;
 }
 
 export interface FormSchema<T> {
@@ -19,40 +15,19 @@ export interface FormSchema<T> {
     | { success: false; data?: undefined; error: { issues: readonly SchemaIssue[] } };
 }
 
-/** Sentences zod writes when the schema names none; they are told in the reader's language instead. */
-const isGeneral = (message: string) => /^(Invalid|Too small|Too big|Unrecognized)/.test(message);
-
-const sizeKeys: Record<string, string> = { string: "Length", array: "Items", set: "Items" };
-
-function generalText(issue: SchemaIssue, t: Translate): string {
-  const limit = Number(issue.code === "too_big" ? issue.maximum : issue.minimum);
-  const size = sizeKeys[issue.origin ?? ""];
-  if (issue.code === "too_small" && size === "Length" && limit <= 1) return t("ui:validation.required");
-  if (issue.code === "too_small")
-    return size ? t(`ui:validation.min${size}`, { count: limit }) : t("ui:validation.min", { limit });
-  if (issue.code === "too_big")
-    return size ? t(`ui:validation.max${size}`, { count: limit }) : t("ui:validation.max", { limit });
-  if (issue.code === "invalid_type" && /received (null|undefined)/.test(issue.message))
-    return t("ui:validation.required");
-  if (issue.format === "email") return t("ui:validation.email");
-  if (issue.format === "url") return t("ui:validation.url");
-  if (/expected number/.test(issue.message)) return t("ui:validation.number");
-  return t("ui:validation.invalid");
+/** A sentence of the contract in the reader's language. */
+export function sentenceText(message: string, t: Translate): string {
+  const counted = readCounted(message);
+  if (counted !== null) return t(`ui:validation.${counted.name}`, { count: counted.count });
+  return t(message, { ns: "sentences", keySeparator: false, nsSeparator: false, defaultValue: message });
 }
-
-/** The literal sentence of the contract in the reader's language. */
-export const sentenceText = (message: string, t: Translate): string =>
-  t(message, { ns: "sentences", keySeparator: false, nsSeparator: false, defaultValue: message });
-
-export const issueText = (issue: SchemaIssue, t: Translate): string =>
-  isGeneral(issue.message) ? generalText(issue, t) : sentenceText(issue.message, t);
 
 /** Errors by the path of their field, "translations.0.name"; the first one of a field counts. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function errorsOf(issues: readonly SchemaIssue[], t: Translate): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const issue of issues) errors[issue.path.map(String).join(".")] ??= issueText(issue, t);
+  for (const issue of issues) errors[issue.path.map(String).join(".")] ??= sentenceText(issue.message, t);
   return errors;
 }
 

@@ -2,7 +2,7 @@ import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
 import { saveCsv } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../Button.tsx";
-import { issueText } from "../form/issues.ts";
+import { sentenceText } from "../form/issues.ts";
 import { DownloadIcon } from "../icons.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { ProgressBar } from "../ProgressBar.tsx";
@@ -22,7 +22,7 @@ function useProblemText({ options }: ImportFields) {
   const { t } = useTranslation(["imports", "errors", "sentences", "ui"]);
   return ({ field, code, message, twin }: ImportProblem) => {
     if (twin !== null) return t("sameAs", { row: twin });
-    const text = code === "invalid_request" ? issueText({ path: [], message }, t) : t(`errors:${code}`);
+    const text = code === "invalid_request" ? sentenceText(message, t) : t(`errors:${code}`);
     const label = options.find(({ value }) => value === field)?.label ?? field;
     return label ? `${label}: ${text}` : text;
   };

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+/** Sentences with a number, which # stands for; screens say them with the number's own plural. */
+export const countedSentences = {
+  minLength: "At least # characters",
+  maxLength: "At most # characters",
+  minItems: "Choose at least #",
+  maxItems: "Choose at most #",
+  min: "At least #",
+  max: "At most #",
+  decimals: "Use at most # decimals",
+} as const;
+export type CountedSentence = keyof typeof countedSentences;
+
+/** A counted sentence with its number. */
+export const counted = (name: CountedSentence, count: unknown): string =>
+  countedSentences[name].replace("#", String(count));
+
+const isCounted = (name: string): name is CountedSentence => name in countedSentences;
+
+/** Which counted sentence a text is, and its number; null when it is none. */
+export function readCounted(text: string): { name: CountedSentence; count: number } | null {
+  for (const [name, sentence] of Object.entries(countedSentences)) {
+    const [before = "", after = ""] = sentence.split("#");
+    const count = text.slice(before.length, text.length - after.length);
+    if (isCounted(name) && text === before + count + after && /^-?\d+(\.\d+)?$/.test(count))
+      return { name, count: Number(count) };
+  }
+  return null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  number: "Enter a number",
+  int: "Enter a whole number",
+  boolean: "Enter yes or no",
+  string: "Enter text",
+  array: "Enter a list",
+};
+const formats: Readonly<Record<string, string>> = {
+  email: "Enter a valid e-mail address",
+  url: "Enter a full address, for example https://ribnica.me",
+  date: "Enter a date such as 2027-05-31",
+  datetime: "Enter a date with a time",
+  safeint: "Enter a whole number",
+};
+const required = "This is required";
+const invalid = "This value is not valid";
+
+type Issue = z.core.$ZodRawIssue;
+
+const sizes: Readonly<Record<string, "Length" | "Items">> = {
+  string: "Length",
+  array: "Items",
+  set: "Items",
+};
+
+function sizeSentence(issue: Extract<Issue, { code: "too_small" | "too_big" }>): string {
+  const isLeast = issue.code === "too_small";
+  const limit = isLeast ? issue.minimum : issue.maximum;
+  const size = sizes[issue.origin] ?? "";
+  if (isLeast && size === "Length" && Number(limit) <= 1) return required;
+  return counted(`${isLeast ? "min" : "max"}${size}`, limit);
+}
+
+/** Of the readings a value may have, the one whose type it is says best what is wrong with it. */
+function unionSentence({ errors }: Extract<Issue, { code: "invalid_union" }>): string {
+  const near = errors?.find(([first]) => first !== undefined && first.code !== "invalid_type");
+  return near?.[0]?.path.length === 0 ? near[0].message : invalid;
+}
+
+/** What a refused value is told when its schema names no sentence of its own: always one of ours. */
+function sentenceOf(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null) return required;
+  switch (issue.code) {
+    case "invalid_type":
+      return types[issue.expected] ?? invalid;
+    case "too_small":
+    case "too_big":
+      return sizeSentence(issue);
+    case "invalid_format":
+      return formats[issue.format] ?? invalid;
+    case "invalid_value":
+      return "Choose one of the listed values";
+    case "invalid_union":
+      return unionSentence(issue);
+    default:
+      return invalid;
+  }
+}
+
+z.config({ customError: sentenceOf });

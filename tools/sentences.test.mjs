@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import { contract } from "../contract/src/index.ts";
+import { countedSentences, readCounted } from "../contract/src/lib/sentences.ts";
+import { fittingType, hostile } from "../server/test/fuzz/arbitraries.ts";
+import { damaged } from "../server/test/fuzz/mutations.ts";
+
+const root = dirname(import.meta.dirname);
+const read = (path) => readFileSync(join(root, path), "utf8");
+const texts = ["en", "me"].map((language) => JSON.parse(read(`web/src/ui/sentences.${language}.json`)));
+const forms = ["en", "me"].map((language) => JSON.parse(read(`web/src/ui/ui.${language}.json`)).validation);
+
+/** Whether the screens can say a sentence in both languages. */
+const isKnown = (sentence) => readCounted(sentence) !== null || texts.every((each) => sentence in each);
+
+const callsEach = 300;
+const ids = ["0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c"];
+/** What is wrong from top to bottom, and what fits but for one to three places. */
+const inputsOf = (schema) => {
+  const fits = fittingType(schema, ids);
+  const keys = Object.keys(schema.shape ?? {});
+  const all = fc.record(Object.fromEntries(keys.map((key) => [key, hostile])), { requiredKeys: [] });
+  return fc.oneof(fits, fits.chain(damaged), hostile, all);
+};
+
+test("whatever is refused of any input, it is a sentence of ours in both languages", () => {
+  const strange = new Set();
+  let told = 0;
+  for (const [domain, routes] of Object.entries(contract))
+    for (const [name, route] of Object.entries(routes))
+      for (const part of ["params", "query", "body", "upload"]) {
+        if (!route[part]) continue;
+        for (const input of fc.sample(inputsOf(route[part]), callsEach))
+          for (const { message, path } of route[part].safeParse(input).error?.issues ?? []) {
+            told += 1;
+            if (!isKnown(message)) strange.add(`${domain}.${name} ${part} ${path.join(".")}: ${message}`);
+          }
+      }
+  assert.deepEqual([...strange], []);
+  assert.ok(told > 10_000);
+});
+
+test("a counted sentence has its forms in both languages", () => {
+  for (const [name, sentence] of Object.entries(countedSentences)) {
+    assert.deepEqual(readCounted(sentence.replace("#", "-12.5")), { name, count: -12.5 });
+    for (const each of forms) assert.match(each[`${name}_other`] ?? "", /\{\{count\}\}/, name);
+  }
+});
+
+const sources = ["contract/src", "server/src"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => join(folder, name)),
+);
+/** Where a sentence about a value is written: beside its path, or as what a schema says. */
+const written = [
+  /path[^}]{0,80}?message: "([^"]+)"/g,
+  /\binvalid\([^,]+,\s*"([^"]+)"/g,
+  /\.(?:min|max|length|regex|refine|string|number|email)\((?:[^"\n]*,)?\s*"([A-Z][^"]* [^"]*)"/g,
+  /=> [^"\n]+,\n\s*"([A-Z][^"]* [^"]*)",?\n\s*\)/g,
+];
+
+test("every sentence the code writes about a value is known, also where no value reaches", () => {
+  const found = sources.flatMap((path) =>
+    written.flatMap((pattern) =>
+      [...read(path).matchAll(pattern)].map(([, sentence]) => ({ path, sentence })),
+    ),
+  );
+  // Settings are told to who starts the server, never on a screen.
+  const unknown = found.filter(({ path, sentence }) => !path.endsWith("env.ts") && !isKnown(sentence));
+  assert.deepEqual(unknown, []);
+  assert.ok(found.length > 40);
+});
