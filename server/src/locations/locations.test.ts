@@ -145,7 +145,10 @@ test("descriptions and cuisines hold at least one if given, in any language, and
   const kept = await update({ name: "Obala" });
   expect(kept.translations.map(({ languageCode }) => languageCode)).toEqual(["de", "en"]);
   expect(kept.cuisines).toEqual(cuisines);
-  expect(await update({ translations: null, cuisines: null })).toMatchObject({ translations: [], cuisines: [] });
+  expect(await update({ translations: null, cuisines: null })).toMatchObject({
+    translations: [],
+    cuisines: [],
+  });
 });
 
 test("a time zone is a name, never an offset", async () => {

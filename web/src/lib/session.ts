@@ -75,7 +75,9 @@ export function useIsReadOnly(): boolean {
  * Where a profile, its absence or its failure leads; null while nothing is known. An outage leads
  * nowhere: the loader offers another try, and nobody is signed out because the server rests.
  */
-export function outcomeOf(profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading" | "isPaused">) {
+export function outcomeOf(
+  profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading" | "isPaused">,
+) {
   if (profile.data) return "enter";
   if (profile.isLoading || profile.isPaused || (profile.error && isOutage(profile.error))) return null;
   const hasNone = profile.error instanceof ApiError && profile.error.code === "no_profile";

@@ -30,7 +30,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const invite = useInvite();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
-  const values: Values = { email: "", firstName: "", lastName: "", phoneNumber: null, role: "manager", language };
+  const values: Values = {
+    email: "",
+    firstName: "",
+    lastName: "",
+    phoneNumber: null,
+    role: "manager",
+    language,
+  };
   const form = useForm({
     domain: "users",
     schema: userInput,
