@@ -8,11 +8,13 @@ const details = lazyPart(async () => (await import("./DetailsDialog.tsx")).Detai
 const history = lazyPart(async () => (await import("./HistorySheet.tsx")).HistorySheet);
 const line = lazyPart(async () => (await import("./LineDialog.tsx")).LineDialog);
 const pay = lazyPart(async () => (await import("./PaySheet.tsx")).PaySheet);
+const paidChange = lazyPart(async () => (await import("./PaidChangeDialog.tsx")).PaidChangeDialog);
+const refund = lazyPart(async () => (await import("./RefundSheet.tsx")).RefundSheet);
 const sent = lazyPart(async () => (await import("./SentLineDialog.tsx")).SentLineDialog);
 const table = lazyPart(async () => (await import("./TableDialog.tsx")).TableDialog);
 
 /** In the order they are likely to be wanted. */
-const parts = [pay, line, sent, table, details, bill, cancel, history];
+const parts = [pay, line, sent, table, details, bill, cancel, history, refund];
 
 function OpenDialog({ dialog }: { dialog: EditorDialog }) {
   const { order, open } = useEditor();
@@ -36,11 +38,19 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
       return order && <cancel.Part order={order} onClose={close} />;
     case "pay":
       return order && <pay.Part order={order} onClose={close} />;
+    case "refund":
+      return order && <refund.Part order={order} onClose={close} />;
   }
 }
 
 /** The one dialog that is open. Their files arrive once the menu and the ticket stand. */
 export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
   usePreload(parts);
-  return <Suspense fallback={null}>{dialog && <OpenDialog dialog={dialog} />}</Suspense>;
+  const { order } = useEditor();
+  return (
+    <Suspense fallback={null}>
+      {dialog && <OpenDialog dialog={dialog} />}
+      {order && <paidChange.Part />}
+    </Suspense>
+  );
 }

@@ -11,13 +11,17 @@ import { usePermission } from "../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderDetails, orderVenue } from "./orders.queries.ts";
+import { canGiveBack } from "./refunds.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 import { useOpenOrder } from "./useOpenOrder.ts";
 
 function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const isPaying = Boolean(search.pay) && !isClosed(order.status);
-  const { dialog, open } = useEditorDialog(isPaying ? { kind: "pay" } : null);
+  const isRefunding = Boolean(search.refund) && canGiveBack(order);
+  const { dialog, open } = useEditorDialog(
+    isPaying ? { kind: "pay" } : isRefunding ? { kind: "refund" } : null,
+  );
   const session = useOpenOrder(venue, order, () => open({ kind: "pay" }));
   return <OrderEditor session={session} dialog={dialog} open={open} />;
 }

@@ -8,6 +8,7 @@ import { LockIcon } from "../ui/icons.tsx";
 import { lineStatuses } from "../ui/statuses.ts";
 import { useEditor } from "./editor.ts";
 import { nameOf, wishesOf } from "./orderText.ts";
+import { refundedPieces } from "./refunds.ts";
 import style from "./Ticket.module.css";
 
 interface Batch {
@@ -40,7 +41,15 @@ function Status({ status }: { status: Line["status"] }) {
   );
 }
 
-function SentLine({ line, isAlike }: { line: Line; isAlike: boolean }) {
+interface SentLineProps {
+  line: Line;
+  /** All lines of its batch are equally far. */
+  isAlike: boolean;
+  /** How many of its pieces were given back. */
+  refunded: number;
+}
+
+function SentLine({ line, isAlike, refunded }: SentLineProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { currency, isReadOnly, open } = useEditor();
@@ -52,6 +61,7 @@ function SentLine({ line, isAlike }: { line: Line; isAlike: boolean }) {
       <span className={style.about}>
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
         {wishes && <span className={style.wishes}>{wishes} </span>}
+        {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
         {!isAlike && <Status status={line.status} />}
       </span>
       {!isVoided && <Amount value={line.totalPrice} currency={currency} />}
@@ -74,6 +84,7 @@ export function SentLines() {
   const { order, venue } = useEditor();
   const { time } = useFormat(venue.timezone);
   if (!order || order.items.length === 0) return null;
+  const refunded = refundedPieces(order);
   return (
     <div className={style.sent}>
       {batchesOf(order.items).map((batch) => (
@@ -89,7 +100,12 @@ export function SentLines() {
           </h4>
           <ul>
             {batch.lines.map((line) => (
-              <SentLine key={line.id} line={line} isAlike={batch.status !== null} />
+              <SentLine
+                key={line.id}
+                line={line}
+                isAlike={batch.status !== null}
+                refunded={refunded.get(line.id) ?? 0}
+              />
             ))}
           </ul>
         </section>

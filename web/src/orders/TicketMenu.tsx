@@ -4,12 +4,14 @@ import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../lib/session.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { HistoryIcon, TagIcon } from "../ui/icons.service.tsx";
-import { TransferIcon } from "../ui/icons.states.tsx";
+import { ReturnIcon, TransferIcon } from "../ui/icons.states.tsx";
 import { CircleXIcon, MoreIcon, UserIcon } from "../ui/icons.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../ui/Menu.tsx";
 import { orderStatuses } from "../ui/statuses.ts";
 import { useEditor } from "./editor.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
+import { canGiveBack } from "./refunds.ts";
+import { useRefundForbidden } from "./useRefundForbidden.ts";
 
 /** Statuses that are neither the next step nor the end; each is a press away all the same. */
 function OtherStatuses() {
@@ -46,6 +48,7 @@ export function TicketMenu() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
   const { order, isReadOnly, open } = useEditor();
+  const refundForbidden = useRefundForbidden();
   const canCancel = order !== null && allowedMoves(order.status).includes("cancelled");
   if (isReadOnly && !order) return null;
   return (
@@ -70,6 +73,15 @@ export function TicketMenu() {
       {order && (
         <MenuItem icon={<HistoryIcon />} onSelect={() => open({ kind: "history" })}>
           {t("history.title")}
+        </MenuItem>
+      )}
+      {order && canGiveBack(order) && (
+        <MenuItem
+          icon={<ReturnIcon />}
+          disabledReason={refundForbidden}
+          onSelect={() => open({ kind: "refund" })}
+        >
+          {t("refund.open")}
         </MenuItem>
       )}
       <OtherStatuses />

@@ -30,17 +30,22 @@ function Paid() {
   if (!order || (!isSome(order.settledAmount) && order.paymentStatus === "pending")) return null;
   const { balanceAmount } = settlementOfBill(order);
   return (
-    <div className={style.row}>
-      <dt>
-        <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
-          {t(`paymentStatus.${order.paymentStatus}`)}
-        </StatusBadge>
-      </dt>
-      <dd>
-        {isSome(balanceAmount) ? `${t("pay.remaining")} ` : ""}
-        <Amount value={isSome(balanceAmount) ? balanceAmount : order.settledAmount} currency={currency} />
-      </dd>
-    </div>
+    <>
+      <div className={style.row}>
+        <dt>
+          <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
+            {t(`paymentStatus.${order.paymentStatus}`)}
+          </StatusBadge>
+        </dt>
+        <dd>
+          {isSome(balanceAmount) ? `${t("pay.remaining")} ` : ""}
+          <Amount value={isSome(balanceAmount) ? balanceAmount : order.settledAmount} currency={currency} />
+        </dd>
+      </div>
+      {isSome(order.refundedAmount) && order.paymentStatus !== "refunded" && (
+        <Row label={t("paymentStatus.refunded")} value={order.refundedAmount} sign="−" />
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ export type EditorDialog =
   | { kind: "details" }
   | { kind: "history" }
   | { kind: "cancel" }
-  | { kind: "pay" };
+  | { kind: "pay" }
+  | { kind: "refund" };
 
 /** One order being entered or served, whether it exists on the server or not. */
 export interface OrderSession {

@@ -52,6 +52,7 @@ describe("the bill of a ticket", () => {
       status: "preparing",
       orderType: "dine_in",
       serviceChargeAmount: "0.50",
+      serviceTaxRate: "10",
       pricesIncludeTax: true,
       currencyDecimals: 2,
       items: [],
@@ -85,7 +86,7 @@ describe("the bill of a ticket", () => {
 
     expect(bill.serviceChargeAmount).toBe("0.50");
     expect(bill.totalAmount).toBe("20.50");
-    expect(bill.taxLines.map(({ taxPercentage }) => taxPercentage)).toEqual(["7.00", "21.00"]);
+    expect(bill.taxLines.map(({ taxPercentage }) => taxPercentage)).toEqual(["7.00", "10.00", "21.00"]);
   });
 
   it("prices one line without service charge and order discount", () => {

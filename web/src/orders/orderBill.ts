@@ -1,4 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
@@ -11,8 +12,14 @@ export type BillVenue = Pick<
   "taxRate" | "taxGroups" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
 >;
 export type BillOrder = Pick<
-  Order,
-  "status" | "items" | "orderType" | "serviceChargeAmount" | "pricesIncludeTax" | "currencyDecimals"
+  OrderDetails,
+  | "status"
+  | "items"
+  | "orderType"
+  | "serviceChargeAmount"
+  | "serviceTaxRate"
+  | "pricesIncludeTax"
+  | "currencyDecimals"
 >;
 
 /** An option taken twice costs twice. */
@@ -64,7 +71,8 @@ export function billOf({ order, fields, lines, venue }: BillInput): Totals<strin
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
     servicePrice: servicePriceOf(order, venue),
-    serviceTaxRate: venue.taxRate,
+    // Fixed when the order was opened, like the charge itself.
+    serviceTaxRate: order?.serviceTaxRate ?? venue.taxRate,
     pricesIncludeTax: order?.pricesIncludeTax ?? venue.pricesIncludeTax,
     gratuity: fields.gratuityAmount,
     decimals: order?.currencyDecimals ?? venue.currencyDecimals,

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
@@ -12,12 +14,52 @@ import { toast } from "../ui/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
 import { keepOrder, patchOrder } from "./orderCache.ts";
+import { askRefund } from "./refundQuestion.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
 type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
 type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
 type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
-type Failed = "failed.create" | "failed.update" | "failed.cancel" | "failed.pay";
+type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
+type Failed = "failed.create" | "failed.update" | "failed.cancel" | "failed.pay" | "failed.refund";
+
+/** The refund that comes with a change of a paid order, once somebody agreed to it. */
+interface Carried {
+  refund?: CarriedRefund;
+}
+
+/** Somebody chose to leave a paid order as it was: nothing failed. */
+class Left extends Error {}
+
+const excess = z.object({ excessAmount: z.string() });
+
+/** What a refused change would leave above the bill; null when it was refused for another reason. */
+function excessOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "payments_exist") return null;
+  return excess.safeParse(error.details).data?.excessAmount ?? null;
+}
+
+/**
+ * A change that would leave money above the bill is asked about, and made again with what is given
+ * back. Two at the same table may change at once, so the second answer can be asked for anew.
+ */
+function useCarrying() {
+  const { t } = useTranslation("orders");
+  return async function carry(call: (carried: Carried) => Promise<OrderDetails>, carried: Carried = {}) {
+    try {
+      return await call(carried);
+    } catch (error) {
+      const excessAmount = excessOf(error);
+      if (excessAmount === null) throw error;
+      const agreed = await askRefund({ excessAmount });
+      if (agreed === null) throw new Left();
+      const { method, amountText } = agreed;
+      const saved: OrderDetails = await carry(call, { refund: { method, amount: excessAmount } });
+      toast.success(t("refund.done", { amount: amountText, method: t(`method.${method}`) }));
+      return saved;
+    }
+  };
+}
 
 /** The sentence of the catalogue, followed by the reason when the server gave one. */
 export function useFailureText(): (failed: Failed, error: unknown) => string {
@@ -37,7 +79,8 @@ export function refreshAfter(client: QueryClient, order: OrderDetails): void {
 }
 
 interface OrderWrite<Input> {
-  call: (input: Input) => Promise<OrderDetails>;
+  /** `carried` has the refund that goes with the change; it is put into the body. */
+  call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
   /** What the cache shows while the server is asked. */
   expect?: (input: Input) => { order: Order; changes: Partial<Order> };
@@ -48,8 +91,9 @@ interface OrderWrite<Input> {
 export function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input>) {
   const client = useQueryClient();
   const textOf = useFailureText();
+  const carry = useCarrying();
   return useMutation({
-    mutationFn: call,
+    mutationFn: (input: Input) => carry((carried) => call(input, carried)),
     onMutate: async (input: Input) => {
       const expected = expect?.(input);
       if (!expected) return null;
@@ -60,7 +104,7 @@ export function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrit
     },
     onError: (error, _, restore) => {
       restore?.();
-      toast.error(textOf(failed, error));
+      if (!(error instanceof Left)) toast.error(textOf(failed, error));
       void client.invalidateQueries({ queryKey: ["orders"] });
     },
     onSuccess: (order, input) => {
@@ -104,8 +148,11 @@ export function useAdvanceOrder() {
 /** Changes fields of an order: table, type, guests, discount, customer. */
 export const useChangeOrder = () =>
   useOrderWrite<{ order: Order; fields: Partial<OrderFields> }>({
-    call: ({ order, fields }) =>
-      api.orders.update({ params: { id: order.id }, body: { ...fields, version: order.version } }),
+    call: ({ order, fields }, carried) =>
+      api.orders.update({
+        params: { id: order.id },
+        body: { ...fields, version: order.version, ...carried },
+      }),
     failed: "failed.update",
     expect: ({ order, fields }) => ({ order, changes: fields }),
   });
@@ -113,7 +160,8 @@ export const useChangeOrder = () =>
 export function useCancelOrder() {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: Order; decisions: Cancelling }>({
-    call: ({ order, decisions }) => api.orders.cancel({ params: { id: order.id }, body: decisions }),
+    call: ({ order, decisions }, carried) =>
+      api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
     failed: "failed.cancel",
     onDone: (saved) => {
       toast.success(t("done.cancelled", { number: numberText(saved.number) }));
@@ -128,14 +176,28 @@ export const useTakePayment = () =>
     failed: "failed.pay",
   });
 
+export function useRefund() {
+  const { t } = useTranslation("orders");
+  return useOrderWrite<{ order: Order; refund: Refunding; amountText: string; key: string }>({
+    call: ({ order, refund, key }) =>
+      api.orders.refund({ params: { id: order.id }, body: refund }, { idempotencyKey: key }),
+    failed: "failed.refund",
+    onDone: (_, { refund, amountText }) => {
+      toast.success(t("refund.done", { amount: amountText, method: t(`method.${refund.method}`) }));
+    },
+  });
+}
+
 export const useChangeLine = () =>
   useOrderWrite<{ itemId: string; changes: LineChanging }>({
-    call: ({ itemId, changes }) => api.orders.updateItem({ params: { itemId }, body: changes }),
+    call: ({ itemId, changes }, carried) =>
+      api.orders.updateItem({ params: { itemId }, body: { ...changes, ...carried } }),
     failed: "failed.update",
   });
 
 export const useRemoveLine = () =>
   useOrderWrite<{ itemId: string; decision: LineRemoving }>({
-    call: ({ itemId, decision }) => api.orders.removeItem({ params: { itemId }, body: decision }),
+    call: ({ itemId, decision }, carried) =>
+      api.orders.removeItem({ params: { itemId }, body: { ...decision, ...carried } }),
     failed: "failed.update",
   });

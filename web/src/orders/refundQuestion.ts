@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+
+/** What a change would leave above the bill, and what was asked to be done about it. */
+export interface RefundQuestion {
+  excessAmount: string;
+}
+
+/** The way it goes back, and the amount as it was read and agreed to. */
+export interface AgreedRefund {
+  method: PaymentMethod;
+  amountText: string;
+}
+
+interface Asked extends RefundQuestion {
+  answer: (agreed: AgreedRefund | null) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function setAsked(next: Asked | null) {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks what is to be done with money a change would leave above the bill: the method it goes back by, or
+ * null to leave everything as it was. Where no order is open for editing nobody can answer.
+ */
+export function askRefund(question: RefundQuestion): Promise<AgreedRefund | null> {
+  asked?.answer(null);
+  if (listeners.size === 0) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    setAsked({
+      ...question,
+      answer: (agreed) => {
+        setAsked(null);
+        resolve(agreed);
+      },
+    });
+  });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Whoever leaves the order has not answered.
+    if (listeners.size === 0) asked?.answer(null);
+  };
+}
+
+export const useAskedRefund = () => useSyncExternalStore(subscribe, () => asked);
