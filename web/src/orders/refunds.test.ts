@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { refundMethodOf, refundOf, refundableLines, refundedPieces } from "./refunds.ts";
+import { refundMethodOf, refundOf, refundableLines, refundedPieces, type RefundWay } from "./refunds.ts";
 
 type Line = OrderDetails["items"][number];
 type Entry = OrderDetails["payments"][number];
@@ -78,54 +78,53 @@ const order = (more: readonly Entry[] = []) => {
 const back = (changes: Partial<Entry>) => entry({ id: "r", kind: "refund", ...changes });
 const troutBack = back({ amount: "9.29", lines: [{ lineId: "trout", quantity: 1 }] });
 
-describe("what a refund gives back", () => {
-  it.each([
-    ["everything", order(), "all", [], "", "32.50", true],
-    ["the rest after an earlier refund", order([back({ amount: "2.50" })]), "all", [], "", "30.00", true],
-    ["a piece with its share of discount and service", order(), "items", [["salad", 1]], "", "4.64", true],
-    [
-      "all pieces, to the cent",
-      order(),
-      "items",
-      [
-        ["trout", 3],
-        ["salad", 1],
-      ],
-      "",
-      "32.50",
-      true,
-    ],
-    [
-      "the other pieces after one",
-      order([troutBack]),
-      "items",
-      [
-        ["trout", 2],
-        ["salad", 1],
-      ],
-      "",
-      "23.21",
-      true,
-    ],
-    ["no piece", order(), "items", [], "", "0", false],
-    ["an amount", order(), "amount", [], "12.34", "12.34", true],
-    ["an amount above what is left", order([back({ amount: "30.00" })]), "amount", [], "2.51", "2.51", false],
-    [
-      "pieces above what is left",
-      order([back({ amount: "30.00" })]),
-      "items",
-      [["salad", 1]],
-      "",
-      "4.64",
-      false,
-    ],
-    ["an amount with a decimal too many", order(), "amount", [], "1.234", "0", false],
-    ["no amount at all", order(), "amount", [], "abc", "0", false],
-  ] as const)("is known for %s", (_, of, way, named, typed, amount, isAllowed) => {
-    const pieces = named.map(([lineId, quantity]) => ({ lineId, quantity }));
-    const refund = refundOf(of, { way, pieces, amount: typed });
+interface Chosen {
+  what: string;
+  before?: readonly Entry[];
+  way?: RefundWay;
+  pieces?: Readonly<Record<string, number>>;
+  typed?: string;
+  gives: string;
+}
 
-    expect(refund).toMatchObject({ amount, isAllowed });
+const choiceOf = ({ way = "items", pieces = {}, typed = "" }: Pick<Chosen, "way" | "pieces" | "typed">) => ({
+  way,
+  pieces: Object.entries(pieces).map(([lineId, quantity]) => ({ lineId, quantity })),
+  amount: typed,
+});
+
+describe("what a refund gives back", () => {
+  it.each<Chosen>([
+    { what: "everything", way: "all", gives: "32.50" },
+    {
+      what: "the rest after an earlier refund",
+      before: [back({ amount: "2.50" })],
+      way: "all",
+      gives: "30.00",
+    },
+    { what: "a piece with its share of discount and service", pieces: { salad: 1 }, gives: "4.64" },
+    { what: "all pieces, to the cent", pieces: { trout: 3, salad: 1 }, gives: "32.50" },
+    {
+      what: "the pieces left after one",
+      before: [troutBack],
+      pieces: { trout: 2, salad: 1 },
+      gives: "23.21",
+    },
+    { what: "an amount", way: "amount", typed: "12.34", gives: "12.34" },
+  ])("is known for $what", ({ gives, before = [], ...choice }) => {
+    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: gives, isAllowed: true });
+  });
+
+  const mostBack = [back({ amount: "30.00" })];
+
+  it.each<Chosen>([
+    { what: "no piece", pieces: {}, gives: "0" },
+    { what: "an amount above what is left", before: mostBack, way: "amount", typed: "2.51", gives: "2.51" },
+    { what: "pieces above what is left", before: mostBack, pieces: { salad: 1 }, gives: "4.64" },
+    { what: "an amount with a decimal too many", way: "amount", typed: "1.234", gives: "0" },
+    { what: "no amount at all", way: "amount", typed: "abc", gives: "0" },
+  ])("is refused for $what", ({ gives, before = [], ...choice }) => {
+    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: gives, isAllowed: false });
   });
 });
 
