@@ -1,10 +1,11 @@
 import { defineConfig } from "vite";
 
-/** One file for production: no types are stripped at start. Packages stay where they are installed, but for those of
+/** Production is the server and its second thread, bundled: no types are stripped at start. Packages stay where they are installed, but for those of
  * many small files, of which the server needs a part. */
 export default defineConfig({
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
+    rolldownOptions: { input: { main: "src/main.ts", thread: "src/lib/thread.ts" } },
     outDir: "dist",
     emptyOutDir: true,
     target: "node24",

@@ -1,4 +1,5 @@
-import type { CsvFields } from "../lib/csv.ts";
+import type { CsvFields, CsvValue } from "../lib/csv.ts";
+import type { InventoryItem } from "./inventory.items.contract.ts";
 
 /** The columns of a file of the stock, each with what else its title may be, in both languages. */
 export const stockCsv = {
@@ -16,3 +17,9 @@ export const stockCsv = {
   subcategory: ["podkategorija", "potkategorija"],
   notes: ["napomene", "napomena", "note"],
 } as const satisfies CsvFields;
+
+/** The cells of an exported item by field. */
+export const stockCells = (item: InventoryItem): Record<string, CsvValue> => ({
+  ...item,
+  product: item.productName,
+});

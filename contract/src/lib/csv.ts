@@ -5,6 +5,8 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** How many rows one request of an import carries, so that a request stays short and small. */
 export const csvRowsPerRequest = 500;
+/** Far more columns than any list of ours has fields. */
+export const csvColumns = 200;
 
 const runsInSpreadsheets = /^[=+\-@\t\r]/;
 const plainNumber = /^-?\d+([.,]\d+)?$/;
@@ -15,6 +17,9 @@ export const neutral = (cell: string): string =>
 
 /** The cell as it was before `neutral`. */
 export const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+
+/** What a cell of an export may hold; a list is written with "|" between its entries. */
+export type CsvValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The records of a CSV text as they are written, each without its line end: a quoted line break divides none. */
 export function splitRecords(text: string): string[] {

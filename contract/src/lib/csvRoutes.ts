@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { csvDelimiters } from "./csv.ts";
+import { csvColumns, csvDelimiters } from "./csv.ts";
 import type { Permission } from "./permissions.ts";
 import { byId, byLocation, id, instant, optionalText } from "./primitives.ts";
 import { route } from "./route.ts";
@@ -21,7 +21,7 @@ export const importInput = z.object({
   dryRun: z.boolean().default(false),
   delimiter: z.enum(csvDelimiters).optional(),
   /** The field of each column, or null to leave it out; by the titles when absent. */
-  columns: z.array(z.string().max(40).nullable()).max(200).optional(),
+  columns: z.array(z.string().max(40).nullable()).max(csvColumns).optional(),
   /** Where the first row stands in the whole file; the titles are row 1. */
   firstRow: z.number().int().min(2).max(10_000_000).default(2),
   /** The titles and up to 500 rows as CSV. */

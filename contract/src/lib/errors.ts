@@ -99,6 +99,7 @@ export const errors = {
 
   csv_unreadable: [400, "This file cannot be read as CSV."],
   csv_columns: [400, "Choose a field for the columns: some are missing or chosen twice."],
+  csv_too_many_columns: [400, "A file may have at most 200 columns."],
   csv_too_many_rows: [400, "Send at most 500 rows at once."],
   import_not_found: [404, "Import not found"],
   import_undone: [409, "This import was already undone."],

@@ -21,6 +21,13 @@ export const optionalText = (max: number) =>
     z.string().trim().max(max).refine(noNul, "Characters of code 0 are not allowed").nullable(),
   );
 
+/** Values by names that the caller chooses, with at most so many entries. */
+export const tableOf = <T extends z.ZodType>(value: T, most: number) =>
+  z
+    .record(z.string().max(50), value)
+    .refine((entries) => Object.keys(entries).length <= most, `Enter at most ${most} values`)
+    .meta({ maxProperties: most });
+
 /** An amount of money, 0 or more: decimal text such as "12.50", never a float. */
 export const money = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, "Enter an amount such as 12.50");
 /** A stored amount as it comes back, possibly negative. */

@@ -1,4 +1,5 @@
-import type { CsvFields } from "../lib/csv.ts";
+import type { CsvFields, CsvValue } from "../lib/csv.ts";
+import type { MenuItem } from "./menu.items.contract.ts";
 
 /** The columns of a file of menu items, each with what else its title may be, in both languages. */
 export const menuCsv = {
@@ -60,3 +61,16 @@ export const itemTypeNames = {
   food: ["hrana", "jelo"],
   drink: ["piće", "pice", "beverage"],
 } as const;
+
+/** The cells of an exported item by field. */
+export function menuCells(item: MenuItem): Record<string, CsvValue> {
+  const { translations, ingredients: _recipe, shownAllergens: _shown, ...fields } = item;
+  const descriptionIn = (language: string) =>
+    translations.find(({ languageCode }) => languageCode === language)?.description ?? null;
+  return {
+    ...fields,
+    category: item.categoryName,
+    descriptionEn: descriptionIn("en"),
+    descriptionMe: descriptionIn("me"),
+  };
+}

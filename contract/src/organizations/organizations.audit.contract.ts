@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CsvValue } from "../lib/csv.ts";
 import { day, id, instant, listQuery, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
@@ -153,6 +154,18 @@ export const auditColumns = [
   "before",
   "after",
 ] as const;
+/** The cells of an exported entry by column. */
+export const auditCells = (entry: AuditEntry): Record<string, CsvValue> => {
+  const { before, after, ...rest } = entry;
+  return {
+    ...rest,
+    person: entry.actorName,
+    location: entry.locationName,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
+};
+
 /** More entries than these are exported by a narrower period. */
 export const mostExported = 10_000;
 

@@ -16,6 +16,7 @@ import {
   page,
   quantityValue,
   removed,
+  tableOf,
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
@@ -34,9 +35,12 @@ const translation = z.object({
   description: optionalText(2000).default(null),
 });
 
+/** More lines than any label has. */
+const mostNutrients = 40;
+
 /** A table of values by name ("protein": "12.5"), or free text from a label. */
 const nutritionInfo = z.union([
-  z.record(z.string().max(50), z.union([z.number(), z.string().max(100), z.null()])),
+  tableOf(z.union([z.number(), z.string().max(100), z.null()]), mostNutrients),
   optionalText(2000),
 ]);
 

@@ -1,4 +1,5 @@
-import type { CsvFields } from "../lib/csv.ts";
+import type { CsvFields, CsvValue } from "../lib/csv.ts";
+import type { Product } from "./products.contract.ts";
 import type { Allergen } from "./products.rules.ts";
 
 /** The columns of a product file, each with what else its title may be, in both languages. */
@@ -35,3 +36,19 @@ export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
   lupin: ["lupina"],
   molluscs: ["mollusks", "mekušci", "školjke"],
 };
+
+/** The cells of an exported product by field. */
+export function productCells(each: Product): Record<string, CsvValue> {
+  const { nutritionInfo, translations, ...fields } = each;
+  const nameIn = (language: string) =>
+    translations.find(({ languageCode }) => languageCode === language)?.name ?? null;
+  return {
+    ...fields,
+    nameEn: nameIn("en"),
+    nameMe: nameIn("me"),
+    nutritionInfo:
+      typeof nutritionInfo === "object" && nutritionInfo !== null
+        ? JSON.stringify(nutritionInfo)
+        : nutritionInfo,
+  };
+}

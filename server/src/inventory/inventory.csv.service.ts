@@ -1,13 +1,7 @@
-import { stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
-import {
-  inventoryItem,
-  type InventoryItem,
-  type itemFiles,
-} from "@konoba/contract/inventory/inventory.items.contract";
-import { page } from "@konoba/contract/lib/primitives";
+import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
 import type { Handlers } from "../lib/call.ts";
-import { csvAnswer, type CsvValue } from "../lib/csv.ts";
+import { csvAnswer } from "../lib/csv.ts";
 import type { OwnedLocation } from "../lib/db.ts";
 import { findLastImport, undoImport } from "../lib/importLedger.ts";
 import { runImport } from "../lib/imports.ts";
@@ -19,8 +13,6 @@ import { post, type Acting } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
 const everyRow = { page: 1, pageSize: 1_000_000 };
-
-const cellsOf = (item: InventoryItem): Record<string, CsvValue> => ({ ...item, product: item.productName });
 
 /** Takes the quantities back by movements, as everything that changes a quantity, then the rest. */
 async function undoRows(acting: Acting, location: OwnedLocation, importId: string): Promise<number> {
@@ -49,14 +41,7 @@ export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, scope, params, query, now }) => {
     const all = { ...query, ...everyRow };
     const json = await listItemsJson(db, own(scope, params.locationId), all, now);
-    const { items } = page(inventoryItem).parse(JSON.parse(json));
-    const { delimiter } = query;
-    return csvAnswer({
-      name: "inventory.csv",
-      fields: Object.keys(stockCsv),
-      rows: items.map(cellsOf),
-      delimiter,
-    });
+    return csvAnswer("inventory", json, query.delimiter);
   },
 
   importCsv: async (call) => runImport(call, call.body, stockPlan),

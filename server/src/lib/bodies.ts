@@ -6,6 +6,8 @@ import { createBudget, type Held } from "./budget.ts";
 
 const megabyte = 1024 * 1024;
 const mostNested = 20;
+/** More fields than any object of ours has. */
+const mostKeys = 200;
 /** Far more than the largest form of ours has, and few enough to be read in milliseconds. */
 const mostValues = 20_000;
 /** A body so small cannot hold values enough to matter. */
@@ -13,7 +15,7 @@ const smallBytes = 32 * 1024;
 
 const refuse = (message: string) => new AppError("invalid_request", [{ path: "", message }]);
 
-/** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper than any form of ours. */
+/** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper or named more often than any form of ours. */
 export function refuseHostile(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes("\u0000")) throw refuse("Characters of code 0 are not allowed");
@@ -21,7 +23,9 @@ export function refuseHostile(value: unknown, depth = 0): void {
   }
   if (typeof value !== "object" || value === null) return;
   if (depth >= mostNested) throw refuse("The value is nested too deeply");
-  for (const key in value) {
+  const keys = Object.keys(value);
+  if (!Array.isArray(value) && keys.length > mostKeys) throw refuse(`Send at most ${mostKeys} keys at once`);
+  for (const key of keys) {
     refuseHostile(key);
     refuseHostile((value as Record<string, unknown>)[key], depth + 1);
   }
@@ -31,12 +35,9 @@ const [quote, backslash, comma, brace, bracket] = [0x22, 0x5c, 0x2c, 0x7b, 0x5b]
 
 /** Where the text that begins at a quote ends. */
 function endOfText(bytes: Buffer, start: number): number {
-  for (let end = bytes.indexOf(quote, start + 1); end !== -1; end = bytes.indexOf(quote, end + 1)) {
-    let slashes = 0;
-    while (bytes[end - 1 - slashes] === backslash) slashes += 1;
-    if (slashes % 2 === 0) return end;
-  }
-  return bytes.length;
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
 }
 
 /** Counts values without making them: a hundred thousand keys are cheap to send and dear to hold. */

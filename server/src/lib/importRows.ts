@@ -2,6 +2,8 @@ import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/
 import { twinOf } from "@konoba/contract/lib/csvTwins";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import { createBreath } from "./breath.ts";
+import type { NumberedRow } from "./csvFile.ts";
 import type { CsvRow } from "./csvValues.ts";
 import { isRetryable, type Db, type OwnedLocation } from "./db.ts";
 import { refusalOf } from "./failures.ts";
@@ -19,11 +21,6 @@ export interface RowWriter<New, Change> {
   create: (rows: readonly New[]) => Promise<string[]>;
   /** Changes them in one go. */
   change: (rows: readonly Change[]) => Promise<void>;
-}
-
-export interface NumberedRow {
-  number: number;
-  cells: CsvRow;
 }
 
 interface Rows<New, Change> {
@@ -78,7 +75,9 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   const named: ImportResult["named"] = [];
   const drafts: Draft<New, Change>[] = [];
   const problems: ImportProblem[] = [];
+  const breathe = createBreath();
   for (const { number: row, cells, id } of found) {
+    await breathe();
     const name = { row, id, keys: writer.keysOf(cells) };
     const draft = understood((): Draft<New, Change> => {
       const twin = twinOf(seen, name);

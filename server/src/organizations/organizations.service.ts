@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { page } from "@konoba/contract/lib/primitives";
-import {
-  auditColumns,
-  auditEntry,
-  mostExported,
-} from "@konoba/contract/organizations/organizations.audit.contract";
+import { mostExported } from "@konoba/contract/organizations/organizations.audit.contract";
 import type {
   Organization,
   organizations as routes,
@@ -94,15 +89,7 @@ export const organizations: Omit<
 
   exportAudit: async ({ db, scope, query: { delimiter, ...query } }) => {
     const json = await listAuditJson(db, scope, { ...query, page: 1, pageSize: mostExported });
-    const { items } = page(auditEntry).parse(JSON.parse(json));
-    const rows = items.map((entry) => ({
-      ...entry,
-      person: entry.actorName,
-      location: entry.locationName,
-      before: entry.before && JSON.stringify(entry.before),
-      after: entry.after && JSON.stringify(entry.after),
-    }));
-    return csvAnswer({ name: "audit.csv", fields: auditColumns, rows, delimiter });
+    return csvAnswer("audit", json, delimiter);
   },
 
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),

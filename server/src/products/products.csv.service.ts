@@ -1,7 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { page } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
-import { product, productChanges, productInput } from "@konoba/contract/products/products.contract";
+import { productChanges, productInput } from "@konoba/contract/products/products.contract";
 import type {
   Product,
   ProductChanges,
@@ -10,7 +9,7 @@ import type {
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
 import type { Handlers } from "../lib/call.ts";
-import { csvAnswer, type CsvValue } from "../lib/csv.ts";
+import { csvAnswer } from "../lib/csv.ts";
 import * as read from "../lib/csvValues.ts";
 import { findLastImport, undoImport } from "../lib/importLedger.ts";
 import { runImport, type ImportPlan } from "../lib/imports.ts";
@@ -111,35 +110,13 @@ const plan: ImportPlan<ProductInput, Change> = {
   },
 };
 
-function cellsOf(each: Product): Record<string, CsvValue> {
-  const { nutritionInfo, translations, ...fields } = each;
-  const nameIn = (language: string) =>
-    translations.find(({ languageCode }) => languageCode === language)?.name ?? null;
-  return {
-    ...fields,
-    nameEn: nameIn("en"),
-    nameMe: nameIn("me"),
-    nutritionInfo:
-      typeof nutritionInfo === "object" && nutritionInfo !== null
-        ? JSON.stringify(nutritionInfo)
-        : nutritionInfo,
-  };
-}
-
 /** Products as files. */
 export const files: Handlers<CsvRoutes> = {
   exportCsv: async ({ db, scope, params, query }) => {
     const location = own(scope, params.locationId);
     const all = { ...query, ...everyRow };
     const json = await listProductsJson(db, location, all, fold(query.category ?? ""));
-    const { items } = page(product).parse(JSON.parse(json));
-    const { delimiter } = query;
-    return csvAnswer({
-      name: "products.csv",
-      fields: Object.keys(productCsv),
-      rows: items.map(cellsOf),
-      delimiter,
-    });
+    return csvAnswer("products", json, query.delimiter);
   },
 
   importCsv: async ({ db, scope, body, now }) => runImport({ db, scope, now }, body, plan),

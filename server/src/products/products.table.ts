@@ -38,4 +38,4 @@ declare module "../lib/db.ts" {
   }
 }
 
-refuseBy({ products_barcode: "barcode_taken" });
+refuseBy({ products_barcode: "barcode_taken", products_nutrition_size: "invalid_request" });

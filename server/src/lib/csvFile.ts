@@ -1,0 +1,148 @@
+import {
+  csvColumns,
+  csvRowsPerRequest,
+  detectDelimiter,
+  guessColumns,
+  neutral,
+  splitRecords,
+  withoutMark,
+  type CsvDelimiter,
+  type CsvFields,
+  type CsvValue,
+} from "@konoba/contract/lib/csv";
+import { AppError } from "@konoba/contract/lib/errors";
+import { page } from "@konoba/contract/lib/primitives";
+import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { stockCells, stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
+import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { menuItem } from "@konoba/contract/menu/menu.items.contract";
+import {
+  auditCells,
+  auditColumns,
+  auditEntry,
+} from "@konoba/contract/organizations/organizations.audit.contract";
+import { product } from "@konoba/contract/products/products.contract";
+import { productCells, productCsv } from "@konoba/contract/products/products.csv.rules";
+import { CsvError, parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import type { CsvRow } from "./csvValues.ts";
+
+const samplesShown = 3;
+
+export interface NumberedRow {
+  number: number;
+  cells: CsvRow;
+}
+
+export interface FilePart {
+  csv: string;
+  delimiter: CsvDelimiter | undefined;
+  /** The field of each column as chosen; by the titles when absent. */
+  columns: readonly (string | null)[] | undefined;
+  firstRow: number;
+  fields: CsvFields;
+}
+
+export interface ReadPart {
+  delimiter: CsvDelimiter;
+  header: string[];
+  columns: (string | null)[];
+  samples: string[][];
+  rows: NumberedRow[];
+}
+
+/** Refuses, by counting alone, what would take long to read. A break or sign inside a quoted cell divides nothing. */
+function refuseLarge(text: string, delimiter: CsvDelimiter): void {
+  let [records, cells, isQuoted] = [0, 1, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === delimiter && (cells += 1) > csvColumns) throw new AppError("csv_too_many_columns");
+    if (sign !== "\n" && (sign !== "\r" || text[at + 1] === "\n")) continue;
+    cells = 1;
+    records += 1;
+    // The titles are a record too, and the last line may end without one.
+    if (records > csvRowsPerRequest + 1) throw new AppError("csv_too_many_rows");
+  }
+}
+
+/** The titles and rows of a CSV text, with or without a byte order mark; empty rows too, so that each keeps its number. */
+function readRecords(text: string, delimiter: CsvDelimiter): string[][] {
+  refuseLarge(text, delimiter);
+  try {
+    const records: string[][] = parse(text, { bom: true, delimiter, relax_column_count: true });
+    return records.map((cells) => cells.map((cell) => withoutMark(cell.trim())));
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError("csv_unreadable", { reason: error.code });
+    throw error;
+  }
+}
+
+/** The field of each column, as chosen or as the titles say. */
+function columnsOf(header: readonly string[], { columns: chosen, fields }: FilePart) {
+  const columns = chosen ?? guessColumns(header, fields);
+  const named = columns.filter((field) => field !== null);
+  if (named.some((field) => !(field in fields)) || new Set(named).size < named.length)
+    throw new AppError("csv_columns");
+  return header.map((_, index) => columns[index] ?? null);
+}
+
+const rowsOf = (rows: readonly string[][], columns: readonly (string | null)[], first: number) =>
+  rows
+    .map((row, index): NumberedRow => {
+      const cells = columns.flatMap((field, place) => {
+        const text = row[place] ?? "";
+        return field === null || text === "" ? [] : [[field, text] as const];
+      });
+      return { number: first + index, cells: Object.fromEntries(cells) };
+    })
+    .filter((_, index) => rows[index]?.some((cell) => cell !== ""));
+
+/** One part of a file, by the fields of its columns. */
+export function readPart(part: FilePart): ReadPart {
+  const delimiter = part.delimiter ?? detectDelimiter(splitRecords(part.csv)[0] ?? "");
+  const [header = [], ...rows] = readRecords(part.csv, delimiter);
+  if (rows.length > csvRowsPerRequest) throw new AppError("csv_too_many_rows");
+  const columns = columnsOf(header, part);
+  const samples = rows.slice(0, samplesShown);
+  return { delimiter, header, columns, samples, rows: rowsOf(rows, columns, part.firstRow) };
+}
+
+const rowsFrom =
+  <T extends Parameters<typeof page>[0], Row>(shape: T, cells: (item: never) => Row) =>
+  (json: string): Row[] =>
+    page(shape)
+      .parse(JSON.parse(json))
+      .items.map((item) => cells(item as never));
+
+/** What is exported: the columns, and the cells of a list as the database has written it. */
+const lists = {
+  inventory: { fields: Object.keys(stockCsv), read: rowsFrom(inventoryItem, stockCells) },
+  menu: { fields: Object.keys(menuCsv), read: rowsFrom(menuItem, menuCells) },
+  products: { fields: Object.keys(productCsv), read: rowsFrom(product, productCells) },
+  audit: { fields: auditColumns, read: rowsFrom(auditEntry, auditCells) },
+};
+export type ExportedList = keyof typeof lists;
+
+const decimal = /^-?\d+\.\d+$/;
+
+function cellOf(value: CsvValue, delimiter: string): string {
+  if (value === null) return "";
+  const text = Array.isArray(value) ? value.join("|") : String(value);
+  return delimiter === ";" && decimal.test(text) ? text.replace(".", ",") : neutral(text);
+}
+
+export interface Export {
+  list: ExportedList;
+  json: string;
+  delimiter: "," | ";";
+}
+
+/** A file whose first row names the fields, with a byte order mark for spreadsheets. */
+export function writeFile({ list, json, delimiter }: Export): string {
+  const { fields, read } = lists[list];
+  const rows: Record<string, CsvValue>[] = read(json);
+  const cells = rows.map((row) => fields.map((field) => cellOf(row[field] ?? null, delimiter)));
+  return stringify([[...fields], ...cells], { bom: true, delimiter, record_delimiter: "\r\n" });
+}
