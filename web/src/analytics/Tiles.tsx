@@ -110,7 +110,7 @@ function Average(part: Part) {
 
 function Utilization({ summary }: Part) {
   const { t } = useTranslation("analytics");
-  const { number, percent } = useFormat();
+  const { percent } = useFormat();
   const [now, before] = [summary.current.tableUtilization, summary.previous.tableUtilization];
   const whole = (value: string) => Math.round(Number(value));
   const change = now === null || before === null ? null : whole(now) - whole(before);
@@ -118,7 +118,7 @@ function Utilization({ summary }: Part) {
     <StripItem label={<Label tile="utilization" />} value={now === null ? t("none") : percent(whole(now))}>
       <Change
         change={change}
-        text={(size) => t("points", { size: number(size) })}
+        text={(size) => t("points", { count: size })}
         before={before === null ? null : percent(whole(before))}
       />
     </StripItem>

@@ -5,6 +5,7 @@ import { Tooltip } from "../ui/Tooltip.tsx";
 import { useNavCounts } from "./navCounts.ts";
 import { activeAddress, navigation, type NavigationEntry } from "./navigation.ts";
 import { NavLink } from "./NavLink.tsx";
+import { Figure } from "../ui/Figure.tsx";
 import style from "./SidebarNav.module.css";
 
 interface SidebarNavProps {
@@ -75,7 +76,7 @@ function Count({ entry, isRail }: { entry: NavigationEntry; isRail: boolean }) {
   if (!count) return null;
   return (
     <span className={cx(isRail ? style.dot : style.pill, entry.key === "inventory" && "tone-amber")}>
-      <span aria-hidden="true">{isRail ? null : count}</span>
+      <span aria-hidden="true">{isRail ? null : <Figure>{count}</Figure>}</span>
       <span className="vh">{t(`counts.${entry.key}`, { count })}</span>
     </span>
   );

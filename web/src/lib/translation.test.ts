@@ -42,7 +42,7 @@ describe.each(["en-US", "sr-RS"])("counted nouns on a device of %s", (locale) =>
     [22, "22 porudžbine"],
     [25, "25 porudžbina"],
     [111, "111 porudžbina"],
-    [1.5, "1.5 porudžbina"],
+    [1.5, "1,5 porudžbina"],
   ])("decline %i", (count, expected) => {
     expect(translate("orders:order", { count })).toBe(expected);
   });
@@ -83,4 +83,19 @@ it("loads what is in use before another language shows", async () => {
 
   expect(asked).toEqual(["tables.en"]);
   expect(translate("tables:title")).toBe("Tables");
+});
+
+it("writes numbers as the language does", async () => {
+  addTexts("figures", "en", { rows_one: "{{count}} row", rows_other: "{{count}} rows", half: "{{size}} kg" });
+  addTexts("figures", "me", {
+    rows_one: "{{count}} red",
+    rows_few: "{{count}} reda",
+    rows_other: "{{count}} redova",
+  });
+  await showLanguage("en");
+  expect(translate("figures:rows", { count: 2249 })).toBe("2,249 rows");
+  expect(translate("figures:half", { size: 0.5 })).toBe("0.5 kg");
+  expect(translate("figures:half", { size: "0042" })).toBe("0042 kg");
+  await showLanguage("me");
+  expect(translate("figures:rows", { count: 2249 })).toBe("2.249 redova");
 });

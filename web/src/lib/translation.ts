@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from "react";
 import { pluralOf } from "./calendar.ts";
-import type { Language } from "./language.ts";
+import { intlTags, type Language } from "./language.ts";
 
 /** What a file of texts holds: texts, in groups as deep as one likes. */
 export interface Texts {
@@ -99,8 +99,19 @@ function lookUp(texts: Texts | undefined, key: string, values: TextValues): stri
   return forms.map((form) => find(texts, pathOf(form))).find((text) => text !== undefined);
 }
 
+const numbers = new Map<Language, Intl.NumberFormat>();
+
+/** A value as it is read in a text: a number as the language writes it, "2,249" or "2.249". */
+function shown(value: unknown): string {
+  if (typeof value !== "number") return String(value ?? "");
+  const format =
+    numbers.get(language) ?? new Intl.NumberFormat(intlTags[language], { maximumFractionDigits: 3 });
+  numbers.set(language, format);
+  return format.format(value);
+}
+
 const fill = (text: string, values: TextValues) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name]));
 
 /** The text of a key, "namespace:group.name" or inside `ns`; an unknown key shows itself. */
 export function translate(key: string, values: TextValues = {}): string {

@@ -9,6 +9,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { OrderButtons } from "./OrderButtons.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
+import { Figure } from "../ui/Figure.tsx";
 import style from "./MenuPage.module.css";
 
 interface CategoryRailProps {
@@ -65,7 +66,9 @@ export function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps
                   <span className="vh">{t("hiddenCategory")}</span>
                 </>
               )}
-              <span className={style.count}>{category.itemCount}</span>
+              <span className={style.count}>
+                <Figure>{category.itemCount}</Figure>
+              </span>
             </button>
             {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { productInput, type ProductInput } from "@konoba/contract/products/products.contract";
+import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, MoneyField, NumberField } from "../ui/fields/NumberField.tsx";
@@ -40,6 +41,7 @@ export type ProductFormState = ReturnType<typeof useProductForm>;
 /** Name, category, unit and description. */
 function Basics({ form }: { form: ProductFormState }) {
   const { field, set, values } = form;
+  const { number } = useFormat();
   const categories = useQuery(categoryNames(values.locationId)).data ?? [];
   return (
     <>
@@ -51,7 +53,7 @@ function Basics({ form }: { form: ProductFormState }) {
           options={categories.map(({ name, products }) => ({
             value: name,
             label: name,
-            hint: String(products),
+            hint: number(products),
           }))}
           onCreate={(name) => set("category", name)}
         />

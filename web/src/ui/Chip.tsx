@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Figure } from "./Figure.tsx";
 import { CheckIcon } from "./icons.tsx";
 import style from "./Chip.module.css";
 
@@ -22,7 +23,11 @@ export function Chip({ isOn, icon, count, hasTick = false, className, children, 
     >
       {isOn && hasTick ? <CheckIcon size={16} /> : icon}
       {children}
-      {count !== undefined && <span className={style.count}>{count}</span>}
+      {count !== undefined && (
+        <span className={style.count}>
+          <Figure>{count}</Figure>
+        </span>
+      )}
     </button>
   );
 }

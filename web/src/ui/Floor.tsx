@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { TableShape, type TableLook, type TableStatus } from "./TableShape.tsx";
+import { Figure } from "./Figure.tsx";
 import style from "./Floor.module.css";
 
 export interface FloorRegion {
@@ -130,7 +131,11 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
         <li key={entry.status}>
           <span className={cx(style.key, style[entry.status])} aria-hidden="true" />
           {entry.label}
-          {entry.count !== undefined && <b>{entry.count}</b>}
+          {entry.count !== undefined && (
+            <b>
+              <Figure>{entry.count}</Figure>
+            </b>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { hrefParts } from "./hrefs.ts";
 import { ChevronRightIcon } from "./icons.tsx";
+import { Figure } from "./Figure.tsx";
 import style from "./Section.module.css";
 
 interface SectionProps {
@@ -26,7 +27,11 @@ export function Section({ title, count, link, aside, isList, children }: Section
         <h2 id={id} className={style.title}>
           {title}
         </h2>
-        {count !== undefined && <span className={style.count}>{count}</span>}
+        {count !== undefined && (
+          <span className={style.count}>
+            <Figure>{count}</Figure>
+          </span>
+        )}
         {aside && <div className={style.aside}>{aside}</div>}
         {link && (
           <Link {...hrefParts(link.to)} className={cx("link", style.link)}>

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Figure } from "./Figure.tsx";
 import style from "./Segmented.module.css";
 
 export interface Segment<V extends string> {
@@ -68,7 +69,11 @@ export function Segmented<V extends string>({
           >
             {option.icon}
             {option.label}
-            {option.count !== undefined && <span className={style.count}>{option.count}</span>}
+            {option.count !== undefined && (
+              <span className={style.count}>
+                <Figure>{option.count}</Figure>
+              </span>
+            )}
           </button>
         );
       })}

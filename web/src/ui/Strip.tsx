@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { ArrowDownRightIcon, ArrowUpRightIcon } from "./icons.tsx";
+import { Figure } from "./Figure.tsx";
 import style from "./Strip.module.css";
 
 /** Figures side by side between two hairlines; on a phone two beside each other. */
@@ -21,7 +22,9 @@ export function StripItem({ label, value, aside, children }: StripItemProps) {
   return (
     <div className={style.item}>
       <dt className={style.label}>{label}</dt>
-      <dd className={style.value}>{value}</dd>
+      <dd className={style.value}>
+        <Figure>{value}</Figure>
+      </dd>
       {children && <dd className={style.note}>{children}</dd>}
       {aside && <dd className={style.aside}>{aside}</dd>}
     </div>

@@ -5,7 +5,6 @@ import { useFormat } from "../../lib/format.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../orders/useNow.ts";
-import { Button } from "../../ui/Button.tsx";
 import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import style from "./Greeting.module.css";
@@ -14,17 +13,36 @@ const eveningFrom = 18;
 const dayFrom = 12;
 const nightUntil = 4;
 
+const quickActions = [
+  { to: "/menu/add", label: "menu", icon: BookOpenIcon, isPrimary: false },
+  { to: "/team/add", label: "staff", icon: UserPlusIcon, isPrimary: false },
+  { to: "/tables/add", label: "table", icon: TablesIcon, isPrimary: false },
+  { to: "/orders/addOld", label: "order", icon: PlusIcon, isPrimary: true },
+] as const;
+
 function timeOfDay(hour: number): "morning" | "day" | "evening" {
   if (hour >= eveningFrom || hour < nightUntil) return "evening";
   return hour >= dayFrom ? "day" : "morning";
 }
 
-/** Who is here, what day it is, and the four things a shift starts with. */
+/** What a shift starts with; whoever may not do it is not shown a button that does nothing. */
+function useQuickActions() {
+  const may = {
+    menu: usePermission("menu.edit"),
+    staff: usePermission("team.edit"),
+    table: usePermission("tables.edit"),
+    order: usePermission("orders.create"),
+  };
+  return quickActions.filter(({ label }) => may[label]);
+}
+
+/** Who is here, what day it is, and what a shift starts with. */
 export function Greeting({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const { longDate, time } = useFormat(location.timezone);
   const { firstName } = useProfile();
   const now = useNow();
+  const mine = useQuickActions();
   const { hour } = wallTime(now, location.timezone);
   const state = openState(location.workingHours, now, location.timezone);
   const hours = !state.isOpen
@@ -40,57 +58,15 @@ export function Greeting({ location }: { location: Location }) {
           {longDate(now)} · {location.workingHours.length > 0 ? hours : location.name}
         </p>
       </div>
-      <nav className={style.actions} aria-label={t("quick.label")}>
-        <Quick
-          to="/menu/add"
-          label={t("quick.menu")}
-          icon={<BookOpenIcon />}
-          isAllowed={usePermission("menu.edit")}
-        />
-        <Quick
-          to="/team/add"
-          label={t("quick.staff")}
-          icon={<UserPlusIcon />}
-          isAllowed={usePermission("team.edit")}
-        />
-        <Quick
-          to="/tables/add"
-          label={t("quick.table")}
-          icon={<TablesIcon />}
-          isAllowed={usePermission("tables.edit")}
-        />
-        <Quick
-          to="/orders/addOld"
-          label={t("quick.order")}
-          icon={<PlusIcon />}
-          isAllowed={usePermission("orders.create")}
-          isPrimary
-        />
-      </nav>
+      {mine.length > 0 && (
+        <nav className={style.actions} aria-label={t("quick.label")}>
+          {mine.map(({ to, label, icon: Icon, isPrimary }) => (
+            <LinkButton key={to} to={to} variant={isPrimary ? "primary" : "outline"} icon={<Icon />}>
+              {t(`quick.${label}`)}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
     </header>
-  );
-}
-
-interface QuickProps {
-  to: string;
-  label: string;
-  icon: React.ReactNode;
-  isAllowed: boolean;
-  isPrimary?: boolean;
-}
-
-function Quick({ to, label, icon, isAllowed, isPrimary }: QuickProps) {
-  const { t } = useTranslation("home");
-  const variant = isPrimary ? "primary" : "outline";
-  if (!isAllowed)
-    return (
-      <Button variant={variant} icon={icon} disabledReason={t("noPermission")}>
-        {label}
-      </Button>
-    );
-  return (
-    <LinkButton to={to} variant={variant} icon={icon}>
-      {label}
-    </LinkButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { orderList } from "../../orders/orders.queries.ts";
@@ -18,6 +19,7 @@ export function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
   const open = useSteadyQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
   const latest = useSteadyQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
+  const mayCreate = usePermission("orders.create");
   const error = open.error ?? latest.error;
   const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
   return (
@@ -28,7 +30,7 @@ export function RecentOrders({ locationId }: { locationId: string }) {
       {!error && !orders && <Skeleton height={350} />}
       {orders?.length === 0 && (
         <EmptyState drawing="ticket" title={t("recent.empty")} text={t("recent.emptyText")}>
-          <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>
+          {mayCreate && <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>}
         </EmptyState>
       )}
       {orders && orders.length > 0 && <Tickets orders={orders} />}

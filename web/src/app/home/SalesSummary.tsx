@@ -68,8 +68,10 @@ function Orders({ summary }: Part) {
   const { orders, openOrders, paidOrders } = summary.current;
   return (
     <StripItem label={t("sales.orders")} value={orders}>
-      <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
-      {t("sales.paid", { count: paidOrders })}
+      <span>
+        <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
+        {t("sales.paid", { count: paidOrders })}
+      </span>
     </StripItem>
   );
 }

@@ -1,9 +1,11 @@
 import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
 import { useFormat } from "../../lib/format.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useUnitName } from "../../lib/units.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
 import { CalendarDaysIcon, PlusIcon, WarningIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
@@ -50,6 +52,7 @@ export function StockAlerts({ locationId }: { locationId: string }) {
 function Alert({ alert }: { alert: StockAlert }) {
   const { t } = useTranslation("home");
   const { number } = useFormat();
+  const mayAdd = usePermission("inventory.adjust");
   const unitName = useUnitName();
   // More was sold than was there: only somebody who counts knows what is.
   const look = alert.quantity < 0 ? "countNeeded" : alert.level;
@@ -57,7 +60,7 @@ function Alert({ alert }: { alert: StockAlert }) {
   const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;
   const amount = { onHand: number(alert.quantity), unit: unitName(alert.unit), minimum: number(minimum) };
   return (
-    <li className={style.row}>
+    <li className={cx(style.row, style.alert)}>
       <Badge tone={tone} icon={<Icon size={16} />}>
         {t(`alerts.${look}`)}
       </Badge>
@@ -65,15 +68,19 @@ function Alert({ alert }: { alert: StockAlert }) {
       <span className={style.fact}>
         {t(Number(minimum) > 0 ? "alerts.minimum" : "alerts.amount", amount)}
       </span>
-      <LinkButton
-        to={`/inventory/${alert.inventoryId}/movements`}
-        variant="quiet"
-        size="sm"
-        icon={<PlusIcon size={16} />}
-      >
-        <span aria-hidden="true">{t("alerts.add")}</span>
-        <span className="vh">{t("alerts.addTo", { name: alert.productName })}</span>
-      </LinkButton>
+      {mayAdd && (
+        <LinkButton
+          to={`/inventory/${alert.inventoryId}/movements`}
+          variant="quiet"
+          size="sm"
+          icon={<PlusIcon size={16} />}
+        >
+          <span aria-hidden="true" className={style.add}>
+            {t("alerts.add")}
+          </span>
+          <span className="vh">{t("alerts.addTo", { name: alert.productName })}</span>
+        </LinkButton>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
 import type { tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../orders/useNow.ts";
@@ -26,6 +27,7 @@ export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const room = useSteadyQuery(floor(location.id));
   const tables = room.data?.items;
+  const mayAdd = usePermission("tables.edit");
   return (
     <Section title={t("tables.title")} link={{ to: "/tables", label: t("tables.plan") }}>
       {room.error && !tables && (
@@ -34,7 +36,7 @@ export function TableStatus({ location }: { location: Location }) {
       {!room.error && !tables && <Skeleton height={316} />}
       {tables?.length === 0 && (
         <EmptyState drawing="chair" title={t("tables.empty")} text={t("tables.emptyText")}>
-          <LinkButton to="/tables/add">{t("quick.table")}</LinkButton>
+          {mayAdd && <LinkButton to="/tables/add">{t("quick.table")}</LinkButton>}
         </EmptyState>
       )}
       {room.data && room.data.items.length > 0 && <Plan location={location} room={room.data} />}
