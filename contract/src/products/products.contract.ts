@@ -179,6 +179,14 @@ export const products = {
     params: byId,
     response: product,
   }),
+  uses: route({
+    method: "GET",
+    path: "/products/:id/uses",
+    access: "products.view",
+    summary: "What keeps a product from being deleted",
+    params: byId,
+    response: productUses,
+  }),
   update: route({
     method: "PUT",
     alias: "PATCH",

@@ -47,6 +47,12 @@ export const products: Handlers<typeof routes> = {
 
   find: async ({ db, scope, params }) => answer(db, scope, params.id),
 
+  uses: async ({ db, scope, params }) => {
+    // Answers for products of the caller alone.
+    await answer(db, scope, params.id);
+    return uses.findUses(db, params.id);
+  },
+
   update: async ({ db, scope, params, body, now }) => {
     await changeProduct({ db, scope, now }, params.id, body);
     return answer(db, scope, params.id);

@@ -167,14 +167,15 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
   );
   const stock = await makeStock(api, product, { quantity: 4 });
   const remove = () => api.products.remove({ params: { id: product.id } });
+  const uses = {
+    options: [],
+    recipes: [{ id: item.id, name: "Trout", nameMe: null }],
+    stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
+  };
 
-  await expect(remove()).rejects.toEqual(
-    refusal("in_use", {
-      options: [],
-      recipes: [{ id: item.id, name: "Trout", nameMe: null }],
-      stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
-    }),
-  );
+  // What keeps it can be asked before anybody tries to delete it.
+  expect(await api.products.uses({ params: { id: product.id } })).toEqual(uses);
+  await expect(remove()).rejects.toEqual(refusal("in_use", uses));
   await api.menu.removeItem({ params: { id: item.id } });
   await api.inventory.update({ params: { id: stock.id }, body: { quantity: 0 } });
 

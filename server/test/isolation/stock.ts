@@ -19,6 +19,7 @@ export const stock: Attempts = {
   ],
   "products.undoImport": [byId("productImportId")],
   "products.find": [byId("productId")],
+  "products.uses": [byId("productId")],
   "products.update": [byId("productId", { name: "Taken over" })],
   "products.remove": [byId("spareProductId")],
 

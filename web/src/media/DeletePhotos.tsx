@@ -43,13 +43,11 @@ export function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
           <Button data-autofocus onClick={onClose}>
             {t("ui:cancel")}
           </Button>
-          <Button
-            variant="dangerSolid"
-            disabledReason={going.length === 0 ? t("delete.allUsed") : null}
-            onClick={() => onDelete(going, isDetached)}
-          >
-            {t("delete.confirmCount", { count: going.length })}
-          </Button>
+          {going.length > 0 && (
+            <Button variant="dangerSolid" onClick={() => onDelete(going, isDetached)}>
+              {t("delete.confirmCount", { count: going.length })}
+            </Button>
+          )}
         </>
       }
     >
@@ -67,6 +65,7 @@ export function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
             <Checkbox isOn={isDetached} onChange={setIsDetached}>
               <span>{t("delete.detach", { count: used.length })}</span>
             </Checkbox>
+            {going.length === 0 && <p>{t("delete.allUsed")}</p>}
           </>
         )}
       </div>

@@ -132,21 +132,23 @@ export function CategoryList() {
           to: (row) => `/menu/categories/edit/${row.id}`,
           editTo: (row) => `/menu/categories/edit/${row.id}`,
           reason: () => reason,
+          // Where its items go is the only question worth asking.
+          explainKept: async (row) => {
+            if (row.itemCount > 0) setMoving(row);
+            return row.itemCount > 0;
+          },
           deleteQuestion: (row) => ({
             title: t("deleteCategory", { name: row.name }),
-            text: row.itemCount > 0 ? t("deleteCategoryItems", { count: row.itemCount }) : t("deleteText"),
+            text: t("deleteText"),
           }),
-          onDelete: async (row) => {
-            if (row.itemCount > 0) setMoving(row);
-            else await remove.mutateAsync({ id: row.id });
-          },
+          onDelete: (row) => remove.mutateAsync({ id: row.id }),
         }}
       />
       {order.live}
       {moving && (
         <CategoryMove
           category={moving}
-          others={items.filter((category) => category.id !== moving.id)}
+          others={all.filter((category) => category.id !== moving.id)}
           onClose={() => setMoving(null)}
           onMove={async (moveTo) => {
             await remove.mutateAsync({ id: moving.id, moveTo });

@@ -4,15 +4,17 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
+import { InUseDialog } from "../ui/InUseDialog.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
 
 interface CategoryMoveProps {
   category: Category;
-  others: readonly Category[];
+  others: readonly Pick<Category, "id" | "name">[];
   onClose: () => void;
   onMove: (categoryId: string) => Promise<unknown>;
 }
 
-/** Asks where the items of a category go before it is deleted. */
+/** Asks where the items of a category go before it is deleted; with no other category it stays. */
 export function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
   const { t } = useTranslation(["menu", "ui"]);
   const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
@@ -26,6 +28,20 @@ export function CategoryMove({ category, others, onClose, onMove }: CategoryMove
     setIsSending(false);
   }
 
+  if (others.length === 0) {
+    return (
+      <InUseDialog
+        title={t("keptTitle", { name: category.name })}
+        text={t("keptText", { count: category.itemCount })}
+        actions={
+          <LinkButton to="/menu/categories/add" variant="primary">
+            {t("addCategory")}
+          </LinkButton>
+        }
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       title={t("moveTitle", { name: category.name })}
@@ -37,12 +53,7 @@ export function CategoryMove({ category, others, onClose, onMove }: CategoryMove
           <Button data-autofocus onClick={onClose}>
             {t("ui:cancel")}
           </Button>
-          <Button
-            variant="dangerSolid"
-            loading={isSending}
-            disabledReason={target === null ? t("moveNowhere") : null}
-            onClick={() => void move()}
-          >
+          <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
             {t("moveConfirm")}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/pictograms.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { usesOf, useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
+import { findUses, usesOf, useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
 import type { KeptProduct } from "./UsesDialog.tsx";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
@@ -119,15 +119,13 @@ export function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<
     editTo: ({ id }) => `/products/edit/${id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: ({ id }) => void navigate({ to: "/products/add", search: { from: id } }),
-    deleteQuestion: ({ name, recipes, stockItems }) => ({
-      title: t("deleteTitle", { name }),
-      text:
-        recipes > 0
-          ? t("deleteInRecipes", { count: recipes })
-          : stockItems > 0
-            ? t("deleteInStock", { count: stockItems })
-            : t("deleteText"),
-    }),
+    explainKept: async ({ id, name }) => {
+      const uses = await findUses(id);
+      const isKept = Object.values(uses).some((each) => each.length > 0);
+      if (isKept) onKept({ name, uses });
+      return isKept;
+    },
+    deleteQuestion: ({ name }) => ({ title: t("deleteTitle", { name }), text: t("deleteText") }),
     onDelete: ({ id, name }) =>
       remove.mutateAsync(id).catch((error: unknown) => {
         const uses = usesOf(error);

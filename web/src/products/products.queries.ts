@@ -92,6 +92,8 @@ export const useRemoveProduct = () =>
     isShown: (error) => usesOf(error) !== null,
   });
 
+export const findUses = (id: string) => api.products.uses({ params: { id } });
+
 /** What uses a product, when that is why it was not deleted. */
 export function usesOf(error: unknown): ProductUses | null {
   if (!(error instanceof ApiError) || error.code !== "in_use") return null;

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { Badge, StatusBadge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { InUseDialog } from "../ui/InUseDialog.tsx";
 import { QrCodeIcon } from "../ui/icons.more.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
@@ -19,11 +20,17 @@ import { MenuItem } from "../ui/Menu.tsx";
 import { Toolbar } from "../ui/Page.tsx";
 import { tableStatuses } from "../ui/statuses.ts";
 import { TableCode } from "./TableCode.tsx";
-import { tableList, useRemoveTable, useSetTableStatus } from "./tables.queries.ts";
+import { ordersOfTable, tableList, useRemoveTable, useSetTableStatus } from "./tables.queries.ts";
+import type { OpenOrder } from "./tables.queries.ts";
 
 interface TableRowsProps {
   list: ListState<"view" | "section" | "status">;
   sections: readonly { id: string; name: string }[];
+}
+
+interface KeptTable {
+  number: string;
+  orders: readonly OpenOrder[];
 }
 
 const sorts = [
@@ -73,6 +80,13 @@ export function TableRows({ list }: TableRowsProps) {
   const setStatus = useSetTableStatus();
   const selection = useSelection();
   const columns = useColumns();
+  const client = useQueryClient();
+  const [kept, setKept] = useState<KeptTable | null>(null);
+  const linkTo = ({ id, number }: OpenOrder) => ({
+    id,
+    to: `/orders/edit/${id}`,
+    label: t("orderName", { number: `#${String(number).padStart(3, "0")}` }),
+  });
   const [coded, setCoded] = useState<Table | null>(null);
   const { page, pageSize, q, section } = list.query;
   const status = statuses.find((entry) => entry === list.query.status);
@@ -119,6 +133,11 @@ export function TableRows({ list }: TableRowsProps) {
               {t("qr")}
             </MenuItem>
           ),
+          explainKept: async (row) => {
+            const orders = await client.fetchQuery(ordersOfTable(locationId, row.id));
+            if (orders.length > 0) setKept({ number: row.tableNumber, orders });
+            return orders.length > 0;
+          },
           deleteQuestion: (row) => ({
             title: t("deleteTable", { number: row.tableNumber }),
             text: t("deleteTableText"),
@@ -138,6 +157,14 @@ export function TableRows({ list }: TableRowsProps) {
           },
         })}
       />
+      {kept && (
+        <InUseDialog
+          title={t("kept.title", { number: kept.number })}
+          text={t("kept.text")}
+          groups={[{ title: t("kept.orders"), uses: kept.orders.map(linkTo) }]}
+          onClose={() => setKept(null)}
+        />
+      )}
       {coded && <TableCode table={coded} onClose={() => setCoded(null)} />}
     </>
   );

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { hrefParts } from "./hrefs.ts";
 import { ArrowDownRightIcon, ArrowUpRightIcon } from "./icons.tsx";
 import { Figure } from "./Figure.tsx";
 import style from "./Strip.module.css";
@@ -15,13 +17,23 @@ interface StripItemProps {
   value: ReactNode;
   /** What stands beside the value: a small chart. */
   aside?: ReactNode;
+  /** Where the figure was counted: a press anywhere on it leads there. */
+  to?: string;
   children?: ReactNode;
 }
 
-export function StripItem({ label, value, aside, children }: StripItemProps) {
+export function StripItem({ label, value, aside, to, children }: StripItemProps) {
   return (
     <div className={style.item}>
-      <dt className={style.label}>{label}</dt>
+      <dt className={style.label}>
+        {to === undefined ? (
+          label
+        ) : (
+          <Link {...hrefParts(to)} className={style.link}>
+            {label}
+          </Link>
+        )}
+      </dt>
       <dd className={style.value}>
         <Figure>{value}</Figure>
       </dd>

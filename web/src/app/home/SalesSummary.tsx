@@ -48,6 +48,7 @@ function Revenue({ summary, location }: Part) {
   return (
     <StripItem
       label={t("sales.revenue")}
+      to="/analytics"
       value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
       aside={<Sparkline trend={summary.trend} />}
     >
@@ -67,7 +68,7 @@ function Orders({ summary }: Part) {
   const { t } = useTranslation("home");
   const { orders, openOrders, paidOrders } = summary.current;
   return (
-    <StripItem label={t("sales.orders")} value={orders}>
+    <StripItem label={t("sales.orders")} to="/orders?view=today" value={orders}>
       <span>
         <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
         {t("sales.paid", { count: paidOrders })}
@@ -81,10 +82,14 @@ function Average({ summary, location }: Part) {
   const { money } = useFormat();
   const { currencyCode, current, previous } = summary;
   const [now, before] = [current.averageAmount, previous.averageAmount];
-  if (now === null) return <StripItem label={t("sales.average")} value={t("sales.none")} />;
+  if (now === null) return <StripItem label={t("sales.average")} to="/analytics" value={t("sales.none")} />;
   const change = before === null ? null : changeAmount(now, before, location.currencyDecimals);
   return (
-    <StripItem label={t("sales.average")} value={<Amount value={now} currency={currencyCode} size="xl" />}>
+    <StripItem
+      label={t("sales.average")}
+      to="/analytics"
+      value={<Amount value={now} currency={currencyCode} size="xl" />}
+    >
       {before !== null && change !== null && (
         <>
           <Delta direction={change.startsWith("-") ? "down" : "up"}>
@@ -109,6 +114,7 @@ function Utilization({ location }: Part) {
   return (
     <StripItem
       label={t("sales.utilization")}
+      to="/tables"
       value={
         <>
           {value} <small className={style.of}>{t("sales.tables", { occupied, count })}</small>

@@ -13,11 +13,13 @@ interface RowMenuProps<Row> {
 export const hasMenu = <Row,>({ editTo, onDuplicate, onDelete, menu }: RowSettings<Row>) =>
   Boolean(editTo ?? onDuplicate ?? onDelete ?? menu);
 
-/** Asks "Delete {name}?" and deletes; the focus starts on the safe button. */
-export function useDeleteRow<Row>({ name, onDelete, deleteQuestion }: RowSettings<Row>) {
+/** Asks "Delete {name}?" and deletes, unless the row has to stay; the focus starts on the safe button. */
+export function useDeleteRow<Row>({ name, onDelete, deleteQuestion, explainKept }: RowSettings<Row>) {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
   return async (row: Row) => {
+    // What cannot be asked now is asked of the server by the deletion itself.
+    if (await explainKept?.(row).catch(() => false)) return;
     const { title, text, typeToConfirm } = deleteQuestion?.(row) ?? {
       title: t("list.deleteTitle", { name: name(row) }),
     };

@@ -25,6 +25,8 @@ export interface RowSettings<Row> {
   editTo?: (row: Row) => string;
   onDuplicate?: (row: Row) => void;
   onDelete?: (row: Row) => Promise<unknown>;
+  /** Explains why a row has to stay, if it has to, and tells whether it did; then nothing is asked. */
+  explainKept?: (row: Row) => Promise<boolean>;
   /** The question and its consequence; "Delete {name}?" without it. */
   deleteQuestion?: (row: Row) => { title: string; text?: string; typeToConfirm?: string };
   /** More MenuItems, between Duplicate and Delete. */
