@@ -4,6 +4,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
   byId,
+  byLanguage,
   byLocation,
   countInput,
   day,
@@ -88,6 +89,7 @@ export const inventoryItem = inventoryFields.extend({
   id,
   locationId: id,
   productId: id,
+  /** In the language asked for, or its fallback. */
   productName: z.string(),
   productCategory: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -136,6 +138,7 @@ export const inventorySorts = [
 ] as const;
 
 export const inventoryQuery = listQuery.extend({
+  ...byLanguage.shape,
   view: z.enum(inventoryViews).default("all"),
   supplier: z.string().trim().max(100).optional(),
   category: z.string().trim().max(60).optional(),
@@ -155,6 +158,7 @@ const stockAlert = z.object({
   alertWhenLessThan: quantityValue,
   expiryDate: day.nullable(),
 });
+const alertQuery = listQuery.extend(byLanguage.shape);
 export type StockAlert = z.output<typeof stockAlert>;
 
 export const items = {
@@ -183,7 +187,7 @@ export const items = {
     access: "inventory.view",
     summary: "What is out, low or expiring, most urgent first",
     params: byLocation,
-    query: listQuery,
+    query: alertQuery,
     response: page(stockAlert),
   }),
   find: route({
@@ -192,6 +196,7 @@ export const items = {
     access: "inventory.view",
     summary: "One item with its latest balances",
     params: byId,
+    query: byLanguage,
     response: inventoryItem.extend({ recentBalances: z.array(quantityValue) }),
   }),
   update: route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   amount,
   byId,
+  byLanguage,
   byLocation,
   countInput,
   id,
@@ -51,6 +52,7 @@ const transferLine = z.object({
   /** The item it left and, once received, the item it joined. */
   inventoryId: id,
   receivedInventoryId: id.nullable(),
+  /** In the language asked for, or its fallback. */
   productName: z.string(),
   unit: z.string(),
   quantity: quantityValue,
@@ -75,6 +77,7 @@ export const transfer = z.object({
 export type Transfer = z.output<typeof transfer>;
 
 export const transferQuery = listQuery.extend({
+  ...byLanguage.shape,
   status: z.enum(transferStatuses).optional(),
   direction: z.enum(["in", "out"]).optional(),
 });
@@ -115,6 +118,7 @@ export const transfers = {
     access: "inventory.view",
     summary: "One transfer",
     params: byId,
+    query: byLanguage,
     response: transfer,
   }),
   receiveTransfer: route({

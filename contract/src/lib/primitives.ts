@@ -58,6 +58,9 @@ export const quantityValue = z.number();
 
 export const languageCode = z.enum(["en", "me"]);
 
+/** The language an answer names things in; missing texts fall back to en, then to the first filled. */
+export const byLanguage = z.object({ language: z.string().trim().length(2).default("en") });
+
 /** What every list takes. Values arrive as text in the query string. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { amount, id, instant } from "../lib/primitives.ts";
+import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
-import { byLanguage } from "./menu.categories.contract.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
 
 /** One tile of the order editor: everything `orderability` and a line's price ask for. */

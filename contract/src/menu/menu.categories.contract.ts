@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { byId, done, id, instant, listQuery, optionalText, page, removed, text } from "../lib/primitives.ts";
+import {
+  byId,
+  byLanguage,
+  done,
+  id,
+  instant,
+  listQuery,
+  optionalText,
+  page,
+  removed,
+  text,
+} from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
 /** The language of a menu translation; longer than a location's, for "sr-ME" and its like. */
@@ -31,9 +42,6 @@ export const storedTranslation = z.object({
   name: z.string(),
   description: z.string().nullable(),
 });
-
-/** The language a list names its rows in; missing texts fall back to en, then to the first filled. */
-export const byLanguage = z.object({ language: z.string().trim().length(2).default("en") });
 
 /** Groups of options in the order they are asked. */
 export const attachedGroups = z

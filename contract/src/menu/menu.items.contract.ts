@@ -1,9 +1,20 @@
 import { z } from "zod";
-import { amount, byId, done, flag, id, instant, listQuery, page, removed } from "../lib/primitives.ts";
+import {
+  amount,
+  byId,
+  done,
+  flag,
+  id,
+  instant,
+  listQuery,
+  page,
+  removed,
+  byLanguage,
+} from "../lib/primitives.ts";
 import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
-import { byLanguage, orderInput, storedTranslation } from "./menu.categories.contract.ts";
+import { orderInput, storedTranslation } from "./menu.categories.contract.ts";
 import { menuItemChanges, menuItemFields, menuItemInput, menuItemTypes } from "./menu.itemFields.contract.ts";
 
 const measured = z.number().nullable();

@@ -12,9 +12,10 @@ import {
   page,
   removed,
   text,
+  byLanguage,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { byLanguage, byMissingTexts } from "./menu.categories.contract.ts";
+import { byMissingTexts } from "./menu.categories.contract.ts";
 
 const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
 const portion = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");

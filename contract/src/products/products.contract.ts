@@ -4,6 +4,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
   byId,
+  byLanguage,
   byLocation,
   countInput,
   flag,
@@ -96,6 +97,8 @@ export type ProductChanges = z.output<typeof productChanges>;
 export const product = productFields.extend({
   id,
   locationId: id,
+  /** The name in the language asked for, or its fallback; `name` is what the product itself is called. */
+  shownName: z.string(),
   price: amount,
   alertWhenLessThan: quantityValue,
   categoryId: id.nullable(),
@@ -122,6 +125,7 @@ export type ProductCategory = z.output<typeof productCategory>;
 export const productSorts = ["name", "category", "price", "createdAt"] as const;
 
 export const productQuery = listQuery.extend({
+  ...byLanguage.shape,
   /** Name or id of a category. */
   category: z.string().trim().max(60).optional(),
   active: flag.optional(),
@@ -177,6 +181,7 @@ export const products = {
     access: "products.view",
     summary: "One product",
     params: byId,
+    query: byLanguage,
     response: product,
   }),
   uses: route({

@@ -40,7 +40,9 @@ async function undoRows(acting: Acting, location: OwnedLocation, importId: strin
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, scope, params, query, now }) => {
     const all = { ...query, ...everyRow };
-    const json = await listItemsJson(db, own(scope, params.locationId), all, now);
+    // By their own names, which an import finds them by.
+    const reading = { now, language: null };
+    const json = await listItemsJson(db, own(scope, params.locationId), all, reading);
     return csvAnswer("inventory", json, query.delimiter);
   },
 

@@ -9,7 +9,8 @@ import * as store from "./inventory.store.ts";
 import { addItems, changeItems } from "./inventory.writing.service.ts";
 
 async function answer({ db, scope, now }: Acting, id: string) {
-  return rawJson(found(await json.findItemJson(db, ownedLocations(scope), id, now), "inventory_not_found"));
+  const item = await json.findItemJson(db, ownedLocations(scope), id, { now, language: "en" });
+  return rawJson(found(item, "inventory_not_found"));
 }
 
 export const items: Handlers<typeof routes> = {
@@ -19,19 +20,21 @@ export const items: Handlers<typeof routes> = {
     return answer(acting, found(id, "inventory_not_found"));
   },
 
-  list: async ({ db, scope, params, query, now }) =>
-    rawJson(await json.listItemsJson(db, own(scope, params.locationId), query, now)),
+  list: async ({ db, scope, params, query, now }) => {
+    const reading = { now, language: query.language };
+    return rawJson(await json.listItemsJson(db, own(scope, params.locationId), query, reading));
+  },
 
-  alerts: async ({ db, scope, params, query, now }) =>
-    rawJson(await json.listAlertsJson(db, own(scope, params.locationId), query, now)),
+  alerts: async ({ db, scope, params, query, now }) => {
+    const reading = { now, language: query.language };
+    return rawJson(await json.listAlertsJson(db, own(scope, params.locationId), query, reading));
+  },
 
-  find: async ({ db, scope, params, now }) =>
-    rawJson(
-      found(
-        await json.findItemWithBalancesJson(db, ownedLocations(scope), params.id, now),
-        "inventory_not_found",
-      ),
-    ),
+  find: async ({ db, scope, params, query, now }) => {
+    const reading = { now, language: query.language };
+    const item = await json.findItemWithBalancesJson(db, ownedLocations(scope), params.id, reading);
+    return rawJson(found(item, "inventory_not_found"));
+  },
 
   update: async ({ db, scope, params, body, now }) => {
     const acting = { db, scope, now };

@@ -7,16 +7,25 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/db.ts";
 import { hasWords, pageJson } from "../lib/pages.ts";
+import { shownKey, shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
+
+/** When the stock is looked at, and the language its products are named in; null: by their own names. */
+export interface Reading {
+  now: Date;
+  language: string | null;
+}
+
+type ListedBy = Omit<InventoryQuery, "language">;
 
 /**
  * Live items `i` of the locations with their product and state. The products' location is named too:
  * without it everybody's would be read.
  */
-const stock = (locations: Locations, now: Date) => sql`
-  select i.*, p.name as product_name, c.name as product_category, p.barcode, p.folded_name as product_key, t.threshold,
+const stock = (locations: Locations, { now, language }: Reading) => sql`
+  select i.*, ${shownName(language)} as product_name, c.name as product_category, p.barcode, ${shownKey(language)} as product_key, t.threshold,
     p.search_key || ' ' || i.search_key as found_by, l.currency_code, l.currency_decimals,
     round(greatest(i.quantity, 0) * i.unit_cost, l.currency_decimals) as total_cost,
     stock_level(i.quantity, i.unit, i.minimum_stock_level, p.alert_when_less_than, p.unit) as level,
@@ -49,7 +58,7 @@ const views: Record<InventoryView, Sql> = {
   count_needed: sql`i.quantity < 0`,
 };
 
-function conditions(query: InventoryQuery): Sql[] {
+function conditions(query: ListedBy): Sql[] {
   const { supplier, category, productId } = query;
   return [
     views[query.view],
@@ -71,7 +80,7 @@ const sortColumns = {
   createdAt: sql`i.created_at`,
 };
 
-function ordered({ sort }: InventoryQuery): Sql {
+function ordered({ sort }: ListedBy): Sql {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   return sql`${column} ${direction} nulls last, i.product_key, i.expiry_date nulls last, i.id`;
@@ -80,31 +89,31 @@ function ordered({ sort }: InventoryQuery): Sql {
 const counted = (view: InventoryView) => sql`${sql.lit(view)}, count(*) filter (where ${views[view]})`;
 
 /** Over the whole location, whatever is filtered. */
-const summary = (location: OwnedLocation, now: Date) => sql`, 'summary', (
+const summary = (location: OwnedLocation, reading: Reading) => sql`, 'summary', (
   select json_build_object(
     'stockValue', round(coalesce(sum(i.total_cost), 0), l.currency_decimals)::text, 'currencyCode', l.currency_code,
     'counts', json_build_object(${sql.join(inventoryViews.map(counted))}),
     'suppliers', coalesce(json_agg(distinct i.supplier_name) filter (where i.supplier_name is not null), '[]'),
     'categories', coalesce(json_agg(distinct i.category) filter (where i.category is not null), '[]'))
-  from locations l left join (${stock([location], now)}) i on i.location_id = l.id
+  from locations l left join (${stock([location], reading)}) i on i.location_id = l.id
   where l.id = ${location} group by l.id)`;
 
 /** A page of a location's stock with its summary as JSON text: one statement. */
 export const listItemsJson = (
   db: Db,
   location: OwnedLocation,
-  query: InventoryQuery,
-  now: Date,
+  query: ListedBy,
+  reading: Reading,
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
       select i.id, row_number() over (order by ${ordered(query)}) as place
-      from (${stock([location], now)}) i where ${sql.join(conditions(query), sql` and `)}`,
+      from (${stock([location], reading)}) i where ${sql.join(conditions(query), sql` and `)}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns}) r) as row
-      from shown s join (${stock([location], now)}) i on i.id = s.id`,
+      from shown s join (${stock([location], reading)}) i on i.id = s.id`,
     query,
-    more: summary(location, now),
+    more: summary(location, reading),
   });
 
 const recentBalances = sql`(
@@ -120,36 +129,38 @@ async function itemJson(db: Db, selected: Sql, from: Sql, id: string): Promise<s
   return rows[0]?.json;
 }
 
-export const findItemJson = (db: Db, locations: Locations, id: string, now: Date) =>
-  itemJson(db, columns, stock(locations, now), id);
+export const findItemJson = (db: Db, locations: Locations, id: string, reading: Reading) =>
+  itemJson(db, columns, stock(locations, reading), id);
 
-export const findItemWithBalancesJson = (db: Db, locations: Locations, id: string, now: Date) =>
-  itemJson(db, sql`${columns}, ${recentBalances}`, stock(locations, now), id);
+export const findItemWithBalancesJson = (db: Db, locations: Locations, id: string, reading: Reading) =>
+  itemJson(db, sql`${columns}, ${recentBalances}`, stock(locations, reading), id);
 
 /** What is out, then low, then past or near its expiry date; the most urgent first. */
 export const listAlertsJson = (
   db: Db,
   location: OwnedLocation,
   query: ListQuery,
-  now: Date,
+  reading: Reading,
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
       select i.id, row_number() over (order by
         case i.level when 'out' then 0 when 'low' then 1 else 2 end, i.expiry_date nulls last, i.product_key, i.id) as place
-      from (${stock([location], now)}) i
+      from (${stock([location], reading)}) i
       where ${views.alerts} and ${hasWords(sql`i.found_by`, query.q)}`,
     rows: sql`
       select s.place, json_build_object('inventoryId', i.id, 'productId', i.product_id, 'productName', i.product_name,
         'level', coalesce(i.level, i.expiry), 'quantity', i.quantity, 'unit', i.unit,
         'minimumStockLevel', i.minimum_stock_level, 'alertWhenLessThan', i.threshold, 'expiryDate', i.expiry_date) as row
-      from shown s join (${stock([location], now)}) i on i.id = s.id`,
+      from shown s join (${stock([location], reading)}) i on i.id = s.id`,
     query,
   });
 
 /** How many items the list of alerts has: the number beside the navigation. */
 export async function countAlerts(db: Db, location: OwnedLocation, now: Date): Promise<number> {
   const { rows } = await sql<{ alerts: number }>`
-    select count(*)::int as alerts from (${stock([location], now)}) i where ${views.alerts}`.execute(db);
+    select count(*)::int as alerts from (${stock([location], { now, language: null })}) i where ${views.alerts}`.execute(
+    db,
+  );
   return rows[0]?.alerts ?? 0;
 }

@@ -16,8 +16,9 @@ import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { insertItems, lockItems } from "./inventory.store.ts";
 import * as store from "./inventory.transfers.store.ts";
 
-async function answer({ db, scope }: Acting, id: string) {
-  return rawJson(found(await store.findTransferJson(db, ownedLocations(scope), id), "transfer_not_found"));
+async function answer({ db, scope }: Acting, id: string, language = "en") {
+  const json = await store.findTransferJson(db, ownedLocations(scope), id, language);
+  return rawJson(found(json, "transfer_not_found"));
 }
 
 async function lockSent({ db, scope }: Acting, id: string, end: "from" | "to") {
@@ -185,7 +186,8 @@ export const transfers: Handlers<typeof routes> = {
   transferTargets: async ({ db, scope, params, query }) =>
     rawJson(await store.listTargetsJson(db, scope.organizationId, own(scope, params.locationId), query)),
 
-  findTransfer: async ({ db, scope, params, now }) => answer({ db, scope, now }, params.id),
+  findTransfer: async ({ db, scope, params, query, now }) =>
+    answer({ db, scope, now }, params.id, query.language),
 
   receiveTransfer: async ({ db, scope, params, body, now }) => {
     const acting = { db, scope, now };

@@ -3,18 +3,20 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { isFoundIn, pageJson } from "../lib/pages.ts";
+import { shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-const columns = sql`
+const columns = (language: string) => sql`
   t.id, t.from_location_id as "fromLocationId", f.name as "fromLocationName", t.to_location_id as "toLocationId",
   d.name as "toLocationName", t.status, t.notes, t.sent_by as "sentBy", t.sent_at as "sentAt",
   t.closed_by as "closedBy", t.closed_at as "closedAt",
   (select coalesce(json_agg(json_build_object('id', x.id, 'inventoryId', x.inventory_id,
-    'receivedInventoryId', x.received_inventory_id, 'productName', x.product_name, 'unit', x.unit,
+    'receivedInventoryId', x.received_inventory_id, 'productName', ${shownName(language)}, 'unit', x.unit,
     'quantity', x.quantity, 'received', x.received, 'unitCost', x.unit_cost::text) order by x.position), '[]')
-    from inventory_transfer_lines x where x.transfer_id = t.id) as lines`;
+    from inventory_transfer_lines x join inventory i on i.id = x.inventory_id join products p on p.id = i.product_id
+    where x.transfer_id = t.id) as lines`;
 const tables = sql`
   inventory_transfers t join locations f on f.id = t.from_location_id join locations d on d.id = t.to_location_id`;
 
@@ -36,7 +38,7 @@ export const listTransfersJson = (db: Db, location: OwnedLocation, query: Transf
       select t.id, row_number() over (order by t.sent_at desc, t.id) as place from ${tables}
       where ${sql.join(conditions(location, query), sql` and `)}`,
     rows: sql`
-      select s.place, (select row_to_json(r) from (select ${columns}) r) as row from shown s, ${tables} where t.id = s.id`,
+      select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row from shown s, ${tables} where t.id = s.id`,
     query,
   });
 
@@ -44,10 +46,11 @@ export async function findTransferJson(
   db: Db,
   locations: Locations,
   id: string,
+  language: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(r)::text as json from (
-      select ${columns} from ${tables} where t.id = ${id}
+      select ${columns(language)} from ${tables} where t.id = ${id}
         and (t.from_location_id = any(${locations}::uuid[]) or t.to_location_id = any(${locations}::uuid[]))) r`.execute(
     db,
   );

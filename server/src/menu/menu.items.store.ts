@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { hasWords, pageJson } from "../lib/pages.ts";
+import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
 
@@ -102,7 +103,7 @@ export async function findItemJson(
 export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     with recipe as materialized (
-      select g.menu_item_id, g.product_id, g.position, g.is_optional, p.name, p.allergens
+      select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
       from menu_item_ingredients g join products p on p.id = g.product_id where g.location_id = ${location}
     ), offered as materialized (
       select * from menu_option_groups where location_id = ${location} and archived_at is null and is_active

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { shownName } from "../products/products.table.ts";
 
 /**
  * The allergens of the item `i` with their source: its own and those of its ingredients that are not
  * optional, in the order of the regulation's list as far as each was stored in it.
  */
-const shownAllergens = sql`(
+const shownAllergens = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(
     'allergen', a.allergen, 'isOwn', a.allergen = any(i.allergens),
     'products', a.products) order by a.place, a.allergen), '[]')
@@ -14,14 +15,14 @@ const shownAllergens = sql`(
     from (
       select own.allergen, own.place, null::text as product from unnest(i.allergens) with ordinality own (allergen, place)
       union all
-      select unnest(p.allergens), 100, p.name from menu_item_ingredients g join products p on p.id = g.product_id
+      select unnest(p.allergens), 100, ${shownName(language)} from menu_item_ingredients g join products p on p.id = g.product_id
       where g.menu_item_id = i.id and not g.is_optional
     ) each group by each.allergen
   ) a)`;
 
-const ingredients = sql`(
+const ingredients = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(
-    'productId', g.product_id, 'productName', p.name, 'productUnit', p.unit, 'quantity', g.quantity::text,
+    'productId', g.product_id, 'productName', ${shownName(language)}, 'productUnit', p.unit, 'quantity', g.quantity::text,
     'unit', g.unit, 'isOptional', g.is_optional, 'preparationNotes', g.preparation_notes) order by g.position), '[]')
   from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id)`;
 
@@ -47,7 +48,7 @@ export const itemColumns = (language: string) => sql`
   i.pairing_suggestions as "pairingSuggestions", i.tags, i.popularity_score as "popularityScore", i.translations,
   coalesce((select json_agg(x.group_id order by x.position) from menu_item_option_groups x
     where x.menu_item_id = i.id), '[]') as "optionGroupIds",
-  ${ingredients} as ingredients, ${shownAllergens} as "shownAllergens",
+  ${ingredients(language)} as ingredients, ${shownAllergens(language)} as "shownAllergens",
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
 
 /** The columns of one tile of the order editor. */

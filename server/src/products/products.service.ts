@@ -14,8 +14,9 @@ import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
 import { addProduct, categoryOf, changeProduct } from "./products.writing.service.ts";
 
-async function answer(db: Db, scope: Scope, id: string) {
-  return rawJson(found(await store.findProductJson(db, ownedLocations(scope), id), "product_not_found"));
+async function answer(db: Db, scope: Scope, id: string, language = "en") {
+  const json = await store.findProductJson(db, ownedLocations(scope), id, language);
+  return rawJson(found(json, "product_not_found"));
 }
 
 export const products: Handlers<typeof routes> = {
@@ -45,7 +46,7 @@ export const products: Handlers<typeof routes> = {
   categories: async ({ db, scope, params, query }) =>
     rawJson(await store.listCategoriesJson(db, own(scope, params.locationId), query)),
 
-  find: async ({ db, scope, params }) => answer(db, scope, params.id),
+  find: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
   uses: async ({ db, scope, params }) => {
     // Answers for products of the caller alone.

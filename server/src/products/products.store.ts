@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
 import { hasWords, isFoundIn, pageJson } from "../lib/pages.ts";
+import { shownKey, shownName } from "./products.table.ts";
 
 export type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
@@ -10,8 +11,8 @@ type Locations = readonly OwnedLocation[];
 
 // A product `p` with its category `c` under the names of the contract. Prices are cast, because a
 // numeric inside JSON becomes a number; quantities are numbers on purpose.
-const columns = sql`
-  p.id, p.location_id as "locationId", p.name, p.description, p.translations, p.category_id as "categoryId",
+const columns = (language: string) => sql`
+  p.id, p.location_id as "locationId", p.name, ${shownName(language)} as "shownName", p.description, p.translations, p.category_id as "categoryId",
   c.name as category, coalesce(p.price, 0)::text as price, p.unit, p.barcode, p.allergens,
   p.nutrition_info as "nutritionInfo", p.preparation_time as "preparationTime", p.is_active as "isActive",
   p.alert_when_less_than as "alertWhenLessThan",
@@ -31,17 +32,16 @@ function conditions(query: ProductQuery, categoryKey: string): Sql[] {
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-const sortColumns = {
-  name: sql`p.folded_name`,
-  category: sql`c.folded_name`,
-  price: sql`p.price`,
-  createdAt: sql`p.created_at`,
-};
-
-function ordered({ sort }: ProductQuery): Sql {
+function ordered({ sort, language }: ProductQuery): Sql {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
-  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
-  return sql`${column} ${direction} nulls last, p.folded_name, p.id`;
+  const columns = {
+    name: shownKey(language),
+    category: sql`c.folded_name`,
+    price: sql`p.price`,
+    createdAt: sql`p.created_at`,
+  };
+  const column = columns[sort.replace("-", "") as keyof typeof columns];
+  return sql`${column} ${direction} nulls last, ${shownKey(language)}, p.id`;
 }
 
 /** A page of a location's products as JSON text: one statement. */
@@ -57,15 +57,20 @@ export const listProductsJson = (
       from products p left join product_categories c on c.id = p.category_id
       where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}`,
     rows: sql`
-      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
+      select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
       from shown s join products p on p.id = s.id left join product_categories c on c.id = p.category_id`,
     query,
   });
 
-export async function findProductJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+export async function findProductJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+  language: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(r)::text as json from (
-      select ${columns} from products p left join product_categories c on c.id = p.category_id
+      select ${columns(language)} from products p left join product_categories c on c.id = p.category_id
       where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null
     ) r`.execute(db);
   return rows[0]?.json;

@@ -1,4 +1,5 @@
 import type { Product } from "@konoba/contract/products/products.contract";
+import { type RawBuilder, sql } from "kysely";
 import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
 import { refuseBy } from "../lib/failures.ts";
 
@@ -37,5 +38,16 @@ declare module "../lib/db.ts" {
     products: ProductTable;
   }
 }
+
+type Screen = "en" | "me";
+const screenOf = (language: string): Screen => (language === "me" ? "me" : "en");
+
+/** The name of the product `p` in a reader's language; null asks for what the product itself is called. */
+export const shownName = (language: string | null): RawBuilder<unknown> =>
+  language === null ? sql`p.name` : sql.ref(`p.shown_${screenOf(language)}`);
+
+/** What products `p` are sorted by where they are shown by `shownName`. */
+export const shownKey = (language: string | null): RawBuilder<unknown> =>
+  language === null ? sql`p.folded_name` : sql.ref(`p.shown_key_${screenOf(language)}`);
 
 refuseBy({ products_barcode: "barcode_taken", products_nutrition_size: "invalid_request" });

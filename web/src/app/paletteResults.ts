@@ -63,8 +63,8 @@ export function usePaletteResults(text: string): PaletteEntry[] {
     permission: "products.view",
     typed,
     find: async (locationId) =>
-      (await api.products.list({ params: { locationId }, query })).items.map(({ id, name }) =>
-        entry("products", name, `/products/edit/${id}`),
+      (await api.products.list({ params: { locationId }, query: { language, ...query } })).items.map(
+        ({ id, shownName }) => entry("products", shownName, `/products/edit/${id}`),
       ),
   });
   const tables = useSearchOf({

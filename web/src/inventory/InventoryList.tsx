@@ -4,7 +4,6 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
@@ -65,7 +64,6 @@ function QuickDialog({
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
-  const { language } = useFormat();
   const canTransfer = usePermission("inventory.transfer");
   const state = useStockListState();
   const stock = useQuery(stockList(locationId, state.query));
@@ -91,7 +89,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
           <ListMenu
             importTo="/inventory/import"
             reason={canAdjust ? null : t("noEdit")}
-            onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, language)}
+            onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, state.query.language)}
           />
         </>
       }

@@ -3,6 +3,7 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { announce } from "../lib/toasts.ts";
+import { useUnitName } from "../lib/units.ts";
 import { productChoices } from "../products/products.queries.ts";
 import { UnitField } from "../products/UnitField.tsx";
 import { useScanner } from "../lib/scanner.ts";
@@ -19,6 +20,7 @@ interface StockProductProps {
 /** The product and the unit it is kept in. Both stay once stock has moved. */
 export function StockProduct({ form, item }: StockProductProps) {
   const { t } = useTranslation("inventory");
+  const unitName = useUnitName();
   const { field, set, values } = form;
   const products = useQuery(productChoices(values.locationId)).data ?? [];
   const hasMoved = (item?.recentBalances.length ?? 0) > 0;
@@ -46,10 +48,10 @@ export function StockProduct({ form, item }: StockProductProps) {
         options={
           item
             ? [{ value: item.productId, label: item.productName }]
-            : products.map(({ id, name, unit, category }) => ({
+            : products.map(({ id, shownName, unit, category }) => ({
                 value: id,
-                label: name,
-                hint: category ?? unit,
+                label: shownName,
+                hint: category ?? unitName(unit),
               }))
         }
         help={!item && products.length === 0 && <TextLink to="/products/add">{t("addProduct")}</TextLink>}

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
 
-const minuteMs = 60_000;
 const pageSize = 100;
 const refresh = [["inventory"], ["products"]] as const;
 
@@ -19,34 +19,34 @@ export const stockList = (locationId: string, query: StockQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const stockItem = (locationId: string, id: string) =>
-  queryOptions({
-    queryKey: ["inventory", locationId, "item", id],
-    queryFn: () => api.inventory.find({ params: { id } }),
+/** Named in the language of the screen, like everything that is asked here. */
+export function stockItem(locationId: string, id: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "item", id, language],
+    queryFn: () => api.inventory.find({ params: { id }, query: { language } }),
     enabled: id !== "",
+    // A form that is being filled in stays when the language is changed.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
+}
 
 /** Every item of the location, to be counted one after the other. */
-export const wholeStock = (locationId: string) =>
-  queryOptions({
-    queryKey: ["inventory", locationId, "whole"],
+export function wholeStock(locationId: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "whole", language],
     queryFn: async () => {
       const page = (number: number) =>
-        api.inventory.list({ params: { locationId }, query: { page: number, pageSize } });
+        api.inventory.list({ params: { locationId }, query: { language, page: number, pageSize } });
       const first = await page(1);
       const more = Math.ceil(first.total / pageSize) - 1;
       const rest = await Promise.all(Array.from({ length: more }, (_, index) => page(index + 2)));
       return [first, ...rest].flatMap(({ items }) => items);
     },
+    placeholderData: keepPreviousData,
   });
-
-/** What is out, low or expiring, most urgent first. */
-export const stockAlerts = (locationId: string, size: 10 | 20 = 10) =>
-  queryOptions({
-    queryKey: ["inventory", locationId, "alerts", size],
-    queryFn: () => api.inventory.alerts({ params: { locationId }, query: { pageSize: size } }),
-    staleTime: minuteMs,
-  });
+}
 
 export const useCreateItem = () =>
   useApiMutation({

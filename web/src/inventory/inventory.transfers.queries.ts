@@ -1,6 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
 const minuteMs = 60_000;
@@ -18,18 +19,21 @@ export const transferTargets = (locationId: string) =>
   });
 
 /** What is on its way to the location, and what it sent that nobody received yet. */
-export const openTransfers = (locationId: string) =>
-  queryOptions({
-    queryKey: ["inventory", locationId, "transfers"],
+export function openTransfers(locationId: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "transfers", language],
     queryFn: async () =>
       (
         await api.inventory.listTransfers({
           params: { locationId },
-          query: { status: "sent", pageSize: 50 },
+          query: { language, status: "sent", pageSize: 50 },
         })
       ).items,
+    placeholderData: keepPreviousData,
     staleTime: minuteMs,
   });
+}
 
 export const useSendTransfer = () =>
   useApiMutation({

@@ -1,4 +1,5 @@
 import { inventorySorts, inventoryViews } from "@konoba/contract/inventory/inventory.items.contract";
+import { useFormat } from "../lib/format.ts";
 import { useListState } from "../lib/listState.ts";
 import type { api } from "../lib/api.ts";
 
@@ -11,10 +12,11 @@ const sorts = inventorySorts.flatMap((sort) => [sort, `-${sort}` as const]);
 /** The state of the stock list in the address, and the question it makes for the server. */
 export function useStockListState() {
   const list = useListState("inventory", filters);
+  const { language } = useFormat();
   const { page, pageSize, q, supplier, category } = list.query;
   const view = inventoryViews.find((entry) => entry === list.query.view) ?? "all";
   const sort = sorts.find((entry) => entry === list.query.sort);
-  return { list, view, query: { page, pageSize, q, view, supplier, category, sort } };
+  return { list, view, query: { language, page, pageSize, q, view, supplier, category, sort } };
 }
 
 export type StockListState = ReturnType<typeof useStockListState>;

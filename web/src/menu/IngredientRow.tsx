@@ -17,7 +17,7 @@ interface IngredientRowProps {
   row: IngredientValues;
   place: number;
   /** The products that may be chosen here. */
-  products: readonly Pick<Product, "id" | "name" | "unit">[];
+  products: readonly Pick<Product, "id" | "shownName" | "unit">[];
   errors: FieldErrors;
   cost: ReactNode;
   onChange: (changes: Partial<IngredientValues>) => void;
@@ -56,7 +56,11 @@ export function IngredientRow({
           value={row.productId}
           error={errors[`ingredients.${place}.productId`]}
           onChange={(productId) => onChange({ productId, unit: unitOf(productId) })}
-          options={products.map(({ id, name, unit }) => ({ value: id, label: name, hint: unitName(unit) }))}
+          options={products.map(({ id, shownName, unit }) => ({
+            value: id,
+            label: shownName,
+            hint: unitName(unit),
+          }))}
         />
       </div>
       <DecimalField

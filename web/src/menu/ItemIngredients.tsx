@@ -5,7 +5,7 @@ import { PlusIcon } from "../ui/icons.tsx";
 import { IngredientRow } from "./IngredientRow.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
 import { emptyIngredient, type IngredientValues } from "./itemValues.ts";
-import { productChoices } from "./menu.choices.queries.ts";
+import { productChoices } from "../products/products.queries.ts";
 import { IngredientCost, RecipeCost } from "./RecipeCost.tsx";
 import { useDishCost } from "./useDishCost.ts";
 import style from "./ItemForm.module.css";
@@ -18,7 +18,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
   const known = useDishCost(form.values);
   const set = (next: IngredientValues[]) => form.set("ingredients", next);
   const taken = rows.map((row) => row.productId);
-  const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.name ?? "";
+  const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.shownName ?? "";
 
   return (
     <>

@@ -7,7 +7,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { CheckboxField } from "../ui/fields/ToggleFields.tsx";
 import type { FieldErrors } from "../ui/form/issues.ts";
-import { productChoices } from "./menu.choices.queries.ts";
+import { productChoices } from "../products/products.queries.ts";
 import type { OptionValues } from "./optionValues.ts";
 import style from "./OptionGroup.module.css";
 
@@ -29,7 +29,11 @@ function RecipeFields({ option, place, locationId, errors, onChange }: Omit<Opti
   const { t } = useTranslation("menu");
   const unitName = useUnitName();
   const products = useQuery(productChoices(locationId)).data ?? [];
-  const choices = products.map(({ id, name, unit }) => ({ value: id, label: name, hint: unit }));
+  const choices = products.map(({ id, shownName, unit }) => ({
+    value: id,
+    label: shownName,
+    hint: unitName(unit),
+  }));
   const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
   const at = (name: string) => `options.${place}.${name}`;
   return (

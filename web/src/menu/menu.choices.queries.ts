@@ -3,25 +3,6 @@ import { api } from "../lib/api.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const pageSize = 100;
-
-const productPage = (locationId: string, page: number) =>
-  api.products.list({ params: { locationId }, query: { page, pageSize, active: "true" } });
-
-/** Every active product of the location, to build recipes from. */
-export const productChoices = (locationId: string) =>
-  queryOptions({
-    queryKey: ["products", locationId, "choices"],
-    queryFn: async () => {
-      const first = await productPage(locationId, 1);
-      const more = Math.ceil(first.total / pageSize) - 1;
-      const rest = await Promise.all(
-        Array.from({ length: more }, (_, index) => productPage(locationId, index + 2)),
-      );
-      return [first, ...rest].flatMap(({ items }) => items);
-    },
-    staleTime: 60_000,
-  });
 
 export const meatTypes = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { shownAllergens, type ShownAllergen } from "@konoba/contract/menu/menu.rules";
-import { productChoices } from "./menu.choices.queries.ts";
+import { productChoices } from "../products/products.queries.ts";
 import type { ItemValues } from "./itemValues.ts";
 
 /** The allergens of the item in the form: its own and those of its recipe. */
@@ -8,7 +8,7 @@ export function useShownAllergens(values: ItemValues): ShownAllergen[] {
   const products = useQuery(productChoices(values.locationId)).data ?? [];
   const recipe = values.ingredients.flatMap(({ productId, isOptional }) => {
     const product = products.find(({ id }) => id === productId);
-    return product ? [{ productName: product.name, allergens: product.allergens, isOptional }] : [];
+    return product ? [{ productName: product.shownName, allergens: product.allergens, isOptional }] : [];
   });
   return shownAllergens(values.allergens, recipe);
 }

@@ -17,7 +17,7 @@ export function ProductEdit() {
   return (
     <ProductForm
       key={id}
-      title={query.data.name}
+      title={query.data.shownName}
       values={valuesOf(query.data)}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />

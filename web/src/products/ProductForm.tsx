@@ -12,7 +12,7 @@ import { useForm } from "../ui/form/useForm.ts";
 import { AllergenGrid } from "../ui/pictograms.tsx";
 import { BarcodeField } from "./BarcodeField.tsx";
 import { NutritionFields } from "./NutritionFields.tsx";
-import { writtenOnly, type ProductValues } from "./productValues.ts";
+import { sentTranslations, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
@@ -33,7 +33,8 @@ function useProductForm({ values, draft, onSubmit }: Omit<ProductFormProps, "tit
     schema: productInput,
     values,
     draft,
-    onSubmit: (input) => onSubmit({ ...input, translations: writtenOnly(input.translations) }),
+    onSubmit: (input) =>
+      onSubmit({ ...input, translations: sentTranslations(input.translations, input.name, values.name) }),
   });
 }
 export type ProductFormState = ReturnType<typeof useProductForm>;

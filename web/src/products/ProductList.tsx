@@ -64,10 +64,12 @@ function Filters({ list, locationId }: { list: ListState<Filter>; locationId: st
 /** The state of the list in the address, and the question it makes for the server. */
 function useProductListState() {
   const list = useListState("products", filters);
+  const { language } = useFormat();
   const { page, pageSize, q, category, active, allergen, sort } = list.query;
   return {
     list,
     query: {
+      language,
       page,
       pageSize,
       q,
@@ -104,7 +106,6 @@ export function ProductList() {
   const row = useProductRow(setKept);
   usePreload(parts);
   useOpenScanned(locationId, canEdit);
-  const { language } = useFormat();
   const add = { to: "/products/add", label: t("add"), reason: canEdit ? null : t("noEdit") };
 
   return (
@@ -117,7 +118,7 @@ export function ProductList() {
         <ListMenu
           importTo="/products/import"
           reason={canEdit ? null : t("noEdit")}
-          onExport={() => saveExport(`/products/export/${locationId}`, query, language)}
+          onExport={() => saveExport(`/products/export/${locationId}`, query, query.language)}
         />
       }
       filters={<Filters list={list} locationId={locationId} />}

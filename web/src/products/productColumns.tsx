@@ -31,7 +31,7 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
   return (
     <span className={style.raised}>
       <Switch
-        name={t("activeName", { name: product.name })}
+        name={t("activeName", { name: product.shownName })}
         isOn={product.isActive}
         disabled={!canEdit || update.isPending}
         onChange={(isActive) => update.mutate({ id: product.id, isActive })}
@@ -53,7 +53,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       header: t("fields.name"),
       width: "190px",
       sortable: true,
-      cell: (product) => <CellText note={product.category}>{product.name}</CellText>,
+      cell: (product) => <CellText note={product.category}>{product.shownName}</CellText>,
     },
     { key: "unit", header: t("fields.unit"), cell: (product) => unitName(product.unit) },
     {
@@ -64,7 +64,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       cell: (product) => (
         <span className={style.raised}>
           <InlinePrice
-            name={product.name}
+            name={product.shownName}
             value={product.price}
             currency={currency}
             canEdit={canEdit}
@@ -114,19 +114,22 @@ export function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<
   const remove = useRemoveProduct();
   const canEdit = usePermission("products.edit");
   return {
-    name: ({ name }) => name,
+    name: ({ shownName }) => shownName,
     to: ({ id }) => `/products/edit/${id}`,
     editTo: ({ id }) => `/products/edit/${id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: ({ id }) => void navigate({ to: "/products/add", search: { from: id } }),
-    explainKept: async ({ id, name }) => {
+    explainKept: async ({ id, shownName: name }) => {
       const uses = await findUses(id);
       const isKept = Object.values(uses).some((each) => each.length > 0);
       if (isKept) onKept({ name, uses });
       return isKept;
     },
-    deleteQuestion: ({ name }) => ({ title: t("deleteTitle", { name }), text: t("deleteText") }),
-    onDelete: ({ id, name }) =>
+    deleteQuestion: ({ shownName: name }) => ({
+      title: t("deleteTitle", { name }),
+      text: t("deleteText"),
+    }),
+    onDelete: ({ id, shownName: name }) =>
       remove.mutateAsync(id).catch((error: unknown) => {
         const uses = usesOf(error);
         if (uses) onKept({ name, uses });

@@ -62,6 +62,17 @@ export const valuesOf = (product: Product): ProductValues => ({
   alertWhenLessThan: String(product.alertWhenLessThan),
 });
 
-/** Languages nothing was written in are not sent. */
-export const writtenOnly = (translations: Product["translations"]) =>
-  translations.filter((entry) => entry.name !== null || entry.description !== null);
+type Translations = Product["translations"];
+
+/**
+ * The translations as they are sent. Where only one language has a name, the other keeps the
+ * product's own, or its readers would be shown the first one; a text that was the product's former
+ * name follows it. Languages nothing was written in are left out.
+ */
+export function sentTranslations(translations: Translations, name: string, former: string): Translations {
+  const renamed = translations.map((entry) => (entry.name === former ? { ...entry, name } : entry));
+  const isOneNamed = renamed.some((entry) => entry.name !== null);
+  return renamed
+    .map((entry) => (isOneNamed ? { ...entry, name: entry.name ?? name } : entry))
+    .filter((entry) => entry.name !== null || entry.description !== null);
+}

@@ -3,6 +3,7 @@ import { productUses, type ProductUses } from "@konoba/contract/products/product
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
 
 const hourMs = 3_600_000;
 const pageSize = 100;
@@ -20,12 +21,17 @@ export const productList = (locationId: string, query: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const productDetails = (locationId: string, id: string) =>
-  queryOptions({
-    queryKey: ["products", locationId, "product", id],
-    queryFn: () => api.products.find({ params: { id } }),
+/** Named in the language of the screen, like everything that is asked here. */
+export function productDetails(locationId: string, id: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["products", locationId, "product", id, language],
+    queryFn: () => api.products.find({ params: { id }, query: { language } }),
     enabled: id !== "",
+    // A form that is being filled in stays when the language is changed.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
+}
 
 /** The categories in use, for the filter and the form. */
 export const categoryNames = (locationId: string) =>
@@ -34,23 +40,26 @@ export const categoryNames = (locationId: string) =>
     queryFn: async () => (await api.products.categories({ params: { locationId } })).items,
   });
 
-const activePage = (locationId: string, page: number) =>
-  api.products.list({ params: { locationId }, query: { page, pageSize, active: "true" } });
-
-/** Every active product of the location, to choose one from. */
-export const productChoices = (locationId: string) =>
-  queryOptions({
-    queryKey: ["products", locationId, "choices"],
+/** Every active product of the location by the name it is shown with, to choose one from. */
+export function productChoices(locationId: string) {
+  const language = shownLanguage();
+  const activePage = (page: number) =>
+    api.products.list({
+      params: { locationId },
+      query: { language, page, pageSize, active: "true" },
+    });
+  return queryOptions({
+    queryKey: ["products", locationId, "choices", language],
     queryFn: async () => {
-      const first = await activePage(locationId, 1);
+      const first = await activePage(1);
       const more = Math.ceil(first.total / pageSize) - 1;
-      const rest = await Promise.all(
-        Array.from({ length: more }, (_, index) => activePage(locationId, index + 2)),
-      );
+      const rest = await Promise.all(Array.from({ length: more }, (_, index) => activePage(index + 2)));
       return [first, ...rest].flatMap(({ items }) => items);
     },
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
 
 /** The product of a scanned code; null when nobody has it. */
 export async function findByBarcode(locationId: string, barcode: string) {

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { shownLanguage } from "../../lib/translation.ts";
 
 const refreshMs = 10_000;
 const slowMs = 60_000;
@@ -27,9 +28,12 @@ export const featuredItems = (locationId: string) =>
     refetchInterval: slowMs,
   });
 
-export const stockAlerts = (locationId: string) =>
-  queryOptions({
-    queryKey: ["inventory", locationId, "alerts"],
-    queryFn: () => api.inventory.alerts({ params: { locationId }, query: { pageSize: 10 } }),
+export function stockAlerts(locationId: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "alerts", language],
+    queryFn: () => api.inventory.alerts({ params: { locationId }, query: { language, pageSize: 10 } }),
+    placeholderData: keepPreviousData,
     refetchInterval: slowMs,
   });
+}
