@@ -24,7 +24,10 @@ test("what is in use is not offered to be deleted: the dialog says why and leads
   const product = explanation(page, t("products:inUse.title", { name: "Brašno" }));
   await expect(product.getByRole("link")).toHaveCount(1);
   await expect(product.getByRole("button", { name: t("ui:list.delete") })).toHaveCount(0);
-  await product.getByRole("button", { name: t("ui:close") }).last().click();
+  await product
+    .getByRole("button", { name: t("ui:close") })
+    .last()
+    .click();
 
   await page.goto("/tables?view=list");
   await askToDelete(page, t("tables:tableName", { number: "1" }));
