@@ -65,10 +65,11 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
           >
             {missing
               ? t("orders:line.chooseFirst", { name: nameOf(missing, language) })
-              : t(isKnown ? "orders:line.save" : "orders:line.add")}{" "}
-            ·{" "}
+              : t(isKnown ? "orders:line.save" : "orders:line.add")}
             {isDiscount && (
-              <Amount value={lineTotal(line, fields, venue)} currency={currency} size="inherit" />
+              <span className={missing ? style.sum : undefined}>
+                · <Amount value={lineTotal(line, fields, venue)} currency={currency} size="inherit" />
+              </span>
             )}
           </Button>
         </div>

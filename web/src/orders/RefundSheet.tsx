@@ -111,7 +111,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
         </Button>
       }
     >
-      <div className={style.form}>
+      <div className={style.form} tabIndex={-1} data-autofocus>
         <div className={style.due}>
           <span>{t("refund.refundable")}</span>
           <Amount value={refund.refundableAmount} currency={currency} size="hero" />

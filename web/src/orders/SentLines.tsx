@@ -35,9 +35,11 @@ function batchesOf(lines: readonly Line[]): Batch[] {
 function Status({ status }: { status: Line["status"] }) {
   const { t } = useTranslation("orders");
   return (
-    <StatusBadge status={lineStatuses[status]} look="bare">
-      {t(`lineStatus.${status}`)}
-    </StatusBadge>
+    <span className={style.status}>
+      <StatusBadge status={lineStatuses[status]} look="bare">
+        {t(`lineStatus.${status}`)}
+      </StatusBadge>
+    </span>
   );
 }
 
