@@ -3,8 +3,9 @@ import { main } from "./run/command.mjs";
 
 /**
  * The speed table: `npm run bench -- 10000 1000000` compares stores of those many orders,
- * `npm run bench -- picture` measures how soon a photo is ready, and `npm run bench -- stock` the audit
- * of the ledger and the import of long files.
+ * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
+ * of the ledger and the import of long files, and `npm run bench -- fair` how one organization is
+ * served while another asks for too much.
  */
 await main(async () => {
   await prepare();
@@ -15,6 +16,10 @@ await main(async () => {
   if (process.argv.includes("stock")) {
     const { benchStock } = await import("../server/bench/stock.ts");
     return benchStock();
+  }
+  if (process.argv.includes("fair")) {
+    const { benchFair } = await import("../server/bench/fair.ts");
+    return benchFair();
   }
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv

@@ -2,9 +2,15 @@ import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 
-async function start(connection: pg.PoolConfig): Promise<void> {
+interface Start {
+  connection: pg.PoolConfig;
+  dataFolder?: string;
+}
+
+async function start({ connection, dataFolder = "" }: Start): Promise<void> {
   const env = loadEnv({
     LOG_LEVEL: "error",
+    DATA_DIR: dataFolder,
     REQUESTS_PER_MINUTE: "10000000",
     REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
   });
@@ -15,7 +21,7 @@ async function start(connection: pg.PoolConfig): Promise<void> {
   process.send?.({ port, rss: process.memoryUsage().rss });
 }
 
-process.on("message", (message: { connection: pg.PoolConfig } | "cpu") => {
+process.on("message", (message: Start | "cpu") => {
   if (message === "cpu") process.send?.({ cpu: process.cpuUsage() });
-  else void start(message.connection);
+  else void start(message);
 });

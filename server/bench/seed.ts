@@ -22,8 +22,8 @@ export async function seedVenue(pool: pg.Pool): Promise<Seeded> {
     organizationId,
   ]);
   await pool.query(
-    "insert into users (id, organization_id, email, first_name, last_name, role) values ($1, $2, 'bench@example.com', 'Ana', 'Bench', 'owner')",
-    [userId, organizationId],
+    "insert into users (id, organization_id, email, first_name, last_name, role) values ($1, $2, $3, 'Ana', 'Bench', 'owner')",
+    [userId, organizationId, `${userId}@example.com`],
   );
   await pool.query(
     `insert into locations (id, organization_id, name, active, crm_enabled, instagram_sync_enabled, serves_alcohol, currency_id,

@@ -9,8 +9,9 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { currentAccount } from "./account.ts";
+import { askDatabase } from "./pulse.ts";
 import { Turns } from "./turns.ts";
 
 // Named statements are planned once per connection. Texts are few, since kysely's are fixed per
@@ -71,10 +72,14 @@ class Connection implements DatabaseConnection {
 
   async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
     if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
+    const settle = askDatabase();
     try {
       const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
-      return await this.#client.query<R>(timed);
+      const result = await this.#client.query<R>(timed);
+      settle(true);
+      return result;
     } catch (error) {
+      settle(error instanceof pg.DatabaseError);
       this.#isLost ||= isTimeout(error);
       throw error;
     }

@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { onAccount } from "./account.ts";
+import { isDatabaseSilent } from "./pulse.ts";
 import { hashToken, sessionCookie } from "./session.ts";
 import { throttled } from "./throttle.ts";
 import { Turns } from "./turns.ts";
 
 const retryAfterSeconds = 1;
+/** Who asks again at once, whatever they are told, would keep the processor busy with refusals alone. */
+const refusalAfterMs = 500;
 /** People who are not signed in, or not yet known, may sit behind one address together. */
 const peopleAtAnAddress = 4;
 const mostRemembered = 10_000;
@@ -28,8 +33,11 @@ export interface Shares {
   /** Remembers whose a session is, or that it is nobody's. */
   remember: (request: FastifyRequest, organizationId: string | null) => void;
   /** Refuses what would be refused anyway, before a byte of its body is read. */
-  refuseEarly: (request: FastifyRequest) => void;
+  refuseEarly: (request: FastifyRequest) => Promise<void>;
 }
+
+/** Many who ask too much are told so; many who wait for a silent database have done nothing wrong. */
+const refusal = () => (isDatabaseSilent() ? new AppError("unavailable") : throttled(retryAfterSeconds));
 
 const organizationKey = (id: string) => `organization ${id}`;
 
@@ -39,7 +47,7 @@ function turnsOf(env: Env, times: number): Turns {
     each: env.REQUESTS_AT_ONCE_PER_ORGANIZATION * times,
     waiting: env.REQUESTS_WAITING_PER_ORGANIZATION * times,
     patienceMs: env.WAITING_SECONDS * 1000,
-    refusal: () => throttled(retryAfterSeconds),
+    refusal,
   });
 }
 
@@ -103,9 +111,11 @@ export function createShares(env: Env): Shares {
       leave();
     }
   };
-  const refuseEarly = (request: FastifyRequest) => {
+  const refuseEarly = async (request: FastifyRequest) => {
     const key = keyOf(request);
-    if (turnsFor(key).isFull(key)) throw throttled(retryAfterSeconds);
+    if (!turnsFor(key).isFull(key)) return;
+    await sleep(refusalAfterMs);
+    if (turnsFor(key).isFull(key)) throw refusal();
   };
   return { keyOf, within, remember: memory.keep, refuseEarly };
 }
@@ -113,6 +123,6 @@ export function createShares(env: Env): Shares {
 /** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */
 export function shareOut(app: FastifyInstance, shares: Shares): void {
   app.addHook("onRequest", async (request) => {
-    if (/^\/(v1|media|m)\//.test(request.url)) shares.refuseEarly(request);
+    if (/^\/(v1|media|m)\//.test(request.url)) await shares.refuseEarly(request);
   });
 }

@@ -68,7 +68,7 @@ beforeAll(async () => {
     ANSWER_SECONDS: "3",
     STATEMENT_SECONDS: "2",
     REQUESTS_PER_MINUTE: "1000000",
-    WAITING_SECONDS: "60",
+    REQUESTS_AT_ONCE_PER_ORGANIZATION: "4",
   });
   const name = konoba.pool.options.connectionString?.split("/").at(-1);
   const connectionString = `postgresql://postgres@127.0.0.1:${proxy.port}/${name}`;
@@ -113,9 +113,11 @@ test("while the database does not answer everybody is told so; afterwards it ser
 
   proxy.freeze();
   isFrozen = true;
-  const [reading] = await Promise.all([read(), ...writing]);
+  // More than are served at once: those who wait in line hear the same.
+  const [readings] = await Promise.all([Promise.all(Array.from({ length: 12 }, read)), ...writing]);
 
-  expect([reading.statusCode, reading.headers["retry-after"]]).toEqual([503, "1"]);
+  for (const reading of readings)
+    expect([reading.statusCode, reading.headers["retry-after"]]).toEqual([503, "1"]);
   for (const refusal of refused) expect(refusal).toEqual([503, "1", "unavailable"]);
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
   expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);

@@ -1,0 +1,145 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import sharp from "sharp";
+import { migrate } from "../src/lib/migrate.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import type { Flood } from "./flood.ts";
+import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
+
+const PHASE_MS = 12_000;
+const WARM_MS = 2_000;
+const BETWEEN_MS = 60;
+const CONNECTIONS = 600;
+const SLOW_SENDERS = 64;
+const ORDERS = 2_000;
+
+interface Quiet extends Seeded {
+  url: string;
+  pictureId: string;
+}
+
+interface Call {
+  title: string;
+  ms: number[];
+  refused: number;
+}
+
+const forked = (file: string) =>
+  fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
+
+const headers = ({ token }: Seeded) => ({ cookie: `konoba=${token}` });
+
+async function upload(url: string, venue: Seeded): Promise<string> {
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#7a2651" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("locationId", venue.locationId);
+  form.set("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+  const reply = await fetch(`${url}/v1/media/upload`, {
+    method: "POST",
+    headers: headers(venue),
+    body: form,
+  });
+  return ((await reply.json()) as { id: string }).id;
+}
+
+/** One turn of a quiet evening: an order is taken, the list is looked at, a picture is shown. */
+function evening(quiet: Quiet): { call: Call; ask: () => Promise<Response> }[] {
+  const items = quiet.itemIds.slice(0, 3).map((menuItemId) => ({ menuItemId, quantity: 1 }));
+  const body = JSON.stringify({ locationId: quiet.locationId, orderType: "takeaway", items });
+  const json = { ...headers(quiet), "content-type": "application/json" };
+  const call = (title: string): Call => ({ title, ms: [], refused: 0 });
+  return [
+    {
+      call: call("take an order"),
+      ask: () => fetch(`${quiet.url}/v1/orders/createWithItems`, { method: "POST", headers: json, body }),
+    },
+    {
+      call: call("newest 10 orders"),
+      ask: () => fetch(`${quiet.url}/v1/orders/location/${quiet.locationId}`, { headers: headers(quiet) }),
+    },
+    {
+      call: call("load a picture"),
+      ask: () => fetch(`${quiet.url}/media/${quiet.pictureId}?w=320`, { headers: headers(quiet) }),
+    },
+  ];
+}
+
+async function measure(quiet: Quiet): Promise<Call[]> {
+  const turns = evening(quiet);
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < PHASE_MS)
+    for (const { call, ask } of turns) {
+      const askedAt = performance.now();
+      const reply = await ask();
+      await reply.arrayBuffer();
+      call.ms.push(performance.now() - askedAt);
+      if (!reply.ok) call.refused += 1;
+      await sleep(BETWEEN_MS);
+    }
+  return turns.map(({ call }) => call);
+}
+
+const share = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+async function phase(title: string, quiet: Quiet, flood: Flood): Promise<void> {
+  const child = forked("./flood.ts");
+  child.send(flood);
+  await sleep(WARM_MS);
+  const calls = await measure(quiet);
+  child.send("stop");
+  const [counts] = (await once(child, "message")) as [Record<string, number>];
+  const seconds = (PHASE_MS + WARM_MS) / 1000;
+  const rate = (status: number) => ((counts[status] ?? 0) / seconds).toFixed(0);
+  for (const { title: name, ms, refused } of calls) {
+    const figures = [0.5, 0.95, 0.99].map((part) => share(ms, part).toFixed(0)).join(" | ");
+    console.log(
+      `| ${title} | ${name} | ${ms.length} | ${figures} | ${refused} | ${rate(200)} | ${rate(429)} |`,
+    );
+  }
+}
+
+async function compare(pool: pg.Pool, connection: pg.PoolConfig, dataFolder: string): Promise<void> {
+  const [loud, quiet] = [await seedVenue(pool), await seedVenue(pool)];
+  await seedOrders(pool, loud, ORDERS);
+  const product = forked("./product.ts");
+  product.send({ connection, dataFolder });
+  const [{ port }] = (await once(product, "message")) as [{ port: number }];
+  const url = `http://127.0.0.1:${port}`;
+  const venue = { ...quiet, url, pictureId: await upload(url, quiet) };
+  const flood = {
+    port,
+    cookie: headers(loud).cookie,
+    path: `/v1/orders/location/${loud.locationId}?pageSize=50`,
+  };
+  console.log(
+    "| meanwhile | the quiet organization | times | p50 ms | p95 ms | p99 ms | refused | loud answered /s | loud 429 /s |\n|---|---|---|---|---|---|---|---|---|",
+  );
+  await phase("nothing", venue, { ...flood, connections: 0, slowSenders: 0 });
+  await phase(`${SLOW_SENDERS} slow senders`, venue, { ...flood, connections: 0, slowSenders: SLOW_SENDERS });
+  await phase(`${CONNECTIONS} connections`, venue, { ...flood, connections: CONNECTIONS, slowSenders: 0 });
+  await phase("both", venue, { ...flood, connections: CONNECTIONS, slowSenders: SLOW_SENDERS });
+  product.kill();
+}
+
+/** How a quiet organization is served while another floods the server and sends a byte a second. */
+export async function benchFair(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
+  try {
+    await migrate(pool);
+    await compare(pool, embedded.connection, dataFolder);
+  } finally {
+    await pool.end();
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
