@@ -58,6 +58,8 @@ export const payment = z.object({
   tendered: amount.nullable(),
   change: amount.nullable(),
   reference: z.string().nullable(),
+  /** Why money was given back; null of a payment. */
+  reason: z.string().nullable(),
   lines: z.array(paidLine).nullable(),
   takenBy: z.string(),
   at: instant,

@@ -146,7 +146,7 @@ function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): 
   }, served);
 }
 
-const refunded = (by: By, state: State, amount: string): State =>
+const refunded = (by: By, state: State, { amount, reason }: { amount: string; reason: string }): State =>
   withPayment(by, state, {
     kind: "refund",
     method: state.order.paymentMethod ?? "cash",
@@ -155,6 +155,7 @@ const refunded = (by: By, state: State, amount: string): State =>
     tendered: null,
     change: null,
     reference: null,
+    reason,
     lines: null,
   });
 
@@ -171,7 +172,7 @@ function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }:
   const back = { kind: "refund", fromValue: null, toValue: excessAmount, reason };
   const history = [{ kind: "line_voided", fromValue, toValue: null, reason }, ...(isPaid ? [back] : [])];
   const releases = [...served.releases, { lineId: line.id, kind: stock, by }];
-  const money = isPaid ? refunded(by, after, excessAmount) : after;
+  const money = isPaid ? refunded(by, after, { amount: excessAmount, reason }) : after;
   return { ...keep(served, by, money, history), releases };
 }
 
@@ -237,7 +238,7 @@ function giveBack(served: Served, cast: Cast, { line, reason, at }: NonNullable<
   const { refundableAmount } = settlementOfState(served.state);
   const wanted = line === null ? refundableAmount : (served.state.lines[line]?.totalPrice ?? "0");
   const amount = Number(wanted) < Number(refundableAmount) ? wanted : refundableAmount;
-  const after = refunded(by, served.state, amount);
+  const after = refunded(by, served.state, { amount, reason });
   return keep(served, by, after, [{ kind: "refund", fromValue: null, toValue: amount, reason }]);
 }
 

@@ -8,7 +8,7 @@ import { refuseTaken, settlementOfState, type Acting, type State } from "./order
 type NewPayment = Pick<
   store.PaymentRow,
   "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
-> & { id?: string | undefined };
+> & { id?: string | undefined; reason?: string | null };
 
 /** The state with one more ledger row. */
 export function withPayment(
@@ -17,6 +17,7 @@ export function withPayment(
   payment: NewPayment,
 ): State {
   const row: store.PaymentRow = {
+    reason: null,
     ...payment,
     id: payment.id ?? randomUUID(),
     orderId: state.order.id,

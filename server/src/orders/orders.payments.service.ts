@@ -121,7 +121,7 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
     throw new AppError("refund_exceeds", { refundableAmount: settlement.refundableAmount });
   }
   const { id, method, reference, reason, lines = null } = input;
-  const after = await giveBack(acting, before, { id, method, amount, reference, lines });
+  const after = await giveBack(acting, before, { id, method, amount, reference, reason, lines });
   const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
   return saveState(acting, { before, after, history });
 }

@@ -159,7 +159,11 @@ test("pieces give back their share of discount and tax, each once and together t
   await orders.update({ params, body: { status: "completed" } });
 
   const one = await pieces([{ lineId: coffee, quantity: 1 }]);
-  expect(one.payments.at(-1)).toMatchObject({ kind: "refund", lines: [{ lineId: coffee, quantity: 1 }] });
+  expect(one.payments.at(-1)).toMatchObject({
+    kind: "refund",
+    reason: "Cold",
+    lines: [{ lineId: coffee, quantity: 1 }],
+  });
   await expect(pieces([{ lineId: coffee, quantity: 3 }])).rejects.toEqual(
     refusal("pieces_refunded", { lines: [{ lineId: coffee, quantity: 2 }] }),
   );

@@ -83,8 +83,8 @@ async function keepMoney(
     throw new AppError(correction.code, { excessAmount, refundableAmount });
   }
   const { amount, method } = correction;
-  const refunded = await giveBack(acting, after, { method, amount });
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
+  const refunded = await giveBack(acting, after, { method, amount, reason });
   return {
     after: refunded,
     history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],

@@ -104,6 +104,7 @@ interface PaymentTable {
   tendered: string | null;
   change: string | null;
   reference: string | null;
+  reason: WithDefault<string | null>;
   lines: ColumnType<Payment["lines"], string | null, never>;
   takenBy: string;
   userId: string | null;

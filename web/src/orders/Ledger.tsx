@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useFormat } from "../lib/format.ts";
@@ -8,23 +7,11 @@ import { ReturnIcon } from "../ui/icons.states.tsx";
 import { Section } from "../ui/Section.tsx";
 import { useEditor } from "./editor.ts";
 import { nameOf } from "./orderText.ts";
-import { orderHistory } from "./orders.queries.ts";
 import { canGiveBack } from "./refunds.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "./HistoryList.module.css";
 
 type Entry = OrderDetails["payments"][number];
-
-/** Why money went back: the history tells it, of the same moment. */
-function useReasonOf(order: OrderDetails): (entry: Entry) => string | null {
-  const history = useQuery(orderHistory(order.locationId, order.id)).data ?? [];
-  return (entry) =>
-    (entry.kind === "refund" &&
-      history.find(
-        ({ kind, at, to }) => kind === "refund" && at === entry.at && Number(to) === Number(entry.amount),
-      )?.reason) ||
-    null;
-}
 
 /** The pieces an entry names: "2× Trout, 1× Salad". */
 function usePiecesOf({ items }: OrderDetails): (entry: Entry) => string {
@@ -43,7 +30,6 @@ export function Ledger({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
   const { currency, venue, open } = useEditor();
   const { dateTime } = useFormat(venue.timezone);
-  const reasonOf = useReasonOf(order);
   const piecesOf = usePiecesOf(order);
   const forbidden = useRefundForbidden();
   if (order.payments.length === 0) return null;
@@ -65,7 +51,7 @@ export function Ledger({ order }: { order: OrderDetails }) {
             <span className={style.text}>
               {t(`kind.${entry.kind}`)} · {t(`method.${entry.method}`)}
             </span>
-            {[reasonOf(entry), piecesOf(entry), entry.reference].map(
+            {[entry.reason, piecesOf(entry), entry.reference].map(
               (text) =>
                 text && (
                   <span key={text} className={style.reason}>

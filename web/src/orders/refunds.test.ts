@@ -35,6 +35,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   tendered: null,
   change: null,
   reference: null,
+  reason: null,
   lines: null,
   takenBy: "Ana",
   at: "2026-11-20T19:00:00Z",
