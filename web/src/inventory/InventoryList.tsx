@@ -13,12 +13,14 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { Page } from "../ui/Page.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { stockList } from "./inventory.queries.ts";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { useStockColumns, useStockRow } from "./stockColumns.tsx";
-import { StockFilters } from "./StockFilters.tsx";
+import { StockFilters, StockViews } from "./StockFilters.tsx";
 import { StockStrip } from "./StockStrip.tsx";
 import { useStockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
@@ -34,8 +36,13 @@ export function InventoryList() {
   const { mode }: Record<string, unknown> = useSearch({ strict: false });
   const canAdjust = usePermission("inventory.adjust");
   usePreload(parts);
+  const waiting = (
+    <Page>
+      <SkeletonLines count={8} />
+    </Page>
+  );
   return (
-    <Suspense fallback={<SkeletonLines count={8} />}>
+    <Suspense fallback={waiting}>
       {mode === "count" && canAdjust ? <sheet.Part /> : <StockTable canAdjust={canAdjust} />}
     </Suspense>
   );
@@ -65,6 +72,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
   const canTransfer = usePermission("inventory.transfer");
+  const isPhone = useIsPhone();
   const state = useStockListState();
   const stock = useQuery(stockList(locationId, state.query));
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -96,6 +104,11 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
     >
       <div className={style.table}>
         {canTransfer && <OpenTransfers locationId={locationId} />}
+        {!isPhone && (
+          <div className={style.views}>
+            <StockViews state={state} summary={summary} />
+          </div>
+        )}
         <DataTable
           name={t("title")}
           list={state.list}

@@ -6,6 +6,7 @@ import { CalendarXIcon } from "../ui/icons.states.tsx";
 import { BellIcon, WarningIcon } from "../ui/icons.tsx";
 import type { IconType } from "../ui/icon.tsx";
 import { stockLevels } from "../ui/statuses.ts";
+import { useIsPhone } from "../ui/useMedia.ts";
 import type { StockListState, StockSummary } from "./useStockListState.ts";
 
 const icons: Partial<Record<InventoryView, IconType>> = {
@@ -21,31 +22,41 @@ interface StockFiltersProps {
   summary: StockSummary | undefined;
 }
 
-/** The views with how many each holds, then supplier and category. */
-export function StockFilters({ state: { list, view }, summary }: StockFiltersProps) {
+/** The views of the stock with how many items each holds. */
+export function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
   const { t } = useTranslation("inventory");
-  const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
   const shown = inventoryViews.filter(
     (entry) => entry !== "count_needed" || entry === view || (summary?.counts.count_needed ?? 0) > 0,
   );
   return (
+    <ChipGroup name={t("views.name")}>
+      {shown.map((entry) => {
+        const Icon = icons[entry];
+        return (
+          <Chip
+            key={entry}
+            isOn={view === entry}
+            count={summary?.counts[entry]}
+            icon={Icon && <Icon size={16} />}
+            onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
+          >
+            {t(`views.${entry}`)}
+          </Chip>
+        );
+      })}
+    </ChipGroup>
+  );
+}
+
+/** Supplier and category; on a phone the views too, which elsewhere have a line of their own. */
+export function StockFilters({ state, summary }: StockFiltersProps) {
+  const { t } = useTranslation("inventory");
+  const isPhone = useIsPhone();
+  const { list } = state;
+  const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
+  return (
     <>
-      <ChipGroup name={t("views.name")}>
-        {shown.map((entry) => {
-          const Icon = icons[entry];
-          return (
-            <Chip
-              key={entry}
-              isOn={view === entry}
-              count={summary?.counts[entry]}
-              icon={Icon && <Icon size={16} />}
-              onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
-            >
-              {t(`views.${entry}`)}
-            </Chip>
-          );
-        })}
-      </ChipGroup>
+      {isPhone && <StockViews state={state} summary={summary} />}
       <FilterMenu
         label={t("fields.supplierName")}
         value={list.filters.supplier}

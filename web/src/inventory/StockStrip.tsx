@@ -16,13 +16,13 @@ export function StockStrip({ summary }: { summary: StockSummary | undefined }) {
       >
         {t("atUnitCost", { count: counts.all })}
       </StripItem>
-      <StripItem label={t("outOfStock")} value={counts.out}>
+      <StripItem label={t("outOfStock")} value={counts.out} to="/inventory?view=out">
         {counts.count_needed > 0 ? t("toCount", { count: counts.count_needed }) : t("nothingOnHand")}
       </StripItem>
-      <StripItem label={t("levels.low")} value={counts.low}>
+      <StripItem label={t("levels.low")} value={counts.low} to="/inventory?view=low">
         {t("belowMinimum")}
       </StripItem>
-      <StripItem label={t("expiringSoon")} value={counts.expiring}>
+      <StripItem label={t("expiringSoon")} value={counts.expiring} to="/inventory?view=expiring">
         {t("pastOrNear")}
       </StripItem>
     </Strip>

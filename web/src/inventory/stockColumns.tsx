@@ -22,7 +22,9 @@ interface StockColumns {
 const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
   [category ?? productCategory, batchNumber].filter(Boolean).join(" · ");
 
-/** What a small laptop leaves out; cards and wide screens have room for it. */
+/** What a laptop leaves out; cards and wide screens have room for it. */
+const first = ["supplier"];
+/** What a small laptop leaves out as well. */
 const second = ["unitCost", "supplier"];
 /** What a tablet leaves out as well, whose quick actions are as large as a finger. */
 const third = [...second, "totalCost"];
@@ -31,8 +33,9 @@ const third = [...second, "totalCost"];
 export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
-  const isRoomy = useMedia("(min-width: 1360px), (max-width: 639px)");
-  const isTablet = useMedia("(pointer: coarse) and (max-width: 1023px)");
+  const isRoomy = useMedia("(min-width: 1500px), (max-width: 639px)");
+  const isLaptop = useMedia("(min-width: 1360px)");
+  const isTablet = useMedia("(max-width: 899px), (pointer: coarse) and (max-width: 1023px)");
   const columns: Column<InventoryItem>[] = [
     {
       key: "product",
@@ -94,7 +97,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       cell: (item) => <QuickActions item={item} canAdjust={canAdjust} onChoose={onChoose} />,
     },
   ];
-  const leftOut = isTablet ? third : second;
+  const leftOut = isTablet ? third : isLaptop ? first : second;
   return columns.filter(({ key }) => isRoomy || !leftOut.includes(key));
 }
 
