@@ -58,7 +58,7 @@
 
   function startFilters() {
     const filters = page.querySelector(".filters");
-    filters.hidden = false;
+    filters.classList.add("ready");
     restore();
     filters.addEventListener("change", narrow);
     filters.addEventListener("reset", () => setTimeout(narrow, 0));

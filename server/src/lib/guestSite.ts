@@ -23,9 +23,11 @@ export interface GuestPages {
   missing: (language: Language, assets: GuestAssets) => string;
 }
 
+/** The files of its font, the smaller alphabet first. */
+export const guestFonts = ["figtree-latin.woff2", "figtree-latin-ext.woff2"];
+
 const zip = promisify(gzip);
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
-const fonts = ["figtree-latin.woff2", "figtree-latin-ext.woff2"];
 const styles = ["fonts.css", "tokens.css", "frame.css", "menu.css"];
 /** For what never changes under its address. */
 const lasting = "public, max-age=31536000, immutable";
@@ -89,7 +91,7 @@ export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: Gues
   const assets = { style, pictograms: read("pictograms.svg"), scriptAddress: `/m/guest.js?v=${version}` };
   const policy = policyOf(style);
 
-  for (const name of fonts) {
+  for (const name of guestFonts) {
     const font = readFileSync(join(folder, name));
     app.get(`/m/${name}`, async (_request, reply) =>
       reply.header("cache-control", lasting).type("font/woff2").send(font),

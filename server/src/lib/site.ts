@@ -53,6 +53,15 @@ function sendPage(reply: FastifyReply, html: string, scripts: string[]): Fastify
     .send(page);
 }
 
+/** A back office has nothing for search engines but its two doors; a table's menu is for who sits there. */
+const robots = `User-agent: *
+Allow: /sign-in$
+Allow: /sign-up$
+Allow: /assets/
+Allow: /mark.svg
+Disallow: /
+`;
+
 /** Serves the built web app: hashed files for ever, every other address the page itself. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, "index.html");
@@ -70,6 +79,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       },
     });
   }
+  app.get("/robots.txt", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(robots),
+  );
   app.get("/", (_request, reply) => (html ? sendPage(reply, html, scripts) : reply.callNotFound()));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && html && !/^\/(v1|dev|media|assets)\//.test(request.url);

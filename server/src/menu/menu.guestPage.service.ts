@@ -1,7 +1,7 @@
 import { guestDiets, type GuestItem, type GuestMenu } from "@konoba/contract/menu/menu.guest.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { documentTags, formatMoney, formatNumber } from "../lib/formats.ts";
-import type { GuestAssets } from "../lib/guestSite.ts";
+import { guestFonts, type GuestAssets } from "../lib/guestSite.ts";
 import type { Language } from "../lib/mailLanguage.ts";
 import { escapeHtml } from "../lib/mailLayout.ts";
 import { guestTexts } from "./menu.guestTexts.service.ts";
@@ -16,13 +16,18 @@ interface PageOf {
 const icon = (id: string) => `<svg class="icon" aria-hidden="true"><use href="#${id}"/></svg>`;
 const languageNames = { en: "English", me: "Crnogorski" } as const;
 
+// Asked for at once, so that they are there before the first words are painted.
+const fonts = guestFonts
+  .map((name) => `<link rel="preload" href="/m/${name}" as="font" type="font/woff2" crossorigin>`)
+  .join("");
+
 /** Everything around the content; the only style is the one whose hash the policy names. */
 const documentOf = (language: Language, title: string, assets: GuestAssets, body: string) =>
   `<!doctype html><html lang="${documentTags[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f4f4ef" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="#140e11" media="(prefers-color-scheme:dark)"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><link rel="icon" href="/mark.svg"><style>${assets.style}</style></head><body>
+<title>${escapeHtml(title)}</title>${fonts}<link rel="icon" href="/mark.svg"><style>${assets.style}</style></head><body>
 ${body}
 </body></html>`;
 
@@ -43,13 +48,13 @@ function marksOf(item: GuestItem, language: Language): string {
   const told = item.diets.filter((diet) => !(isVegan && diet === "isVegetarian"));
   const diets = told.map((diet) => `<li class="diet">${icon(diet)}${texts.diets[diet]}</li>`);
   const heat = texts.spiciness(item.spicinessLevel);
-  const peppers = `<li class="heat" role="img" aria-label="${heat}">${icon("pepper").repeat(item.spicinessLevel)}<span aria-hidden="true">${item.spicinessLevel}/5</span></li>`;
+  const peppers = `<li class="heat"><span role="img" aria-label="${heat}">${icon("pepper").repeat(item.spicinessLevel)}<span>${item.spicinessLevel}/5</span></span></li>`;
   const contained = item.allergens.map((each) => `<li>${icon(each)}${texts.allergens[each]}</li>`);
   const upper = [...diets, ...(item.spicinessLevel > 0 ? [peppers] : [])].join("");
   return [
-    upper && `<ul class="marks">${upper}</ul>`,
+    upper && `<ul role="list" class="marks">${upper}</ul>`,
     contained.length > 0 &&
-      `<p class="contains">${texts.contains}:</p><ul class="marks">${contained.join("")}</ul>`,
+      `<p class="contains">${texts.contains}:</p><ul role="list" class="marks">${contained.join("")}</ul>`,
   ]
     .filter(Boolean)
     .join("");
@@ -71,14 +76,14 @@ const categoriesOf = (page: PageOf) =>
   page.menu.categories
     .map(({ name, description, items }, place) => {
       const text = description ? `<p class="text">${escapeHtml(description)}</p>` : "";
-      return `<section id="c${place}"><h2>${escapeHtml(name)}</h2>${text}<ul class="items">${items.map((item) => itemOf(item, page)).join("")}</ul></section>`;
+      return `<section id="c${place}"><h2>${escapeHtml(name)}</h2>${text}<ul role="list" class="items">${items.map((item) => itemOf(item, page)).join("")}</ul></section>`;
     })
     .join("\n");
 
 const chip = (name: string, value: string, label: string) =>
   `<label class="chip"><input type="checkbox" name="${name}" value="${value}">${icon(value)}${label}</label>`;
 
-/** Only what occurs on the menu can be asked for; hidden until the script that answers is there. */
+/** Only what occurs on the menu can be asked for; unseen, but in its place, until the script that answers is there. */
 function filtersOf({ menu, language }: PageOf): string {
   const texts = guestTexts[language];
   const items = menu.categories.flatMap((category) => category.items);
@@ -96,7 +101,7 @@ function filtersOf({ menu, language }: PageOf): string {
     texts.withoutAllergens,
     known.map((each) => chip("allergen", each, texts.allergens[each])),
   );
-  return `<details class="filters" hidden><summary>${icon("filter")}${texts.filters}<span class="count" hidden></span></summary>
+  return `<details class="filters"><summary>${icon("filter")}${texts.filters}<span class="count" hidden></span></summary>
 <form>${wanted}${unwanted}<p class="result"><output data-text="${texts.shown}"></output><button type="reset">${texts.clear}</button></p></form></details>`;
 }
 

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { makeVenue } from "./venue.ts";
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
+test("the menu of a table moves nothing while its fonts, script and pictures arrive late", async ({
+  page,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items: categories } = await ask<{ items: { id: string }[] }>(
+    page,
+    "GET",
+    `/menu/categories?locationId=${locationId}`,
+  );
+  for (let place = 0; place < 12; place += 1) {
+    const name = `Njeguški steak no. ${place} with roasted peppers and kajmak`;
+    const description = "Slow cooked under the bell, with young potatoes, rosemary and Đorđe's olive oil.";
+    await ask(page, "POST", "/menu/items", {
+      locationId,
+      categoryId: categories[0]?.id,
+      price: "14.50",
+      imageUrl: `https://pictures.example/${place}.jpg`,
+      allergens: ["milk", "gluten"],
+      isGlutenFree: place % 2 === 0,
+      spicinessLevel: place % 4,
+      translations: [{ languageCode: "en", name, description }],
+    });
+  }
+  const { items: tables } = await ask<{ items: { qrCode: string }[] }>(
+    page,
+    "GET",
+    `/tables/location/${locationId}`,
+  );
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 760 } })).newPage();
+  await guest.route(/woff2$|guest\.js|pictures\.example/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const isPicture = route.request().url().includes("pictures.example");
+    await (isPicture
+      ? route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" })
+      : route.continue());
+  });
+  await guest.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && typeof entry.value === "number")
+          window.shifted = (window.shifted ?? 0) + entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await guest.goto(new URL(`/m/${tables[0]?.qrCode}?lang=en`, page.url()).href);
+  await expect(guest.locator("details")).toBeVisible();
+  await guest.evaluate(() => document.fonts.ready);
+  await guest.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await guest.evaluate(() => window.shifted)).toBeLessThan(0.01);
+
+  // Lists without bullets say themselves that they are lists, and hold nothing but their entries.
+  const odd = await guest
+    .locator("ul")
+    .evaluateAll((lists) =>
+      lists
+        .filter(
+          (list) =>
+            list.getAttribute("role") !== "list" ||
+            [...list.children].some((child) => child.tagName !== "LI" || child.hasAttribute("role")),
+        )
+        .map((list) => list.outerHTML.slice(0, 120)),
+    );
+  expect(odd).toEqual([]);
+  await expect(guest.getByRole("list").first().getByRole("listitem").first()).toBeVisible();
+  await expect(guest.getByRole("img", { name: /spic/i }).first()).toBeVisible();
+  await guest.context().close();
+});
+
+test("search engines get their answer as text and are kept out of the menus of tables", async ({
+  request,
+}) => {
+  const reply = await request.get("/robots.txt");
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const rules = await reply.text();
+  expect(rules).toMatch(/^User-agent: \*$/m);
+  expect(rules).toMatch(/^Disallow: \/$/m);
+});
