@@ -76,6 +76,17 @@ const settings = z.object({
   STRIPE_PRICE_GROWTH: z.string().optional(),
   STRIPE_PRICE_GROUP: z.string().optional(),
 
+  /** What the plans cost a month where no payment provider says it: starter, growth, group. */
+  PLAN_PRICES: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?(,\d{1,6}(\.\d{1,2})?){2}$/, 'must be three prices, such as "19,49,99.50"')
+    .default("19,49,99")
+    .transform((text) => text.split(",").map((price) => Number(price).toFixed(2))),
+  PLAN_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be the three letters of a currency")
+    .default("EUR"),
+
   /** Without it pictures are kept in the data folder. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address("http:", "https:").optional(),

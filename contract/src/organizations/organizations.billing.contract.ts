@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { plans } from "./organizations.rules.ts";
 
 export const invoiceStatuses = ["draft", "open", "paid", "void", "uncollectible"] as const;
 
@@ -16,6 +17,23 @@ export const invoice = z.object({
   url: z.url().nullable(),
 });
 export type Invoice = z.output<typeof invoice>;
+
+export const planPrice = z.object({
+  plan: z.enum(plans),
+  amount,
+  currency: z.string().length(3),
+  per: z.enum(["month", "year"]),
+});
+export type PlanPrice = z.output<typeof planPrice>;
+
+export const prices = route({
+  method: "GET",
+  path: "/organizations/prices",
+  access: "public",
+  summary: "What the plans cost, as the payment provider or else the settings say",
+  response: z.object({ items: z.array(planPrice) }),
+  transaction: false,
+});
 
 export const billing = route({
   method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byId, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { audit, exportAudit } from "./organizations.audit.contract.ts";
-import { billing, openBilling } from "./organizations.billing.contract.ts";
+import { billing, openBilling, prices } from "./organizations.billing.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -29,6 +29,7 @@ export const organizations = {
   audit,
   exportAudit,
   billing,
+  prices,
   openBilling,
   mine: route({
     method: "GET",

@@ -1,6 +1,10 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { minor, toText } from "@konoba/contract/lib/money";
-import { invoiceStatuses, type Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
+import {
+  invoiceStatuses,
+  type Invoice,
+  type PlanPrice,
+} from "@konoba/contract/organizations/organizations.billing.contract";
 import Stripe from "stripe";
 import type { Env } from "../env.ts";
 
@@ -38,6 +42,8 @@ export interface Checkout {
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
   /** The address of the page where the customer keeps cards, invoices and the subscription. */
   openPortal(customerId: string): Promise<string>;
+  /** What the plans cost there. */
+  prices(): Promise<PlanPrice[]>;
   /** The newest invoices first. */
   invoices(customerId: string): Promise<Invoice[]>;
   /** Reads a message; null for one that is about something else. */
@@ -73,14 +79,16 @@ function planOfPrice(env: Env, price: string | undefined): PaidPlan | null {
 const withoutDecimals = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
 const withThousandths = new Set("bhd jod kwd omr tnd".split(" "));
 
+const decimalsOf = (currency: string) =>
+  withoutDecimals.has(currency) ? 0 : withThousandths.has(currency) ? 3 : 2;
+
 function invoiceOf(invoice: Stripe.Invoice): Invoice {
   const { id, number, created, total, currency, status, hosted_invoice_url: url } = invoice;
-  const decimals = withoutDecimals.has(currency) ? 0 : withThousandths.has(currency) ? 3 : 2;
   return {
     id,
     number,
     issuedAt: new Date(created * 1000).toISOString(),
-    total: toText(minor(BigInt(total)), decimals),
+    total: toText(minor(BigInt(total)), decimalsOf(currency)),
     currency: currency.toUpperCase(),
     status: invoiceStatuses.find((known) => known === status) ?? "open",
     url: url ?? null,
@@ -126,6 +134,17 @@ const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | 
   },
 });
 
+const periods = ["month", "year"] as const;
+const paidPlans = ["starter", "growth", "group"] as const;
+
+/** Only what is paid by the month or the year in one amount can be told in a line. */
+function planPriceOf(plan: PaidPlan, { unit_amount, currency, recurring }: Stripe.Price): PlanPrice[] {
+  const per = periods.find((period) => period === recurring?.interval);
+  if (unit_amount === null || recurring?.interval_count !== 1 || !per) return [];
+  const amount = toText(minor(BigInt(unit_amount)), decimalsOf(currency));
+  return [{ plan, amount, currency: currency.toUpperCase(), per }];
+}
+
 /** The provider's price of a plan, which must be set for every plan that is sold. */
 function pricesOf(env: Env): (plan: PaidPlan) => string {
   const prices = {
@@ -169,6 +188,12 @@ export function createCheckout(env: Env): Checkout | null {
         items: [{ id: item.id, price: priceOf(plan) }],
         proration_behavior: "create_prorations",
       });
+    },
+    prices: async () => {
+      const found = await Promise.all(
+        paidPlans.map(async (plan) => planPriceOf(plan, await stripe.prices.retrieve(priceOf(plan)))),
+      );
+      return found.flat();
     },
     ...customerPages(stripe, env),
     read: (rawBody, signature) => {

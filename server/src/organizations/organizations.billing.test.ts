@@ -41,6 +41,19 @@ const answers: Record<string, object> = {
   },
 };
 
+for (const [plan, unit_amount, interval] of [
+  ["starter", 1900, "month"],
+  ["growth", 4950, "month"],
+  ["group", 99_000, "year"],
+] as const)
+  answers[`/v1/prices/price_${plan}`] = {
+    id: `price_${plan}`,
+    object: "price",
+    unit_amount,
+    currency: "eur",
+    recurring: { interval, interval_count: 1 },
+  };
+
 const asked: Asked[] = [];
 let isDown = false;
 
@@ -239,4 +252,24 @@ test("a provider that fails is told as such, and the plan can still be read", as
   await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("checkout_failed"));
   expect((await owner.api.organizations.mine()).plan).toBe("growth");
   isDown = false;
+});
+
+test("plans cost what the provider says, asked once, and without a provider what the settings say", async () => {
+  const pricesOf = async ({ app }: TestApp) =>
+    (await app.inject({ url: "/v1/organizations/prices" })).json<{ items: object[] }>().items;
+  const before = asked.length;
+  const provided = await pricesOf(paid);
+  expect(provided).toEqual([
+    { plan: "starter", amount: "19.00", currency: "EUR", per: "month" },
+    { plan: "growth", amount: "49.50", currency: "EUR", per: "month" },
+    { plan: "group", amount: "990.00", currency: "EUR", per: "year" },
+  ]);
+  expect(await pricesOf(paid)).toEqual(provided);
+  expect(asked.slice(before).filter(({ path }) => path.startsWith("/v1/prices/"))).toHaveLength(3);
+
+  expect(await pricesOf(unpaid)).toEqual([
+    { plan: "starter", amount: "19.00", currency: "EUR", per: "month" },
+    { plan: "growth", amount: "49.00", currency: "EUR", per: "month" },
+    { plan: "group", amount: "99.00", currency: "EUR", per: "month" },
+  ]);
 });

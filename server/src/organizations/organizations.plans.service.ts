@@ -1,9 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import type { PlanPrice } from "@konoba/contract/organizations/organizations.billing.contract";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
-import { planLocations } from "@konoba/contract/organizations/organizations.rules";
+import { planLocations, plans as planNames } from "@konoba/contract/organizations/organizations.rules";
 import type { Call, Handlers } from "../lib/call.ts";
 import { checkoutRefusal, createCheckout, type PlanEvent } from "../lib/checkout.ts";
 import type { Db } from "../lib/db.ts";
+import type { Env } from "../env.ts";
 import { own } from "../lib/scope.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
@@ -72,10 +74,35 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
   }
 }
 
+const hourMs = 3_600_000;
+const known = new WeakMap<Env, { prices: PlanPrice[]; until: number }>();
+
+/** The provider's prices, asked for once an hour; without a provider those of the settings. */
+async function pricesOf(env: Env, now: Date): Promise<PlanPrice[]> {
+  const checkout = createCheckout(env);
+  if (!checkout) {
+    return planNames.flatMap((plan, place) => {
+      const amount = env.PLAN_PRICES[place];
+      return amount === undefined
+        ? []
+        : [{ plan, amount, currency: env.PLAN_CURRENCY, per: "month" as const }];
+    });
+  }
+  const kept = known.get(env);
+  if (kept && kept.until > now.getTime()) return kept.prices;
+  const prices = await checkout.prices().catch((error: unknown) => {
+    throw checkoutRefusal(error);
+  });
+  known.set(env, { prices, until: now.getTime() + hourMs });
+  return prices;
+}
+
 export const plans: Pick<
   Handlers<typeof routes>,
-  "choosePlan" | "receiveStripe" | "billing" | "openBilling"
+  "choosePlan" | "receiveStripe" | "billing" | "openBilling" | "prices"
 > = {
+  prices: async ({ env, now }) => ({ items: await pricesOf(env, now) }),
+
   billing: async ({ db, env, scope }) => {
     const checkout = createCheckout(env);
     const customerId = (await store.findBilling(db, scope.organizationId))?.stripeCustomerId ?? null;

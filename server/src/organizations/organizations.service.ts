@@ -83,7 +83,7 @@ export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);
 
 export const organizations: Omit<
   Handlers<typeof routes>,
-  "choosePlan" | "receiveStripe" | "billing" | "openBilling"
+  "choosePlan" | "receiveStripe" | "billing" | "openBilling" | "prices"
 > = {
   audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { Button } from "../ui/Button.tsx";
-import { choosePlan, loadOptions } from "./authCalls.ts";
+import { choosePlan, loadOptions, loadPrices, type Prices } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
@@ -14,6 +15,8 @@ export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> })
   const { t } = useTranslation("auth");
   const [plan, setPlan] = useState<Plan>("starter");
   const [hasCheckout, setHasCheckout] = useState(false);
+  const [prices, setPrices] = useState<Prices>([]);
+  const { money } = useFormat();
   const { isSending, failure, send } = useSending();
 
   useEffect(() => {
@@ -22,7 +25,16 @@ export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> })
       ({ checkout }) => setHasCheckout(checkout),
       () => setHasCheckout(false),
     );
+    // A plan can be chosen without it: the provider tells the price before anything is paid.
+    loadPrices().then(setPrices, () => undefined);
   }, []);
+
+  const priceOf = (choice: Plan) => {
+    const price = prices.find((each) => each.plan === choice);
+    if (!price) return null;
+    const text = t(`payment.per.${price.per}`, { price: money(price.amount, price.currency) });
+    return <span className={signUp.price}>{text}</span>;
+  };
 
   const take = () => {
     void send(async () => {
@@ -45,6 +57,7 @@ export function PaymentStep({ onFinished }: { onFinished: () => Promise<void> })
               <b>{t(`payment.${choice}`)}</b>
               <span>{t(`payment.${choice}Text`)}</span>
             </span>
+            {priceOf(choice)}
           </label>
         ))}
       </fieldset>

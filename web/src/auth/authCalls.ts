@@ -65,6 +65,10 @@ export const createUser = async (person: {
 export const choosePlan = async (plan: Plan): Promise<string | null> =>
   (await (await client()).organizations.choosePlan({ body: { plan } })).checkoutUrl;
 
+/** What the plans cost; nothing when it is not known. */
+export const loadPrices = async () => (await (await client()).organizations.prices()).items;
+export type Prices = Awaited<ReturnType<typeof loadPrices>>;
+
 export interface SignInOptions {
   demo: boolean;
   outbox: boolean;

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { toast } from "../ui/toasts.tsx";
 import { KeepLocations } from "./KeepLocations.tsx";
+import { PlanPrice } from "./PlanPrice.tsx";
 import { useChoosePlan } from "./users.queries.ts";
 import style from "./settings.module.css";
 
@@ -39,6 +40,7 @@ export function PlanChoice({ current, active }: { current: Plan; active: number 
             <span>
               <b>{t(`plan.${plan}`)}</b>
               <span className="meta">{t(`plan.${plan}Text`)}</span>
+              <PlanPrice plan={plan} />
             </span>
           </label>
         ))}

@@ -9,6 +9,7 @@ import { cx } from "../ui/cx.ts";
 import { InfoIcon } from "../ui/icons.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { toneClass } from "../ui/tones.ts";
+import { PlanPrice } from "./PlanPrice.tsx";
 import { activeOwners } from "./users.members.queries.ts";
 import style from "./billing.module.css";
 
@@ -25,6 +26,7 @@ export function PlanSummary({ organization }: { organization: Organization }) {
       <p>
         <b className={style.name}>{t(`plan.${plan}`)}</b>
         <span className="meta">{t(`plan.${plan}Text`)}</span>
+        <PlanPrice plan={plan} />
       </p>
       <p>{used}</p>
       {locationLimit !== null && (

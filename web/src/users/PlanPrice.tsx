@@ -1,0 +1,19 @@
+import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { planPrices } from "./users.billing.queries.ts";
+import style from "./billing.module.css";
+
+/** What a plan costs a month or a year. */
+export function PlanPrice({ plan }: { plan: Plan }) {
+  const { t } = useTranslation("users");
+  const { money } = useFormat();
+  const price = useQuery(planPrices()).data?.find((each) => each.plan === plan);
+  if (!price) return null;
+  return (
+    <span className={style.price}>
+      {t(`plan.per.${price.per}`, { price: money(price.amount, price.currency) })}
+    </span>
+  );
+}
