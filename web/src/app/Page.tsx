@@ -1,4 +1,4 @@
-import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useLocation, useMatches, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
@@ -11,7 +11,7 @@ import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { NoPermission } from "./NoPermission.tsx";
-import { permissionOf } from "./pagePermissions.ts";
+import { isInsideLocation, permissionOf } from "./pagePermissions.ts";
 import { useLocationChoices } from "./locationList.ts";
 
 function isOpenTo(role: Role, path: string): boolean {
@@ -33,12 +33,17 @@ export function Page() {
   const isReadOnly = useIsReadOnly();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
+  const { view }: Record<string, unknown> = useSearch({ strict: false });
+  const isOpen = isOpenTo(role, path);
   const isReady = !isChoosing && isOpenTo(role, shownPath);
+  const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
         {isReadOnly && <notice.Part />}
-        {isOpenTo(role, path) ? isReady && <Outlet /> : <NoPermission key={path} />}
+        {!isOpen && <NoPermission key={path} />}
+        {isOpen && isMissing && <NoLocation key={path} />}
+        {isOpen && isReady && !isMissing && <Outlet />}
       </Suspense>
     </CatchBoundary>
   );

@@ -35,3 +35,24 @@ export function permissionOf(path: string): Permission | null {
   const matching = needed.filter(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
   return matching.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
 }
+
+/** Pages that only exist inside a location, by the beginning of their address. */
+const inside = [
+  "/analytics",
+  "/inventory",
+  "/location/working-hours",
+  "/media",
+  "/menu",
+  "/orders",
+  "/products",
+  "/tables",
+  "/team",
+];
+
+/** Whether a page is of no use before a location is chosen; owners and managers are listed for the organization. */
+export function isInsideLocation(path: string, view: unknown): boolean {
+  if (path === "/team" && view === "users") return false;
+  return (
+    path === "/location" || inside.some((beginning) => path === beginning || path.startsWith(`${beginning}/`))
+  );
+}

@@ -7,6 +7,7 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { loadTexts } from "../lib/i18n.ts";
+import { rememberPage } from "../lib/cameFrom.ts";
 import { hasMarker } from "../lib/marker.ts";
 import { ShellGate } from "./ShellGate.tsx";
 import { screenLoader } from "./screens.ts";
@@ -71,4 +72,8 @@ export const router = createRouter({
   scrollRestoration: true,
   scrollToTopSelectors: ["#content"],
   trailingSlash: "never",
+});
+
+router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) rememberPage(fromLocation.pathname, fromLocation.href);
 });

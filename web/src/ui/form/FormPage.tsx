@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { asLeft } from "../../lib/cameFrom.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../Button.tsx";
 import { useConfirm } from "../confirm.tsx";
@@ -17,7 +18,7 @@ import style from "./FormPage.module.css";
 interface FormPageProps {
   title: string;
   form: FormState;
-  /** Where Cancel and a successful Save go. */
+  /** The list where Cancel and a successful Save go: as one left it, when one comes from there. */
   backTo: string;
   /** The way here, for the header. */
   crumbs?: readonly { label: string; to: string }[];
@@ -31,10 +32,21 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-export function FormPage({ title, form, backTo, crumbs, index, aside, actions, children }: FormPageProps) {
+export function FormPage({
+  title,
+  form,
+  backTo: listTo,
+  crumbs,
+  index,
+  aside,
+  actions,
+  children,
+}: FormPageProps) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const confirm = useConfirm();
+  // Asked once: while the form is open it is the page that will have been left last.
+  const [backTo] = useState(() => asLeft(listTo));
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.hasUnsaved, form.discard);
   const count = Object.keys(form.errors).length;

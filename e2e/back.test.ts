@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { countWaiting, go, screenPaths } from "./pages.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+test("a saved table leads back to the view one came from, with its filters", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  const save = () => page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
+
+  await page.goto("/tables?lng=en&view=list&status=occupied");
+  await page.getByRole("link", { name: "1", exact: true }).click();
+  await page.getByRole("textbox", { name: t("tables:fields.name") }).fill("Window");
+  await save();
+  await expect(page).toHaveURL(
+    /\/tables\?.*view=list.*status=occupied|\/tables\?.*status=occupied.*view=list/,
+  );
+  await expect(page.getByText("Window")).toBeVisible();
+
+  await page.goto("/tables?view=grid");
+  await page.getByRole("link", { name: t("tables:add") }).click();
+  await page.getByRole("textbox", { name: t("tables:fields.tableNumber") }).fill("77");
+  await save();
+  await expect(page).toHaveURL(/\/tables\?view=grid$/);
+
+  // Who comes from elsewhere finds the page as it stands.
+  await page.goto("/");
+  await page.getByRole("link", { name: t("home:quick.table") }).click();
+  await page.getByRole("textbox", { name: t("tables:fields.tableNumber") }).fill("78");
+  await save();
+  await expect(page).toHaveURL(/\/tables$/);
+});
+
+test("an owner without a location walks through every page, and the console stays empty", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await becomeOwner(page);
+  const said: string[] = [];
+  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(String(error)));
+  const waiting = countWaiting(page);
+  await page.goto("/nowhere?lng=en");
+  await expect(page.getByRole("heading", { name: t("app:notFound.title") }).first()).toBeVisible();
+  // Of a location that is not there the browser itself notes the 404.
+  for (const path of screenPaths.filter((each) => each !== "/location/edit/$id")) {
+    await go(page, path.replace("$id", randomUUID()), waiting);
+    await expect(page.locator("h1").first()).not.toHaveText("");
+    expect.soft(said.splice(0), path).toEqual([]);
+  }
+});
+
+test("plans say what they cost where one is chosen", async ({ page }) => {
+  await becomeOwner(page);
+  await page.goto("/settings/billing?lng=en");
+  const choice = page.getByRole("group", { name: t("users:plan.choose") });
+  await expect(choice.getByText(t("users:plan.per.month", { price: "€49.00" }))).toBeVisible();
+  await page.goto("/settings/billing?lng=me");
+  const me = textsOf("me");
+  await expect(
+    page
+      .getByRole("group", { name: me("users:plan.choose") })
+      .getByText(me("users:plan.per.month", { price: "99,00\u00a0€" })),
+  ).toBeVisible();
+});
