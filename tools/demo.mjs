@@ -7,7 +7,7 @@ await main(async () => {
   const [{ loadEnv }, { openStore }, { migrate }, { run }] = await Promise.all([
     import("../server/src/env.ts"),
     import("../server/src/lib/postgres/open.ts"),
-    import("../server/src/lib/migrate.ts"),
+    import("../server/src/lib/database/migrate.ts"),
     import("../server/src/demo/main.ts"),
   ]);
   const store = await openStore(loadEnv(), console.warn);

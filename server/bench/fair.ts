@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
-import { migrate } from "../src/lib/migrate.ts";
+import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import type { Flood } from "./flood.ts";
 import { seedOrders, seedVenue, type Seeded } from "./seed.ts";

@@ -5,7 +5,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
-import { migrate } from "../src/lib/migrate.ts";
+import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { seedVenue } from "./seed.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { openSession } from "../src/lib/session.ts";
-import { createDb } from "../src/lib/db.ts";
-import "../src/lib/tables.ts";
+import { openSession } from "../src/lib/access/session.ts";
+import { createDb } from "../src/lib/database/db.ts";
+import "../src/lib/database/tables.ts";
 
 export interface Seeded {
   token: string;

@@ -5,10 +5,10 @@ import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
-import { createDb } from "../src/lib/db.ts";
-import { migrate } from "../src/lib/migrate.ts";
+import { createDb } from "../src/lib/database/db.ts";
+import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { seedVenue, type Seeded } from "./seed.ts";
 
 const MOVEMENTS = 100_000;

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { StartupError } from "./lib/startup.ts";
+import { StartupError } from "./lib/process/startup.ts";
 
 const number = (from: number, to: number) =>
   z.coerce

@@ -1,5 +1,5 @@
 import type { contract } from "@konoba/contract";
-import type { Handlers } from "./lib/call.ts";
+import type { Handlers } from "./lib/access/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { auth, enterDemo, type CreateDemo } from "./auth/auth.service.ts";

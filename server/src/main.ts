@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp, databaseLimits } from "./app.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
-import { whenLauncherGone } from "./lib/launcher.ts";
-import { createDb } from "./lib/db.ts";
-import { migrate } from "./lib/migrate.ts";
-import { startOutbox, type OutboxWorker } from "./lib/outboxWorker.ts";
+import { whenLauncherGone } from "./lib/process/launcher.ts";
+import { createDb } from "./lib/database/db.ts";
+import { migrate } from "./lib/database/migrate.ts";
+import { startOutbox, type OutboxWorker } from "./lib/messages/outboxWorker.ts";
 import { openStore, type Store } from "./lib/postgres/open.ts";
-import { errorCode, StartupError } from "./lib/startup.ts";
+import { errorCode, StartupError } from "./lib/process/startup.ts";
 import { startSweeping } from "./media/media.sweep.service.ts";
 
 /** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv, type Env } from "../src/env.ts";
-import { createDb, type Db } from "../src/lib/db.ts";
-import { sessionCookie } from "../src/lib/session.ts";
+import { createDb, type Db } from "../src/lib/database/db.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testDatabase } from "./database.ts";
 
 export type Api = Client<Contract>;

@@ -2,7 +2,7 @@ import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeProduct } from "./factories.ts";
 import { makeVenue, type Venue } from "./venue.ts";

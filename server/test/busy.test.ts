@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 

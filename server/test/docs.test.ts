@@ -2,7 +2,7 @@ import { Script } from "node:vm";
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { typeText } from "../src/lib/docsSchema.ts";
+import { typeText } from "../src/lib/site/docsSchema.ts";
 import { testApp, type TestApp } from "./app.ts";
 
 let konoba: TestApp;

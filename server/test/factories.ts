@@ -8,7 +8,7 @@ import type { optionGroupInput } from "@konoba/contract/menu/menu.options.contra
 import type { productInput } from "@konoba/contract/products/products.contract";
 import type { tableInput } from "@konoba/contract/tables/tables.contract";
 import type { z } from "zod";
-import { openSession } from "../src/lib/session.ts";
+import { openSession } from "../src/lib/access/session.ts";
 import type { Api, TestApp } from "./app.ts";
 
 type CategoryBody = z.input<typeof categoryInput>;

@@ -4,7 +4,7 @@ import { addressOf, type ApiError } from "@konoba/contract/lib/client";
 import { permissions, roles, may, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
 import { makeVenue, type Venue } from "./venue.ts";

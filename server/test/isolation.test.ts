@@ -7,7 +7,7 @@ import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeWorker, type Member } from "./factories.ts";
 import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";

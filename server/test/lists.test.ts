@@ -3,7 +3,7 @@ import { addressOf } from "@konoba/contract/lib/client";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import {
   makeCategory,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isSchemaCurrent, migrate } from "../src/lib/migrate.ts";
+import { isSchemaCurrent, migrate } from "../src/lib/database/migrate.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
 
 let pool: pg.Pool;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test, vi } from "vitest";
-import { startOutbox, type OutboxWorker } from "../src/lib/outboxWorker.ts";
+import { startOutbox, type OutboxWorker } from "../src/lib/messages/outboxWorker.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { openBrowser } from "./browser.ts";
 

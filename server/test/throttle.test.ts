@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { networkOf, takeTurn, throttleKey, type Limit } from "../src/lib/throttle.ts";
+import { networkOf, takeTurn, throttleKey, type Limit } from "../src/lib/access/throttle.ts";
 import { testApp, type TestApp } from "./app.ts";
 
 let konoba: TestApp;

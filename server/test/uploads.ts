@@ -1,6 +1,6 @@
 import { media, type Media } from "@konoba/contract/media/media.contract";
 import sharp from "sharp";
-import { sessionCookie } from "../src/lib/session.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
 import type { TestApp } from "./app.ts";
 
 /** A photo as a telephone makes it: turned by a note, with the place it was taken at. */

@@ -1,4 +1,4 @@
-import { packageOf, placeOf, targetOf } from "./places.mjs";
+import { packageOf, placeOf, serverRooms, targetOf } from "./places.mjs";
 
 const isDatabaseFile = ({ path, workspace, zone, name }) =>
   workspace === "server" &&
@@ -8,6 +8,13 @@ const isDatabaseFile = ({ path, workspace, zone, name }) =>
 
 const isComponent = (name) => /^[A-Z]\w*\.tsx$/.test(name);
 
+/** Rooms of the server's lib know only those before them. */
+const isLaterRoom = (from, to) =>
+  from.workspace === "server" &&
+  from.zone === "lib" &&
+  to.zone === "lib" &&
+  serverRooms.indexOf(to.room) > serverRooms.indexOf(from.room);
+
 /** Inside one workspace: may `from` use `to`? Domains are compared by their place in the order. */
 function allowedInside(from, to, domains) {
   const isOwn = from.domain === to.domain;
@@ -16,7 +23,7 @@ function allowedInside(from, to, domains) {
   if (["test", "config", "outside"].includes(from.zone)) return true;
   if (from.zone === "entry") return to.zone !== "test";
   if (from.zone === "app") return to.zone !== "entry" && to.zone !== "test";
-  if (to.zone === "lib") return !(from.zone === "ui" && to.name === "api.ts");
+  if (to.zone === "lib") return !(from.zone === "ui" && to.name === "api.ts") && !isLaterRoom(from, to);
   if (from.zone === "ui") return to.zone === "ui";
   if (from.zone === "lib") return to.path === "server/src/env.ts";
   if (from.zone !== "domain") return false;

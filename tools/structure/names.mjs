@@ -1,4 +1,4 @@
-import { placeOf } from "./places.mjs";
+import { placeOf, serverRooms } from "./places.mjs";
 
 const lineCeiling = 350;
 const empty = new Set([
@@ -40,7 +40,9 @@ function pattern(words) {
   return new RegExp(`^${source}$`);
 }
 
-function vocabularyProblem({ workspace, zone, domain, name, path }) {
+function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
+  if (workspace === "server" && zone === "lib" && !serverRooms.includes(room))
+    return `${path} stands in no room of server/src/lib: ${serverRooms.join(", ")}`;
   if (zone === "unknown") return `${path} stands in no known place of ${workspace}/src`;
   if (zone !== "domain") return null;
   const words = vocabulary[workspace](domain);

@@ -4,6 +4,20 @@ import { exportedConstant } from "./source.mjs";
 /** The only files of the server that may reach into every domain: they assemble or fill it. */
 const serverEntries = /^server\/src\/(main\.ts|app\.ts|handlers\.ts|env\.ts|demo\/.+)$/;
 
+/** The rooms of server/src/lib in the order in which they may know each other. */
+export const serverRooms = [
+  "process",
+  "database",
+  "postgres",
+  "access",
+  "audit",
+  "http",
+  "messages",
+  "files",
+  "imports",
+  "site",
+];
+
 /** The domain order, read from the contract so that there is one list. */
 export function readDomains(sources) {
   const list = exportedConstant(sources.get("contract/src/lib/domains.ts"), "domains");
@@ -36,8 +50,9 @@ export function placeOf(path, domains) {
   if (!isWorkspace) return { path, workspace, isWorkspace, zone: workspace, name, isTest };
   const zone = zoneOf(workspace, path, domains);
   const domain = zone === "domain" ? path.split("/")[2] : null;
+  const room = zone === "lib" ? path.split("/")[3] : null;
   const isForTests = isTest || ["test", "config", "outside"].includes(zone);
-  return { path, workspace, isWorkspace, zone, domain, name, isTest: isForTests };
+  return { path, workspace, isWorkspace, zone, domain, room, name, isTest: isForTests };
 }
 
 /** The file an import names, as a path of the tree, or null for a package from outside. */

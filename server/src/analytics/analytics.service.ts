@@ -17,9 +17,9 @@ import {
   openMinutes,
   type Interval,
 } from "@konoba/contract/locations/locations.rules";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { own, type Scope } from "../lib/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { own, type Scope } from "../lib/access/scope.ts";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./analytics.store.ts";

@@ -1,7 +1,7 @@
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Figures, Summary } from "@konoba/contract/analytics/analytics.contract";
 import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 export interface Clock {
   timezone: string;

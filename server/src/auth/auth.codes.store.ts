@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Db, Tables } from "../lib/db.ts";
+import type { Db, Tables } from "../lib/database/db.ts";
 import type { Draft } from "./auth.table.ts";
 
 export async function insertCode(db: Db, values: Insertable<Tables["oneTimeCodes"]>): Promise<void> {

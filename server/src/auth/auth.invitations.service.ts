@@ -1,8 +1,8 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { invitationDays, type users as userRoutes } from "@konoba/contract/users/users.contract";
-import type { Handler, Handlers } from "../lib/call.ts";
-import { wakeOutbox } from "../lib/outbox.ts";
+import type { Handler, Handlers } from "../lib/access/call.ts";
+import { wakeOutbox } from "../lib/messages/outbox.ts";
 import { findOwnOrganization } from "../organizations/organizations.service.ts";
 import { findAccount, findAccountById, type Account } from "../users/users.accounts.service.ts";
 import { addInvited, findInvited, findOwnUser, renewInvitation } from "../users/users.invitations.service.ts";

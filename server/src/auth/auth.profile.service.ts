@@ -1,10 +1,10 @@
 import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { audit } from "../lib/audit.ts";
-import type { Call, SessionInfo } from "../lib/call.ts";
-import { messageLanguage } from "../lib/mailLanguage.ts";
-import { wakeOutbox } from "../lib/outbox.ts";
-import { isSecret } from "../lib/secrets.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Call, SessionInfo } from "../lib/access/call.ts";
+import { messageLanguage } from "../lib/messages/mailLanguage.ts";
+import { wakeOutbox } from "../lib/messages/outbox.ts";
+import { isSecret } from "../lib/access/secrets.ts";
 import { createOrganization } from "../organizations/organizations.service.ts";
 import { changePhone, createOwner, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
 import * as codes from "./auth.codes.store.ts";

@@ -1,11 +1,11 @@
 import { codeTries, type LinkReason } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { audit, auditRarely } from "../lib/audit.ts";
-import type { Db } from "../lib/db.ts";
-import type { SignInCall } from "../lib/signIn.ts";
-import { openBrowserSession } from "../lib/signIn.ts";
-import { isSecret } from "../lib/secrets.ts";
-import { throttleKey } from "../lib/throttle.ts";
+import { audit, auditRarely } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
+import type { SignInCall } from "../lib/access/signIn.ts";
+import { openBrowserSession } from "../lib/access/signIn.ts";
+import { isSecret } from "../lib/access/secrets.ts";
+import { throttleKey } from "../lib/access/throttle.ts";
 import {
   acceptInvitation,
   findAccount,

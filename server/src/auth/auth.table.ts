@@ -1,4 +1,4 @@
-import type { Instant, Json, OptionalInstant } from "../lib/db.ts";
+import type { Instant, Json, OptionalInstant } from "../lib/database/db.ts";
 
 export interface Draft {
   /** A sign-up makes an organization of its own, whatever invitations wait. */
@@ -37,7 +37,7 @@ interface SignUpTable {
   updatedAt: Instant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     oneTimeCodes: OneTimeCodeTable;
     signups: SignUpTable;

@@ -3,9 +3,9 @@ import { contract, type Contract } from "@konoba/contract";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { domainHandlers } from "../handlers.ts";
 import type { Env } from "../env.ts";
-import { Answer, type Http } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import type { Scope } from "../lib/scope.ts";
+import { Answer, type Http } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import type { Scope } from "../lib/access/scope.ts";
 
 export type DomainHandlers = typeof domainHandlers;
 

@@ -1,6 +1,6 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
-import type { Scope } from "../lib/scope.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
 import { makeOptions } from "./options.ts";

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { loadEnv } from "../env.ts";
 import { domainHandlers } from "../handlers.ts";
-import { asLongWork } from "../lib/account.ts";
-import { createDb } from "../lib/db.ts";
+import { asLongWork } from "../lib/process/account.ts";
+import { createDb } from "../lib/database/db.ts";
 import { createDemoWith } from "./create.ts";
 import { workers } from "./team.ts";
 import { owner } from "./venue.ts";
-import "../lib/tables.ts";
+import "../lib/database/tables.ts";
 
 /** Fills an empty store with the demo venue and says how to get in. */
 export async function run(pool: pg.Pool): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
-import type { Scope } from "../lib/scope.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
 import { enterLines, type Entered } from "../orders/orders.create.service.ts";

@@ -4,8 +4,8 @@ import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contr
 import { productInput } from "@konoba/contract/products/products.contract";
 import { addItems } from "../inventory/inventory.writing.service.ts";
 import { reckon, type Acting } from "../inventory/inventory.ledger.service.ts";
-import { changeRows, type BulkRow } from "../lib/bulk.ts";
-import { own, type Scope } from "../lib/scope.ts";
+import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
+import { own, type Scope } from "../lib/access/scope.ts";
 import { addProducts } from "../products/products.writing.service.ts";
 import type { Stage } from "./acting.ts";
 import type { DemoItem } from "./content.ts";

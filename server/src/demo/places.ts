@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
-import { changeRows } from "../lib/bulk.ts";
-import type { Scope } from "../lib/scope.ts";
+import { changeRows } from "../lib/database/bulk.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type Stage } from "./acting.ts";
 import type { DemoTable } from "./content.ts";
 import type { PlannedOrder } from "./order.ts";

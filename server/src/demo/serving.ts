@@ -1,9 +1,9 @@
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { auditRow } from "../lib/audit.ts";
-import type { OwnedLocation } from "../lib/db.ts";
-import type { Scope } from "../lib/scope.ts";
+import { auditRow } from "../lib/audit/audit.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
 import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
 import type { Orderable, Venue } from "../orders/orders.create.store.ts";

@@ -3,7 +3,7 @@ import { negateQuantity, quantityText, toQuantity } from "@konoba/contract/lib/q
 import { convertQuantity } from "@konoba/contract/products/products.rules";
 import type { Draft } from "../inventory/inventory.ledger.service.ts";
 import type { LineNeed } from "../inventory/inventory.service.ts";
-import type { Scope } from "../lib/scope.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import type { DemoProduct } from "./content.ts";
 import type { Random } from "./random.ts";
 import { suppliers } from "./stock.ts";

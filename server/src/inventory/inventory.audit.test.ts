@@ -3,8 +3,8 @@ import { asyncProperty, assert, array, constantFrom, integer, nat, record, type 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
-import { own } from "../lib/scope.ts";
-import { findSession } from "../lib/session.ts";
+import { own } from "../lib/access/scope.ts";
+import { findSession } from "../lib/access/session.ts";
 import { auditStock, consumeForLines, returnForLines } from "./inventory.service.ts";
 
 let konoba: TestApp;

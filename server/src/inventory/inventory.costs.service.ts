@@ -1,5 +1,5 @@
 import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listBatches } from "./inventory.costs.store.ts";
 
 /** What each product of a location costs and how much of it is on hand, in the product's unit. */

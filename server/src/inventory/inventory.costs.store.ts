@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CostedBatch } from "@konoba/contract/inventory/inventory.costs.totals";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 export interface ProductBatches {
   productId: string;

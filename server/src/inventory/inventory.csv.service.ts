@@ -1,11 +1,11 @@
 import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import type { Handlers } from "../lib/call.ts";
-import { csvAnswer } from "../lib/csv.ts";
-import type { OwnedLocation } from "../lib/db.ts";
-import { findLastImport, undoImport } from "../lib/importLedger.ts";
-import { runImport } from "../lib/imports.ts";
-import { own } from "../lib/scope.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import { csvAnswer } from "../lib/imports/csv.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
+import { runImport } from "../lib/imports/imports.ts";
+import { own } from "../lib/access/scope.ts";
 import * as kept from "./inventory.csv.store.ts";
 import { stockPlan } from "./inventory.csvPlan.service.ts";
 import { listItemsJson } from "./inventory.json.store.ts";

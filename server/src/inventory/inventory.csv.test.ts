@@ -1,6 +1,6 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../lib/session.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
 import { auditStock } from "./inventory.service.ts";

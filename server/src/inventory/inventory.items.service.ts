@@ -1,7 +1,7 @@
 import type { items as routes } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import { found, own, ownedLocations } from "../lib/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditItem } from "./inventory.log.service.ts";
 import * as json from "./inventory.json.store.ts";
 import type { Acting } from "./inventory.ledger.service.ts";

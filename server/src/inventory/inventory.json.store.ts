@@ -5,8 +5,8 @@ import {
 } from "@konoba/contract/inventory/inventory.items.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { hasWords, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
 import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
-import type { Db } from "../lib/db.ts";
-import { found, type Scope } from "../lib/scope.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, type Scope } from "../lib/access/scope.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 

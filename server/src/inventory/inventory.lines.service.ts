@@ -8,7 +8,7 @@ import {
   toQuantity,
 } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
-import type { OwnedLocation } from "../lib/db.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
 import { lockBatches, lockItems, type LockedItem } from "./inventory.store.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
-import { own, type Scope } from "../lib/scope.ts";
-import { findSession } from "../lib/session.ts";
+import { own, type Scope } from "../lib/access/scope.ts";
+import { findSession } from "../lib/access/session.ts";
 import {
   consumeForLines,
   returnForLines,

@@ -1,6 +1,6 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { addQuantities } from "@konoba/contract/lib/quantity";
-import { audit, type AuditEntry } from "../lib/audit.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Acting, Draft } from "./inventory.ledger.service.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";

@@ -5,8 +5,8 @@ import type {
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import { found, own, ownedLocations } from "../lib/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";

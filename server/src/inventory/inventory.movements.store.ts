@@ -1,8 +1,8 @@
 import type { MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];

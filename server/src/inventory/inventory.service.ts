@@ -1,5 +1,5 @@
 import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
-import type { Handlers } from "../lib/call.ts";
+import type { Handlers } from "../lib/access/call.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from "kysely";
-import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 export type ItemValues = Insertable<Tables["inventory"]>;
 export type ItemUpdate = Updateable<Tables["inventory"]>;

@@ -1,7 +1,7 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
-import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface InventoryTable {
   id: string;
@@ -85,7 +85,7 @@ interface TransferLineTable {
   unitCost: Decimal;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     inventory: InventoryTable;
     inventoryMovements: MovementTable;

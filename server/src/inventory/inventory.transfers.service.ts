@@ -7,10 +7,10 @@ import type {
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, negateQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
-import { audit } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import type { OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations } from "../lib/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { ensureProductAt } from "../products/products.service.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { insertItems, lockItems } from "./inventory.store.ts";

@@ -1,8 +1,8 @@
 import type { TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -5,10 +5,10 @@ import type {
   locations as routes,
   LocationChanges,
 } from "@konoba/contract/locations/locations.contract";
-import { audit, changedFields, type Acting } from "../lib/audit.ts";
-import type { Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { found, own, type Scope } from "../lib/scope.ts";
+import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, own, type Scope } from "../lib/access/scope.ts";
 import { lockPlan, refuseBeyondPlan } from "../organizations/organizations.service.ts";
 import * as store from "./locations.store.ts";
 

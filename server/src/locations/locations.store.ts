@@ -1,8 +1,8 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../lib/db.ts";
-import { isFoundIn, turnedPage } from "../lib/pages.ts";
+import type { Db, Tables } from "../lib/database/db.ts";
+import { isFoundIn, turnedPage } from "../lib/database/pages.ts";
 
 export type LocationValues = Insertable<Tables["locations"]>;
 export type LocationUpdate = Updateable<Tables["locations"]>;

@@ -1,6 +1,6 @@
-import type { Decimal, Instant, Json, WithDefault } from "../lib/db.ts";
+import type { Decimal, Instant, Json, WithDefault } from "../lib/database/db.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { refuseBy } from "../lib/failures.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface LocationTable {
   id: string;
@@ -40,7 +40,7 @@ interface LocationTable {
   updatedAt: Instant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     locations: LocationTable;
   }

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 import { chunk, joinBytes, plain, textBytes, withProfile, zeroPng } from "../../test/hostile.ts";
 import { makeMedia, makeNoise, makePhoto, sendFile } from "../../test/uploads.ts";
-import { sessionCookie } from "../lib/session.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-disguise-"));
 const script = "<script>alert('konoba')</script>";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization } from "../../test/factories.ts";
 import { makeMedia, makeNoise, makePhoto, sendFile } from "../../test/uploads.ts";
-import { sessionCookie } from "../lib/session.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-"));
 let konoba: TestApp;

@@ -1,8 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { currentAccount } from "../lib/account.ts";
-import { Turns } from "../lib/turns.ts";
+import { currentAccount } from "../lib/process/account.ts";
+import { Turns } from "../lib/process/turns.ts";
 
 /** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
 const mostPixels = 64_000_000;

@@ -1,9 +1,9 @@
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
-import { asLongWork } from "../lib/account.ts";
-import type { Db } from "../lib/db.ts";
-import { fileStoreOf } from "../lib/files.ts";
+import { asLongWork } from "../lib/process/account.ts";
+import type { Db } from "../lib/database/db.ts";
+import { fileStoreOf } from "../lib/files/files.ts";
 import * as store from "./media.store.ts";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Instant, LocationColumn } from "../lib/db.ts";
+import type { Instant, LocationColumn } from "../lib/database/db.ts";
 
 interface MediaTable {
   id: string;
@@ -19,7 +19,7 @@ interface MediaTable {
   createdAt: Instant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     media: MediaTable;
   }

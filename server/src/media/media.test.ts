@@ -15,7 +15,7 @@ import {
   type Member,
 } from "../../test/factories.ts";
 import { makeMedia, makePhoto, sendFile } from "../../test/uploads.ts";
-import { sessionCookie } from "../lib/session.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 import { sweepFiles } from "./media.sweep.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-"));

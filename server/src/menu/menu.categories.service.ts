@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
-import { audit } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./menu.categories.store.ts";
 import { attachToCategory } from "./menu.options.service.ts";
 

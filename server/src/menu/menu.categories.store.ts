@@ -1,7 +1,7 @@
 import type { CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { hasWords, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
 export type CategoryValues = Insertable<Tables["menuCategories"]>;

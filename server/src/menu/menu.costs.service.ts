@@ -1,7 +1,7 @@
 import type { costs as routes } from "@konoba/contract/menu/menu.costs.contract";
 import { listProductFigures } from "../inventory/inventory.service.ts";
-import type { Handlers } from "../lib/call.ts";
-import { own } from "../lib/scope.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import { own } from "../lib/access/scope.ts";
 
 export const costs: Handlers<typeof routes> = {
   costs: async ({ db, scope, params }) => ({

@@ -1,11 +1,11 @@
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { itemFiles } from "@konoba/contract/menu/menu.items.contract";
-import type { Handlers } from "../lib/call.ts";
-import { csvAnswer } from "../lib/csv.ts";
-import { findLastImport, undoImport } from "../lib/importLedger.ts";
-import { runImport } from "../lib/imports.ts";
-import { own } from "../lib/scope.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import { csvAnswer } from "../lib/imports/csv.ts";
+import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
+import { runImport } from "../lib/imports/imports.ts";
+import { own } from "../lib/access/scope.ts";
 import { undoRows } from "./menu.csv.store.ts";
 import { menuPlan } from "./menu.csvPlan.service.ts";
 import { listItemsJson } from "./menu.items.store.ts";

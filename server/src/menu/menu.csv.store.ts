@@ -1,6 +1,6 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Translations = MenuItem["translations"];
 

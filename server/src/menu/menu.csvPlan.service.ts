@@ -11,11 +11,11 @@ import {
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
-import * as read from "../lib/csvValues.ts";
-import type { Acting } from "../lib/audit.ts";
-import type { OwnedLocation } from "../lib/db.ts";
-import type { ImportPlan } from "../lib/imports.ts";
-import { found } from "../lib/scope.ts";
+import * as read from "../lib/imports/csvValues.ts";
+import type { Acting } from "../lib/audit/audit.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import type { ImportPlan } from "../lib/imports/imports.ts";
+import { found } from "../lib/access/scope.ts";
 import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
 import { addItems, changeItems } from "./menu.writing.service.ts";

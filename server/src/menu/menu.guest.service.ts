@@ -8,10 +8,10 @@ import {
 } from "@konoba/contract/menu/menu.guest.contract";
 import { guestState, menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
-import { Answer, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import type { GuestPages } from "../lib/guestSite.ts";
-import { found } from "../lib/scope.ts";
+import { Answer, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import type { GuestPages } from "../lib/site/guestSite.ts";
+import { found } from "../lib/access/scope.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 

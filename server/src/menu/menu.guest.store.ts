@@ -3,7 +3,7 @@ import type { GuestDiet } from "@konoba/contract/menu/menu.guest.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { Allergen } from "@konoba/contract/products/products.rules";
 import { sql } from "kysely";
-import type { Db } from "../lib/db.ts";
+import type { Db } from "../lib/database/db.ts";
 
 export interface GuestItemRow extends OrderableItem {
   id: string;

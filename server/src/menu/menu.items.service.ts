@@ -5,10 +5,10 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { board as boardRoutes } from "@konoba/contract/menu/menu.board.contract";
 import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
-import { audit } from "../lib/audit.ts";
-import { Answer, rawJson, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { aboutOf, addItems, changeItems } from "./menu.writing.service.ts";

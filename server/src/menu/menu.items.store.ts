@@ -1,8 +1,8 @@
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { hasWords, pageJson } from "../lib/pages.ts";
+import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";

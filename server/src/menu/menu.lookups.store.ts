@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 /** What of a location decides about its items. */
 export async function findVenue(db: Db, location: OwnedLocation) {

@@ -8,10 +8,10 @@ import type {
   options as routes,
 } from "@konoba/contract/menu/menu.options.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { audit, changedFields, type Acting } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.options.store.ts";

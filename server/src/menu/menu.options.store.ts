@@ -1,8 +1,8 @@
-import { hasWords, pageJson } from "../lib/pages.ts";
+import { hasWords, pageJson } from "../lib/database/pages.ts";
 import type { OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 export type GroupValues = Insertable<Tables["menuOptionGroups"]>;
 export type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;

@@ -1,8 +1,15 @@
 import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { z } from "zod";
-import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type {
+  Decimal,
+  Instant,
+  Json,
+  LocationColumn,
+  OptionalInstant,
+  WithDefault,
+} from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 type Translations = z.output<typeof storedTranslation>[];
 
@@ -128,7 +135,7 @@ interface AttachedGroup {
   position: number;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     menuCategories: MenuCategoryTable;
     menuItems: MenuItemTable;

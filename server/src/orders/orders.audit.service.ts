@@ -1,6 +1,6 @@
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
-import { audit, type AuditEntry } from "../lib/audit.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type * as store from "./orders.change.store.ts";
 import type { Acting, State } from "./orders.state.service.ts";
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { insertLines, takePortions, type LineValues } from "./orders.create.store.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;

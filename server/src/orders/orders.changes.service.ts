@@ -1,7 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
-import { found, ownedLocations } from "../lib/scope.ts";
+import { found, ownedLocations } from "../lib/access/scope.ts";
 import type * as store from "./orders.change.store.ts";
 import { refuseDiscount } from "./orders.create.service.ts";
 import { moveOrder, type Moved } from "./orders.moves.service.ts";

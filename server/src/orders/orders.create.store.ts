@@ -1,7 +1,7 @@
 import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
 import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
 import { type Insertable, sql } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { orderColumns } from "./orders.json.store.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { found, own } from "../lib/scope.ts";
+import { found, own } from "../lib/access/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 

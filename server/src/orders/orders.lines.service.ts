@@ -1,7 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import type { LineChanges, LineInput, LineRemoval } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted, lineStatuses, orderStatusOf } from "@konoba/contract/orders/orders.status";
-import { found, own, ownedLocations } from "../lib/scope.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { enterLines, refuseDiscount } from "./orders.create.service.ts";

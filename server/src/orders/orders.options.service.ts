@@ -2,7 +2,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { multiply, toMinor, toText } from "@konoba/contract/lib/money";
 import { choiceProblem, chosenOptions, type RecipeEffect } from "@konoba/contract/menu/menu.options.rules";
 import type { Customization, LineInput } from "@konoba/contract/orders/orders.lines.contract";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listEffects } from "../menu/menu.options.service.ts";
 import type { OrderOptionGroup } from "./orders.options.store.ts";
 

@@ -1,7 +1,7 @@
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { isFoundIn } from "../lib/pages.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { isFoundIn } from "../lib/database/pages.ts";
 import { orderColumns, paymentsJson } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];

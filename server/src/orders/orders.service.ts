@@ -1,6 +1,6 @@
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import { found, own, ownedLocations } from "../lib/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";

@@ -4,8 +4,8 @@ import { settlementOf, type Settlement } from "@konoba/contract/orders/orders.pa
 import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import { isClosed, type LineStatus } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./orders.change.store.ts";
 
 /** Who changes an order, in which transaction and when. */

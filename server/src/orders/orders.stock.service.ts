@@ -9,7 +9,7 @@ import {
   type LineNeed,
   type LineRest,
 } from "../inventory/inventory.service.ts";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import type { LineRow } from "./orders.change.store.ts";
 import { loadEffects } from "./orders.options.service.ts";
 import type { Acting, State } from "./orders.state.service.ts";

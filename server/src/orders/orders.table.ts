@@ -2,8 +2,15 @@ import type { ColumnType } from "kysely";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
-import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type {
+  Decimal,
+  Instant,
+  Json,
+  LocationColumn,
+  OptionalInstant,
+  WithDefault,
+} from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface OrderTable {
   id: string;
@@ -120,7 +127,7 @@ interface CounterTable {
   lastNumber: number;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     orderCounters: CounterTable;
     orders: OrderTable;

@@ -4,9 +4,9 @@ import {
   type AuditSubject,
 } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../lib/db.ts";
-import { hasWords, turnedPage } from "../lib/pages.ts";
-import type { Scope } from "../lib/scope.ts";
+import type { Db } from "../lib/database/db.ts";
+import { hasWords, turnedPage } from "../lib/database/pages.ts";
+import type { Scope } from "../lib/access/scope.ts";
 
 type Sql = RawBuilder<unknown>;
 

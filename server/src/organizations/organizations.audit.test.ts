@@ -1,5 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
-import { sessionCookie } from "../lib/session.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";

@@ -2,11 +2,11 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { PlanPrice } from "@konoba/contract/organizations/organizations.billing.contract";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, plans as planNames } from "@konoba/contract/organizations/organizations.rules";
-import type { Call, Handlers } from "../lib/call.ts";
-import { checkoutRefusal, createCheckout, type PlanEvent } from "../lib/checkout.ts";
-import type { Db } from "../lib/db.ts";
+import type { Call, Handlers } from "../lib/access/call.ts";
+import { checkoutRefusal, createCheckout, type PlanEvent } from "./organizations.checkout.service.ts";
+import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
-import { own } from "../lib/scope.ts";
+import { own } from "../lib/access/scope.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
 

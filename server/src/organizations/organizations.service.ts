@@ -6,11 +6,11 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { audit, type Acting } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import { csvAnswer } from "../lib/csv.ts";
-import type { Db } from "../lib/db.ts";
-import { found } from "../lib/scope.ts";
+import { audit, type Acting } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { csvAnswer } from "../lib/imports/csv.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found } from "../lib/access/scope.ts";
 import { listAuditJson } from "./organizations.audit.store.ts";
 import * as store from "./organizations.store.ts";
 

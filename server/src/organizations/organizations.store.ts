@@ -1,6 +1,6 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../lib/db.ts";
+import type { Db, Tables } from "../lib/database/db.ts";
 
 export interface OrganizationRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
-import type { Instant, OptionalInstant, WithDefault } from "../lib/db.ts";
+import type { Instant, OptionalInstant, WithDefault } from "../lib/database/db.ts";
 
 interface OrganizationTable {
   id: string;
@@ -14,7 +14,7 @@ interface OrganizationTable {
   createdAt: Instant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     organizations: OrganizationTable;
   }

@@ -8,12 +8,12 @@ import type {
   products as routes,
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
-import type { Handlers } from "../lib/call.ts";
-import { csvAnswer } from "../lib/csv.ts";
-import * as read from "../lib/csvValues.ts";
-import { findLastImport, undoImport } from "../lib/importLedger.ts";
-import { runImport, type ImportPlan } from "../lib/imports.ts";
-import { own } from "../lib/scope.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import { csvAnswer } from "../lib/imports/csv.ts";
+import * as read from "../lib/imports/csvValues.ts";
+import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
+import { runImport, type ImportPlan } from "../lib/imports/imports.ts";
+import { own } from "../lib/access/scope.ts";
 import * as names from "./products.csv.store.ts";
 import { findDecimals, listProductsJson } from "./products.store.ts";
 import { addProducts, changeProducts, checkPrice } from "./products.writing.service.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 interface KnownProduct {
   id: string;

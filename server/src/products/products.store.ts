@@ -1,8 +1,8 @@
 import type { Product, ProductQuery } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
-import { changeRows, insertRows, type BulkRow } from "../lib/bulk.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { hasWords, isFoundIn, pageJson } from "../lib/pages.ts";
+import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
 
 export type ProductUpdate = Updateable<Tables["products"]>;

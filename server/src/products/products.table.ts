@@ -1,7 +1,14 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql } from "kysely";
-import type { Decimal, Instant, Json, LocationColumn, OptionalInstant, WithDefault } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type {
+  Decimal,
+  Instant,
+  Json,
+  LocationColumn,
+  OptionalInstant,
+  WithDefault,
+} from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface ProductCategoryTable {
   id: string;
@@ -32,7 +39,7 @@ interface ProductTable {
   archivedAt: OptionalInstant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     productCategories: ProductCategoryTable;
     products: ProductTable;

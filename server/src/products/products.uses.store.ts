@@ -1,6 +1,6 @@
 import type { ProductUses } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
-import type { Db } from "../lib/db.ts";
+import type { Db } from "../lib/database/db.ts";
 
 /** What keeps a product from being deleted. */
 export async function findUses(db: Db, id: string): Promise<ProductUses> {

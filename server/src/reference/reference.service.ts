@@ -4,8 +4,8 @@ import type {
   ReferenceQuery,
   reference as routes,
 } from "@konoba/contract/reference/reference.contract";
-import { Answer, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
+import { Answer, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
 import * as store from "./reference.store.ts";
 
 interface Named {

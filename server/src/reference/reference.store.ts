@@ -5,7 +5,7 @@ import type {
   Currency,
   MeatType,
 } from "@konoba/contract/reference/reference.contract";
-import type { Db } from "../lib/db.ts";
+import type { Db } from "../lib/database/db.ts";
 import "./reference.table.ts";
 
 const currencyColumns = ["id", "code", "nameEn", "nameMe", "symbol", "decimals"] as const;

@@ -1,4 +1,4 @@
-import type {} from "../lib/db.ts";
+import type {} from "../lib/database/db.ts";
 
 interface Named {
   id: string;
@@ -31,7 +31,7 @@ interface SortedTable extends Named {
   sort: number;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     currencies: CurrencyTable;
     countries: CountryTable;

@@ -1,6 +1,6 @@
 import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
 import { sql } from "kysely";
-import type { Db } from "../lib/db.ts";
+import type { Db } from "../lib/database/db.ts";
 
 /** What a scanned code leads to. Public: the code itself is what proves that one may know. */
 export async function findTableOfAnyTenant(db: Db, qrCode: string) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
-import { audit } from "../lib/audit.ts";
-import { rawJson, type Handlers } from "../lib/call.ts";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./tables.sections.store.ts";
 
 async function answer(db: Db, scope: Scope, id: string) {

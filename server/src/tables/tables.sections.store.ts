@@ -1,7 +1,7 @@
 import type { SectionQuery } from "@konoba/contract/tables/tables.sections.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 export type SectionValues = Insertable<Tables["sections"]>;
 export type SectionUpdate = Updateable<Tables["sections"]>;

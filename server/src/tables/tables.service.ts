@@ -6,10 +6,10 @@ import type { TableChanges, tables as routes } from "@konoba/contract/tables/tab
 import { maySetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
-import { audit } from "../lib/audit.ts";
-import { Answer, rawJson, type Handlers } from "../lib/call.ts";
-import type { Db, OwnedLocation } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import { findTableOfAnyTenant } from "./tables.guests.store.ts";
 import { sections } from "./tables.sections.service.ts";
 import * as links from "./tables.sections.store.ts";

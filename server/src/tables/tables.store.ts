@@ -1,7 +1,7 @@
 import type { TableQuery } from "@konoba/contract/tables/tables.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 export type TableValues = Insertable<Tables["tables"]>;
 export type TableUpdate = Updateable<Tables["tables"]>;

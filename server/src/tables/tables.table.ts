@@ -1,6 +1,6 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
-import type { Instant, LocationColumn, OptionalInstant } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 type PlainField =
   | "tableNumber"
@@ -41,7 +41,7 @@ interface SectionTableLink {
   tableId: string;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     tables: TableTable;
     sections: SectionTable;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import { toString as toSvg } from "qrcode";
-import { audit, changedFields, type Acting } from "../lib/audit.ts";
-import { Answer, rawJson, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/scope.ts";
-import { hashSecret } from "../lib/secrets.ts";
+import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { hashSecret } from "../lib/access/secrets.ts";
 import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
-import { audit, auditRarely } from "../lib/audit.ts";
-import type { Call } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { isSecret } from "../lib/secrets.ts";
-import { hashToken } from "../lib/session.ts";
-import { openBrowserSession } from "../lib/signIn.ts";
-import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/throttle.ts";
-import { clearMisses, clearMissesLike, countTry } from "../lib/throttleLock.ts";
+import { audit, auditRarely } from "../lib/audit/audit.ts";
+import type { Call } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { isSecret } from "../lib/access/secrets.ts";
+import { hashToken } from "../lib/access/session.ts";
+import { openBrowserSession } from "../lib/access/signIn.ts";
+import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/access/throttle.ts";
+import { clearMisses, clearMissesLike, countTry } from "../lib/access/throttleLock.ts";
 import * as store from "./team.store.ts";
 
 type SignInCall = Call<typeof routes.signIn>;

@@ -1,7 +1,7 @@
 import type { Worker, WorkerQuery } from "@konoba/contract/team/team.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db, OwnedLocation, Tables } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 export type WorkerUpdate = Updateable<Tables["workers"]>;
 

@@ -1,6 +1,6 @@
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
-import type { Instant, LocationColumn, OptionalInstant } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface WorkerTable {
   id: string;
@@ -19,7 +19,7 @@ interface WorkerTable {
   archivedAt: OptionalInstant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     workers: WorkerTable;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { audit, type Acting } from "../lib/audit.ts";
-import type { Db } from "../lib/db.ts";
+import { audit, type Acting } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
 import * as store from "./users.store.ts";
 
 export type { Account } from "./users.store.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { User, users as routes } from "@konoba/contract/users/users.contract";
-import { audit } from "../lib/audit.ts";
-import type { Call } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { found, type Scope } from "../lib/scope.ts";
-import { hour, takeTurn, throttleKey } from "../lib/throttle.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Call } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, type Scope } from "../lib/access/scope.ts";
+import { hour, takeTurn, throttleKey } from "../lib/access/throttle.ts";
 import { normalPhone } from "./users.accounts.service.ts";
 import * as store from "./users.store.ts";
 

@@ -1,11 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile, User, users as routes } from "@konoba/contract/users/users.contract";
-import { audit, changedFields } from "../lib/audit.ts";
-import { rawJson, type Call, type Handlers } from "../lib/call.ts";
-import type { Db } from "../lib/db.ts";
-import { found, own, type Scope } from "../lib/scope.ts";
-import { sessionCookie } from "../lib/session.ts";
+import { audit, changedFields } from "../lib/audit/audit.ts";
+import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { found, own, type Scope } from "../lib/access/scope.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
 import { findOwnUser } from "./users.invitations.service.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../lib/db.ts";
-import type { Scope } from "../lib/scope.ts";
+import type { Db } from "../lib/database/db.ts";
+import type { Scope } from "../lib/access/scope.ts";
 
 const belongsTo = (scope: Scope) =>
   scope.userId === null ? sql`worker_id = ${scope.workerId}` : sql`user_id = ${scope.userId}`;

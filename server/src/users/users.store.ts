@@ -1,7 +1,7 @@
 import type { Profile, User, UserQuery, UserRole } from "@konoba/contract/users/users.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../lib/db.ts";
-import { isFoundIn, pageJson } from "../lib/pages.ts";
+import type { Db, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 export type UserUpdate = Updateable<Tables["users"]>;
 type ProfileRow = Omit<Profile, "permissions" | "sessionId" | "inactiveLocationIds">;

@@ -1,6 +1,6 @@
 import type { UserRole } from "@konoba/contract/users/users.contract";
-import type { Instant, OptionalInstant } from "../lib/db.ts";
-import { refuseBy } from "../lib/failures.ts";
+import type { Instant, OptionalInstant } from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
 
 interface UserTable {
   id: string;
@@ -20,7 +20,7 @@ interface UserTable {
   archivedAt: OptionalInstant;
 }
 
-declare module "../lib/db.ts" {
+declare module "../lib/database/db.ts" {
   interface Tables {
     users: UserTable;
   }

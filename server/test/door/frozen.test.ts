@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
 import { createPool } from "../../src/lib/postgres/open.ts";
-import { sessionCookie } from "../../src/lib/session.ts";
+import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makeVenue, type Venue } from "../venue.ts";
 

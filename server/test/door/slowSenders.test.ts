@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../../src/lib/session.ts";
+import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makePhoto, sendFile } from "../uploads.ts";
 import { makeVenue, type Venue } from "../venue.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../../src/lib/session.ts";
+import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { planOf, watchStatements, type Statement } from "../statements.ts";
 import { makeVenue } from "../venue.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, lchownSync, readdirSync, renameSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { StartupError } from "../startup.ts";
+import { StartupError } from "../process/startup.ts";
 import { program, type Binaries } from "./binaries.ts";
 
 /** How PostgreSQL is started: the words before the program, the user it runs as, and where its programs lie. */

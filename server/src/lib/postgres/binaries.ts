@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { errorCode, errorText, StartupError } from "../startup.ts";
+import { errorCode, errorText, StartupError } from "../process/startup.ts";
 
 /** The folder with `bin`, `lib` and `share`, and the major version of what lies there. */
 export type Binaries = { folder: string; major: string };

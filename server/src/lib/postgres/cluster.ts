@@ -12,7 +12,7 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { errorCode, errorText, StartupError } from "../startup.ts";
+import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { chooseAccount } from "./account.ts";
 import { program, type Binaries } from "./binaries.ts";
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorText, StartupError } from "../startup.ts";
+import { errorText, StartupError } from "../process/startup.ts";
 import { chooseAccount } from "./account.ts";
 import { findBinaries, type Binaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";

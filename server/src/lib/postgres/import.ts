@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
-import { migrate, readMigrations } from "../migrate.ts";
-import { errorText, StartupError } from "../startup.ts";
+import { migrate, readMigrations } from "../database/migrate.ts";
+import { errorText, StartupError } from "../process/startup.ts";
 import { copyIn } from "./copy.ts";
 import { quote, rowsEnd } from "./export.ts";
 import { LineReader } from "./lines.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { errorCode } from "../startup.ts";
+import { errorCode } from "../process/startup.ts";
 
 /** A running server as its own `postmaster.pid` describes it. */
 export type Postmaster = { pid: number; host: string; port: number };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chownSync, lstatSync, mkdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartupError } from "../startup.ts";
+import { StartupError } from "../process/startup.ts";
 
 /** Only names the socket's file: nothing listens on the network. */
 export const socketPort = 5432;

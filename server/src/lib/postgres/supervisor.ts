@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, statSync, truncateSync } from "node:fs";
-import { errorCode, errorText, StartupError } from "../startup.ts";
+import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import type { Account } from "./account.ts";
 import { program } from "./binaries.ts";
 

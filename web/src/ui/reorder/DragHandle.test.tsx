@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { DragHandle } from "./DragHandle.tsx";
-import texts from "./../reorder.en.json" with { type: "json" };
+import texts from "../reorder.en.json" with { type: "json" };
 import { inOrder, useOrder } from "./useOrder.tsx";
 
 const dishes = ["Čorba", "Kačamak", "Popara"].map((name) => ({ id: name, name }));

@@ -1,0 +1,77 @@
+import type { Parsed, Route, RouteReply, Routes } from "@konoba/contract/lib/route";
+import type { Db } from "../database/db.ts";
+import type { Env } from "../../env.ts";
+import type { Scope } from "./scope.ts";
+
+/** A session before it has a profile: the confirmed e-mail address is all that is known. */
+export interface SessionInfo {
+  readonly sessionId: string;
+  readonly email: string | null;
+  readonly scope: Scope | null;
+}
+
+/** A multipart request: its fields and the one file, if there was one. */
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+}
+
+/** What a handler may see of the connection. */
+export interface Http {
+  readonly ip: string;
+  /** Whether this is a trial on the own machine, asked by somebody at it. */
+  readonly isTrial: boolean;
+  readonly userAgent: string;
+  readonly requestId: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+  clearCookie(name: string): void;
+  header(name: string): string | undefined;
+  /** The raw body, for signatures. */
+  readonly rawBody: Buffer | undefined;
+  /** What a multipart request carried, where the route takes one. */
+  upload(): Promise<Upload>;
+}
+
+/** An answer that is not a plain value: raw JSON text, a redirect, or bytes. */
+export class Answer {
+  readonly status: number | undefined;
+  readonly headers: Record<string, string>;
+  readonly payload: string | Buffer | NodeJS.ReadableStream | undefined;
+  constructor(
+    payload: string | Buffer | NodeJS.ReadableStream | undefined,
+    options: { status?: number; headers?: Record<string, string> } = {},
+  ) {
+    this.payload = payload;
+    this.status = options.status;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** JSON that PostgreSQL already wrote in wire shape: passed through, checked by schema in tests. */
+export const rawJson = (text: string) =>
+  new Answer(text, { headers: { "content-type": "application/json; charset=utf-8" } });
+export const redirect = (location: string) => new Answer(undefined, { status: 302, headers: { location } });
+
+interface CallBase<R extends Route> {
+  readonly db: Db;
+  readonly env: Env;
+  readonly params: Parsed<R, "params">;
+  readonly query: Parsed<R, "query">;
+  readonly body: Parsed<R, "body">;
+  readonly now: Date;
+  readonly http: Http;
+  /** Runs after the commit: files, notifications; never inside the transaction. */
+  readonly afterCommit: (effect: () => unknown) => void;
+}
+
+type Identity<R extends Route> = R["access"] extends "public"
+  ? { readonly session: SessionInfo | null }
+  : R["access"] extends "session"
+    ? { readonly session: SessionInfo }
+    : { readonly session: SessionInfo; readonly scope: Scope };
+
+export type Call<R extends Route> = CallBase<R> & Identity<R>;
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteReply<R> | Answer>;
+/** The handlers of a domain: one a route, no more, no less. */
+export type Handlers<C extends Routes> = { [K in keyof C]: Handler<C[K]> };

@@ -1,0 +1,117 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Role } from "@konoba/contract/lib/permissions";
+import { sql } from "kysely";
+import type { SessionInfo } from "./call.ts";
+import type { Db } from "../database/db.ts";
+
+const SESSION_DAYS = 30;
+const SEEN_EVERY_MS = 5 * 60_000;
+export const sessionSeconds = SESSION_DAYS * 86_400;
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
+export const sessionCookie = (publicUrl: string): string =>
+  publicUrl.startsWith("https:") ? "__Host-konoba" : "konoba";
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+interface SessionRow {
+  id: string;
+  email: string | null;
+  userId: string | null;
+  workerId: string | null;
+  lastSeenAt: string;
+  organizationId: string | null;
+  role: Role | null;
+  name: string | null;
+  locationIds: string[] | null;
+  inactiveLocationIds: string[] | null;
+}
+
+/**
+ * The session of a token with its caller, role and locations: one indexed query, run for every
+ * request, so that a suspension or a role change holds from the next request on.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  ip: string | null = null,
+): Promise<SessionInfo | null> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.email, s.user_id, s.worker_id, s.last_seen_at,
+      coalesce(u.organization_id, l.organization_id) as organization_id,
+      coalesce(u.role, w.role) as role,
+      coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
+      case when w.id is not null then array[l.id] else o.ids end as location_ids,
+      case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as inactive_location_ids
+    from sessions s
+    left join users u on u.id = s.user_id and u.archived_at is null
+    left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
+    left join locations l on l.id = w.location_id
+    left join lateral (
+      select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
+      from locations where organization_id = u.organization_id) o on u.id is not null
+    where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if ((row.userId ?? row.workerId) !== null && row.role === null) return null;
+  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
+  return { sessionId: row.id, email: row.email, scope: scopeOf(row, ip) };
+}
+
+function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
+  if (row.role === null || row.organizationId === null || row.name === null) return null;
+  return {
+    sessionId: row.id,
+    kind: row.workerId === null ? "user" : "worker",
+    userId: row.userId,
+    workerId: row.workerId,
+    organizationId: row.organizationId,
+    role: row.role,
+    name: row.name,
+    locationIds: row.locationIds ?? [],
+    inactiveLocationIds: row.inactiveLocationIds ?? [],
+    ip,
+  };
+}
+
+async function markSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ lastSeenAt: now }).where("id", "=", id).execute();
+}
+
+interface NewSession {
+  email: string | null;
+  userId: string | null;
+  workerId: string | null;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** Opens a session; the token is returned once and only its hash is stored. */
+export async function openSession(db: Db, session: NewSession): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const { now, ...who } = session;
+  const id = randomUUID();
+  await db
+    .insertInto("sessions")
+    .values({
+      ...who,
+      id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+    })
+    .execute();
+  return { id, token };
+}
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ endedAt: now })
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Env } from "../../env.ts";
+import { onAccount } from "../process/account.ts";
+import { isDatabaseSilent } from "../process/pulse.ts";
+import { hashToken, sessionCookie } from "./session.ts";
+import { throttled } from "./throttle.ts";
+import { Turns } from "../process/turns.ts";
+
+const retryAfterSeconds = 1;
+/** Who asks again at once, whatever they are told, would keep the processor busy with refusals alone. */
+const refusalAfterMs = 500;
+/** People who are not signed in, or not yet known, may sit behind one address together. */
+const peopleAtAnAddress = 4;
+const mostRemembered = 10_000;
+
+/** A request under way, counted for an organization or an address. */
+export interface Place {
+  /** Statements that read or write much may take longer. */
+  mayTakeLong: () => void;
+  /** Goes on for an organization; waits for a place there, unless it has one. */
+  moveTo: (organizationId: string) => Promise<void>;
+  /** Takes no place while something slow is awaited that costs nobody else anything. */
+  outside: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export interface Shares {
+  /** Who asks, as far as it is known without the database. */
+  keyOf: (request: FastifyRequest) => string;
+  /** Serves a request within the share of who asks; beyond it and its short queue stands 429. */
+  within: <T>(request: FastifyRequest, work: (place: Place) => Promise<T>) => Promise<T>;
+  /** Remembers whose a session is, or that it is nobody's. */
+  remember: (request: FastifyRequest, organizationId: string | null) => void;
+  /** Refuses what would be refused anyway, before a byte of its body is read. */
+  refuseEarly: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Many who ask too much are told so; many who wait for a silent database have done nothing wrong. */
+const refusal = () => (isDatabaseSilent() ? new AppError("unavailable") : throttled(retryAfterSeconds));
+
+const organizationKey = (id: string) => `organization ${id}`;
+
+function turnsOf(env: Env, times: number): Turns {
+  return new Turns({
+    places: Infinity,
+    each: env.REQUESTS_AT_ONCE_PER_ORGANIZATION * times,
+    waiting: env.REQUESTS_WAITING_PER_ORGANIZATION * times,
+    patienceMs: env.WAITING_SECONDS * 1000,
+    refusal,
+  });
+}
+
+/** Whose a token was when it was last seen: it decides whose queue a request stands in, never what it may do. */
+function createMemory(env: Env) {
+  const owners = new Map<string, string>();
+  const nameOf = (request: FastifyRequest) => {
+    const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
+    return token ? hashToken(token).toString("base64") : null;
+  };
+  return {
+    find: (request: FastifyRequest) => owners.get(nameOf(request) ?? ""),
+    keep: (request: FastifyRequest, organizationId: string | null) => {
+      const name = nameOf(request);
+      if (name === null || owners.get(name) === organizationId) return;
+      owners.delete(name);
+      if (organizationId === null) return;
+      if (owners.size >= mostRemembered) owners.delete(owners.keys().next().value ?? "");
+      owners.set(name, organizationId);
+    },
+  };
+}
+
+/** Fair shares of requests under way: what one organization asks too much of waits and is refused alone. */
+export function createShares(env: Env): Shares {
+  const organizations = turnsOf(env, 1);
+  const addresses = turnsOf(env, peopleAtAnAddress);
+  const memory = createMemory(env);
+  const turnsFor = (key: string) => (key.startsWith("organization ") ? organizations : addresses);
+  const keyOf = (request: FastifyRequest) => {
+    const organizationId = memory.find(request);
+    return organizationId === undefined ? `address ${request.ip}` : organizationKey(organizationId);
+  };
+
+  const answerBy = () => Date.now() + env.ANSWER_SECONDS * 1000;
+  const within: Shares["within"] = async (request, work) => {
+    const account = { key: keyOf(request), isLong: false, answerBy: answerBy() };
+    let leave = await turnsFor(account.key).take(account.key);
+    const goTo = async (key: string) => {
+      leave();
+      account.key = key;
+      leave = await turnsFor(key).take(key);
+    };
+    const place: Place = {
+      mayTakeLong: () => void (account.isLong = true),
+      moveTo: async (organizationId) => {
+        const key = organizationKey(organizationId);
+        if (key !== account.key) await goTo(key);
+      },
+      outside: async (slow) => {
+        leave();
+        const result = await slow();
+        await goTo(account.key);
+        account.answerBy = answerBy();
+        return result;
+      },
+    };
+    try {
+      return await onAccount(account, () => work(place));
+    } finally {
+      leave();
+    }
+  };
+  const refuseEarly = async (request: FastifyRequest) => {
+    const key = keyOf(request);
+    if (!turnsFor(key).isFull(key)) return;
+    await sleep(refusalAfterMs);
+    if (turnsFor(key).isFull(key)) throw refusal();
+  };
+  return { keyOf, within, remember: memory.keep, refuseEarly };
+}
+
+/** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */
+export function shareOut(app: FastifyInstance, shares: Shares): void {
+  app.addHook("onRequest", async (request) => {
+    if (/^\/(v1|media|m)\//.test(request.url)) await shares.refuseEarly(request);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Http } from "./call.ts";
+import type { Db } from "../database/db.ts";
+import type { Env } from "../../env.ts";
+import type { SessionInfo } from "./call.ts";
+import { endSession, openSession, sessionCookie, sessionSeconds } from "./session.ts";
+
+interface SignInCall {
+  db: Db;
+  env: Env;
+  http: Http;
+  now: Date;
+  session: SessionInfo | null;
+}
+
+type Who =
+  | { email: string; userId: string | null; workerId: null }
+  | { email: null; userId: null; workerId: string };
+
+/**
+ * Opens a session for this browser with a new value and ends the one it had; the cookie is set with
+ * the answer. Returns the public id.
+ */
+export async function openBrowserSession(call: SignInCall, who: Who): Promise<string> {
+  const { db, env, http, now, session } = call;
+  if (session) await endSession(db, session.sessionId, now);
+  const { id, token } = await openSession(db, { ...who, ip: http.ip, userAgent: http.userAgent, now });
+  http.setCookie(sessionCookie(env.PUBLIC_URL), token, sessionSeconds);
+  return id;
+}
+
+export type { SignInCall };

@@ -1,0 +1,178 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+import pg from "pg";
+import { currentAccount } from "../process/account.ts";
+import { askDatabase } from "../process/pulse.ts";
+import { Turns } from "../process/turns.ts";
+
+// Named statements are planned once per connection. Texts are few, since kysely's are fixed per
+// query; the bound keeps a query built from many shapes from filling the server's memory.
+const MOST_NAMED = 400;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MOST_NAMED || text.length < 20) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** How the database is shared and how long one waits for it. */
+export interface DatabaseLimits {
+  /** Connections one organization has at once; half of the pool unless given. */
+  connectionsEach: number | undefined;
+  /** How long one waits for a connection to become free. */
+  patienceMs: number;
+  statementMs: number;
+  /** For statements that read or write much. */
+  longStatementMs: number;
+}
+
+export const usualLimits: DatabaseLimits = {
+  connectionsEach: undefined,
+  patienceMs: 30_000,
+  statementMs: 30_000,
+  longStatementMs: 60_000,
+};
+
+/** The database stops a statement itself before the client gives it up with its connection. */
+export const headStartMs = 500;
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
+
+class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #limits: DatabaseLimits;
+  readonly #account = currentAccount();
+  readonly #isLong = this.#account.isLong;
+  /** A connection whose answer did not come may still get it, for whoever has it then. */
+  #isLost = false;
+
+  constructor(client: pg.PoolClient, limits: DatabaseLimits) {
+    this.#client = client;
+    this.#limits = limits;
+  }
+
+  /** What is left of the time for one statement, and of the time for the whole answer. */
+  #leftMs(): number {
+    if (this.#isLong) return this.#limits.longStatementMs;
+    return Math.min(this.#limits.statementMs, this.#account.answerBy - Date.now());
+  }
+
+  async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
+    if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
+    const settle = askDatabase();
+    try {
+      const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
+      const result = await this.#client.query<R>(timed);
+      settle(true);
+      return result;
+    } catch (error) {
+      settle(error instanceof pg.DatabaseError);
+      this.#isLost ||= isTimeout(error);
+      throw error;
+    }
+  }
+
+  async open(): Promise<void> {
+    if (!this.#isLong) return;
+    await this.ask({ text: `set statement_timeout = ${this.#limits.longStatementMs - headStartMs}` });
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = nameOf(query.sql);
+    const config = { text: query.sql, values: query.parameters as unknown[] };
+    const result = await this.ask(name ? { ...config, name } : config);
+    const affected = BigInt(result.rowCount ?? 0);
+    return { rows: (result.rows ?? []) as R[], numAffectedRows: affected };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not used.");
+  }
+
+  /** A lost connection ends, and its transaction with it. */
+  async rollback(): Promise<void> {
+    if (!this.#isLost) await this.ask({ text: "rollback" }, this.#limits.statementMs);
+  }
+
+  async release(): Promise<void> {
+    try {
+      if (this.#isLong && !this.#isLost) await this.ask({ text: "reset statement_timeout" });
+    } catch {
+      this.#isLost = true;
+    } finally {
+      this.#client.release(this.#isLost);
+    }
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #limits: DatabaseLimits;
+  readonly #turns: Turns;
+  readonly #giveBack = new WeakMap<DatabaseConnection, () => void>();
+
+  constructor(pool: pg.Pool, limits: DatabaseLimits) {
+    this.#pool = pool;
+    this.#limits = limits;
+    const { max } = pool.options;
+    // One connection is left to tell whether the database answers at all.
+    const places = Math.max(1, max - 1);
+    const each = Math.max(1, Math.min(limits.connectionsEach ?? Math.floor(max / 2), places));
+    this.#turns = new Turns({ places, each, patienceMs: limits.patienceMs });
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    const giveBack = await this.#turns.take(currentAccount().key);
+    try {
+      const connection = new Connection(await this.#pool.connect(), this.#limits);
+      this.#giveBack.set(connection, giveBack);
+      await connection.open().catch(async (error: unknown) => {
+        await connection.release();
+        throw error;
+      });
+      return connection;
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).ask({ text: "begin" });
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).ask({ text: "commit" });
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).rollback();
+  }
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await (connection as Connection).release();
+    this.#giveBack.get(connection)?.();
+  }
+  async destroy(): Promise<void> {}
+}
+
+/** kysely over a pg pool that the caller owns, with named (prepared) statements, shares and deadlines. */
+export const poolDialect = (pool: pg.Pool, limits: DatabaseLimits): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PoolDriver(pool, limits),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

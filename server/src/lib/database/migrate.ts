@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type pg from "pg";
+import { errorText, StartupError } from "../process/startup.ts";
+
+type Migration = { number: number; name: string; text: string; checksum: string };
+type Applied = { number: number; name: string; checksum: string };
+
+/** Any number serves, as long as every runner of every version takes the same. */
+const lockKey = 6_061_982;
+
+/** The folder `migrations` beside the sources and beside the bundle, whichever of the two this file is part of. */
+function migrationsFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "migrations"))) {
+    if (folder === dirname(folder)) throw new StartupError("The folder server/migrations is missing.");
+    folder = dirname(folder);
+  }
+  return join(folder, "migrations");
+}
+
+/** Every migration in its order. The checksum ignores how a checkout ends its lines. */
+export function readMigrations(folder = migrationsFolder()): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted();
+  return names.map((name) => {
+    const number = Number(/^(\d{3})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+    if (!(number > 0)) throw new StartupError(`The migration ${name} is not named like 001_name.sql.`);
+    const text = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
+    return { number, name, text, checksum: createHash("sha256").update(text).digest("hex") };
+  });
+}
+
+type Choices = { folder?: string; upTo?: number };
+
+/** Brings the schema up to date, each migration in a transaction of its own, and answers the names of those applied. */
+export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<string[]> {
+  const migrations = readMigrations(choices.folder);
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query(
+      "create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
+    );
+    const waiting = waitingMigrations(migrations, await readApplied(client));
+    const wanted = waiting.filter(({ number }) => number <= (choices.upTo ?? Infinity));
+    for (const migration of wanted) await apply(client, migration);
+    return wanted.map(({ name }) => name);
+  } finally {
+    // The connection ends, and with it the lock, whatever state a failure has left it in.
+    client.release(true);
+  }
+}
+
+const appliedQuery = "select number, name, checksum from schema_migrations order by number";
+/** Whoever asks whether the server is ready does not wait longer. */
+const readinessMs = 2_000;
+
+async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+  return (await client.query<Applied>(appliedQuery)).rows;
+}
+
+/** What is left to apply; a store this version cannot have made is refused before anything is changed. */
+function waitingMigrations(known: Migration[], applied: Applied[]): Migration[] {
+  for (const done of applied) {
+    const file = known.find(({ number }) => number === done.number);
+    if (file === undefined || file.name !== done.name) {
+      throw new StartupError(
+        `The store was made by a newer version of Konoba (it knows ${done.name}). Start that version, or use another DATA_DIR.`,
+      );
+    }
+    if (file.checksum !== done.checksum) {
+      throw new StartupError(
+        `The migration ${done.name} is not the one this store was made with. Restore the file, or use another DATA_DIR.`,
+      );
+    }
+  }
+  const last = applied.at(-1)?.number ?? 0;
+  const waiting = known.filter(({ number }) => !applied.some((done) => done.number === number));
+  const late = waiting.find(({ number }) => number < last);
+  if (late)
+    throw new StartupError(`The migration ${late.name} is numbered below one that is already applied.`);
+  return waiting;
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(migration.text);
+    await client.query("insert into schema_migrations (number, name, checksum) values ($1, $2, $3)", [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    throw new StartupError(`The migration ${migration.name} failed: ${errorText(error)}`, { cause: error });
+  }
+}
+
+/** Whether the schema is the one this version was built for; part of being ready. */
+export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
+  const query = { text: appliedQuery, query_timeout: readinessMs };
+  const { rows: applied } = await pool.query<Applied>(query);
+  return (
+    applied.length === knownMigrations().length && waitingMigrations(knownMigrations(), applied).length === 0
+  );
+}
+
+let known: Migration[] | undefined;
+const knownMigrations = () => (known ??= readMigrations());

@@ -1,0 +1,100 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Env } from "../../env.ts";
+import type { FileStore } from "./files.ts";
+
+const folder = "media/";
+
+/** A bucket that does not answer is given up soon: somebody waits with a photo in the hand. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
+function clientOf(env: Env): S3Client {
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  return new S3Client({
+    region: S3_REGION,
+    // A server of one's own rarely has a host name for every bucket.
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+    requestHandler: patience,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+interface StoredObject {
+  key: string;
+  at: Date;
+}
+
+async function* objectsUnder(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {
+  let token: string | undefined;
+  do {
+    const answer = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+    );
+    for (const { Key, LastModified } of answer.Contents ?? [])
+      if (Key !== undefined) yield { key: Key, at: LastModified ?? new Date() };
+    token = answer.NextContinuationToken;
+  } while (token !== undefined);
+}
+
+/** Files as objects of a bucket; an object is there as a whole or not at all. */
+export function bucketFiles(env: Env, bucket: string): FileStore {
+  const client = clientOf(env);
+  return {
+    write: async (name, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: folder + name, Body: bytes }));
+    },
+    read: async (name) => {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: folder + name }));
+        return answer.Body ? Buffer.from(await answer.Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    has: async (name) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: folder + name }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+    remove: async (id) => {
+      const keys: { Key: string }[] = [];
+      for await (const { key } of objectsUnder(client, bucket, `${folder}${id}/`)) keys.push({ Key: key });
+      if (keys.length === 0) return;
+      const answer = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
+      );
+      // Some may be refused in an answer that is otherwise a success.
+      const [refusal] = answer.Errors ?? [];
+      if (refusal) throw new Error(`${refusal.Key}: ${refusal.Code} ${refusal.Message}`);
+    },
+    listBefore: async (moment) => {
+      const newest = new Map<string, Date>();
+      for await (const { key, at } of objectsUnder(client, bucket, folder)) {
+        const id = key.slice(folder.length).split("/")[0] ?? "";
+        const before = newest.get(id);
+        if (before === undefined || before < at) newest.set(id, at);
+      }
+      return [...newest].filter(([, at]) => at < moment).map(([id]) => id);
+    },
+    // An object that was not sent to its end never was.
+    removeDrafts: async () => {},
+  };
+}

@@ -1,0 +1,52 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import type { Env } from "../../env.ts";
+import { diskFiles } from "./diskFiles.ts";
+
+/** Files under names of our own, "<id>/<part>": on disk, or in a bucket. */
+export interface FileStore {
+  /** The bytes survive a crash once this resolves. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  /** Everything under an id. */
+  remove(id: string): Promise<void>;
+  /** Ids whose files were all written before a moment. */
+  listBefore(moment: Date): Promise<string[]>;
+  /** Removes what a write that was cut short before a moment left beside its name. */
+  removeDrafts(before: Date): Promise<void>;
+}
+
+/** Whatever keeps a store from answering is one refusal to who asks; its cause goes to the log. */
+function refusing<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  return async (...given: Given): Promise<Result> => {
+    try {
+      return await work(...given);
+    } catch (cause) {
+      throw Object.assign(new AppError("media_unavailable"), { cause });
+    }
+  };
+}
+
+const guarded = (store: FileStore): FileStore => ({
+  write: refusing(store.write),
+  read: refusing(store.read),
+  has: refusing(store.has),
+  remove: refusing(store.remove),
+  listBefore: refusing(store.listBefore),
+  removeDrafts: refusing(store.removeDrafts),
+});
+
+const stores = new WeakMap<Env, Promise<FileStore>>();
+
+/** Where pictures are kept: S3 when a bucket is named, else the data folder. Its client is only loaded when needed. */
+export function fileStoreOf(env: Env): Promise<FileStore> {
+  const known = stores.get(env);
+  if (known) return known;
+  const bucket = env.S3_BUCKET;
+  const made = bucket
+    ? import("./bucketFiles.ts").then(({ bucketFiles }) => bucketFiles(env, bucket))
+    : Promise.resolve(diskFiles(env.MEDIA_DIR));
+  const store = made.then(guarded);
+  stores.set(env, store);
+  return store;
+}

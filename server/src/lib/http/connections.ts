@@ -1,0 +1,79 @@
+import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
+import type { FastifyInstance } from "fastify";
+import type { IncomingMessage, Server, ServerOptions } from "node:http";
+import type { Duplex } from "node:stream";
+import { STATUS_CODES } from "node:http";
+import type { Env } from "../../env.ts";
+
+const checkEveryMs = 1_000;
+/** A body is refused by the one who reads it, who can say so in time; only what nobody reads is cut here. */
+const reserveMs = 5_000;
+/** How long a refused caller may take to read why. */
+const farewellMs = 1_000;
+
+/** The deadlines of connections, for the framework and for the server of Node below it. */
+export function connectionOptions(env: Env) {
+  const http: ServerOptions = {
+    headersTimeout: env.HEADERS_SECONDS * 1000,
+    connectionsCheckingInterval: checkEveryMs,
+    // Refused in our own words below.
+    requireHostHeader: false,
+  };
+  const slowestBody = Math.max(env.BODY_SECONDS, env.UPLOAD_SECONDS);
+  return {
+    http,
+    requestTimeout: (env.HEADERS_SECONDS + slowestBody) * 1000 + reserveMs,
+    connectionTimeout: env.IDLE_SECONDS * 1000,
+    clientErrorHandler: (error: Error, socket: Duplex) => refuseConnection(socket, codeOf(error)),
+  };
+}
+
+const codes: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "too_large",
+};
+const codeOf = (error: Error & { code?: string }): ErrorCode =>
+  codes[error.code ?? ""] ?? "malformed_request";
+
+/** Whether an answer has begun on the connection, so that another would only garble it. */
+function isAnswering(socket: Duplex): boolean {
+  const message: unknown = Reflect.get(socket, "_httpMessage");
+  return typeof message === "object" && message !== null && Reflect.get(message, "headersSent") === true;
+}
+
+/** Answers what is no request in the shape of every refusal, and lets the caller read it before the connection ends. */
+function refuseConnection(socket: Duplex, code: ErrorCode): void {
+  if (socket.destroyed || socket.writableEnded) return;
+  if (!socket.writable || isAnswering(socket)) return void socket.destroy();
+  const refusal = new AppError(code);
+  const body = JSON.stringify(refusal.toBody());
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+  ];
+  // What still comes is read and dropped: a connection closed over unread bytes loses the answer.
+  socket.removeAllListeners("data").resume();
+  socket.on("error", () => undefined);
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), farewellMs).unref();
+}
+
+/** What Node would answer in words of its own, or not at all. */
+export function refuseStrangers(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
+      throw new AppError("malformed_request");
+  });
+  const server: Server = app.server;
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) =>
+    refuseConnection(socket, "malformed_request"),
+  );
+  server.on("checkExpectation", (request: IncomingMessage) =>
+    refuseConnection(request.socket, "malformed_request"),
+  );
+}

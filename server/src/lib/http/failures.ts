@@ -1,0 +1,58 @@
+import { AppError, type ErrorCode, type FieldIssue } from "@konoba/contract/lib/errors";
+import type { FastifyReply } from "fastify";
+import pg from "pg";
+import { z } from "zod";
+import { isRetryable, isUnreachable } from "../database/db.ts";
+
+const codes = new Map<string, ErrorCode>();
+
+/** Names the refusal of each database constraint; called once by the table file that knows it. */
+export function refuseBy(constraints: Record<string, ErrorCode>): void {
+  for (const [constraint, code] of Object.entries(constraints)) codes.set(constraint, code);
+}
+
+export const fieldIssues = (error: z.ZodError): FieldIssue[] =>
+  error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
+
+// PostgreSQL's class 22 (data exception): the value does not fit its type, which is the caller's.
+const isBadValue = (error: pg.DatabaseError) => error.code?.startsWith("22") === true;
+
+function ofDatabase(error: pg.DatabaseError): AppError | null {
+  const named = error.constraint === undefined ? undefined : codes.get(error.constraint);
+  if (named) return new AppError(named);
+  if (isBadValue(error)) return new AppError("invalid_request");
+  if (error.code?.startsWith("23")) return new AppError("conflict");
+  return null;
+}
+
+// Errors of the HTTP layer itself carry a status below 500 and their own code.
+function ofFramework(error: { statusCode?: number; code?: string }): AppError | null {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppError("too_large");
+  if (status === 415) return new AppError("unsupported_media_type");
+  if (status === 429) return new AppError("throttled");
+  if (status === 404) return new AppError("not_found");
+  if (status >= 400 && status < 500) return new AppError("malformed_json");
+  return null;
+}
+
+/** The refusal of any error, or null for a fault of ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return new AppError("invalid_request", fieldIssues(error));
+  if (isRetryable(error) || isUnreachable(error)) return new AppError("unavailable");
+  if (error instanceof pg.DatabaseError) return ofDatabase(error);
+  return ofFramework(error as { statusCode?: number });
+}
+
+/** Answers an error in the one error shape; faults of ours are logged and say nothing internal. */
+export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? new AppError("internal");
+  if (refusal.status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
+  if (refusal.status === 503) reply.header("retry-after", "1");
+  const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  if (refusal.status === 429) reply.header("retry-after", String(wait ?? 60));
+  // The rest of a body that is late is not waited for.
+  if (refusal.status === 408) reply.header("connection", "close");
+  return reply.code(refusal.status).send(refusal.toBody());
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Db } from "../database/db.ts";
+import type { Scope } from "../access/scope.ts";
+
+export interface Attempt {
+  /** The organization and the caller's locations: a key of another location is unknown. */
+  places: readonly string[];
+  /** The location the request names, if it does. */
+  place: string | undefined;
+  route: string;
+  key: string;
+  bodyHash: Buffer;
+}
+
+export interface StoredAnswer {
+  status: number;
+  answer: string;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+const placed = z
+  .object({ locationId: z.string(), fromLocationId: z.string() })
+  .partial()
+  .transform(({ locationId, fromLocationId }) => locationId ?? fromLocationId);
+
+/** The attempt a request names with its Idempotency-Key. Keys count within a location and a route. */
+export function attemptOf(scope: Scope, route: string, key: string, input: unknown): Attempt {
+  if (!KEY.test(key))
+    throw new AppError("invalid_request", [
+      { path: "Idempotency-Key", message: "Use 1 to 200 printable characters" },
+    ]);
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify(input) ?? "")
+    .digest();
+  const places = [scope.organizationId, ...scope.locationIds];
+  return { places, place: placed.safeParse(input).data, route, key, bodyHash };
+}
+
+/** The location of an answer: the request's, else that of the row it tells of, else the organization. */
+const placeOf = ({ places, place }: Attempt, answer: string): string =>
+  [place, placed.safeParse(JSON.parse(answer)).data].find((each) => each && places.includes(each)) ??
+  places[0] ??
+  "";
+
+/** Says that another attempt with the same key, route and location was first. */
+export class AnsweredBefore extends Error {
+  readonly place: string;
+  constructor(place: string) {
+    super();
+    this.place = place;
+  }
+}
+
+/** Stores the answer in the same transaction as the effect; throws `AnsweredBefore` when another attempt was first. */
+export async function storeAnswer(db: Db, attempt: Attempt, stored: StoredAnswer): Promise<void> {
+  const place = placeOf(attempt, stored.answer);
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (scope_id, route, key, body_hash, status, answer)
+    values (${place}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})
+    on conflict do nothing`.execute(db);
+  if ((numAffectedRows ?? 0n) === 0n) throw new AnsweredBefore(place);
+}
+
+const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>
+  db
+    .selectFrom("idempotencyKeys")
+    .select(["bodyHash", "status", "answer"])
+    .where("scopeId", "in", places)
+    .where("route", "=", route)
+    .where("key", "=", key)
+    .execute();
+
+/** The first answer of an attempt at the place that is named; refused when the key came with another body. */
+export async function findAnswer(db: Db, attempt: Attempt, place: string): Promise<StoredAnswer | null> {
+  const [row] = await storedAt(db, attempt, [place]);
+  if (row && !row.bodyHash.equals(attempt.bodyHash)) throw new AppError("idempotency_mismatch");
+  return row ?? null;
+}
+
+/**
+ * The first answer of an attempt that was refused this time, as what it once did stands in its way.
+ * Without a location that the refused request names, only the same body tells which it was.
+ */
+export async function findAnswerOfRefused(db: Db, attempt: Attempt): Promise<StoredAnswer | null> {
+  if (attempt.place !== undefined && attempt.places.includes(attempt.place))
+    return findAnswer(db, attempt, attempt.place);
+  const rows = await storedAt(db, attempt, attempt.places);
+  return rows.find((row) => row.bodyHash.equals(attempt.bodyHash)) ?? null;
+}

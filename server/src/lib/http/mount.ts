@@ -1,0 +1,259 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { may, needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import type { Route, Routes } from "@konoba/contract/lib/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "../../env.ts";
+import { refuseHostile } from "./bodies.ts";
+import { Answer, type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
+import { isRetryable, type Db } from "../database/db.ts";
+import { refusalOf } from "./failures.ts";
+import { auditRefusal } from "../audit/refusals.ts";
+import {
+  AnsweredBefore,
+  attemptOf,
+  findAnswer,
+  findAnswerOfRefused,
+  storeAnswer,
+  type Attempt,
+} from "./idempotency.ts";
+import { inActiveLocations } from "../access/inactive.ts";
+import { isTrial } from "../access/ownMachine.ts";
+import { checkReply } from "./replies.ts";
+import { found } from "../access/scope.ts";
+import { findSession, sessionCookie } from "../access/session.ts";
+import type { Place, Shares } from "../access/shares.ts";
+import { readUpload } from "./uploads.ts";
+
+export interface Deps {
+  db: Db;
+  env: Env;
+  /** Refuses an organization that asks faster than it may. */
+  pace: (organizationId: string, now: Date) => void;
+  shares: Shares;
+}
+
+type AnyCall = Parameters<Handlers<Routes>[string]>[0];
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
+interface Result {
+  status: number;
+  headers: Record<string, string>;
+  payload: Answer["payload"];
+}
+
+const MOST_TRIES = 4;
+
+function httpOf({ request, reply, upload }: Exchange, env: Env): Http {
+  const secure = env.PUBLIC_URL.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return {
+    ip: request.ip,
+    isTrial: isTrial(env, request),
+    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
+    requestId: request.id,
+    rawBody: request.rawBody,
+    cookie: (name) => request.cookies[name],
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
+    clearCookie: (name) => void reply.clearCookie(name, options),
+    upload: async () => found(upload, "unsupported_media_type"),
+  };
+}
+
+// Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
+function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
+  const origin = request.headers.origin;
+  if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
+  if (origin === new URL(env.PUBLIC_URL).origin) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  throw new AppError("foreign_origin");
+}
+
+async function findCaller(request: FastifyRequest, { db, env, pace, shares }: Deps, now: Date) {
+  const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
+  const session = token ? await findSession(db, token, now, request.ip) : null;
+  shares.remember(request, session?.scope?.organizationId ?? null);
+  if (session?.scope) pace(session.scope.organizationId, now);
+  return session;
+}
+
+function authorize(route: Route, session: SessionInfo | null): void {
+  if (route.access === "public") return;
+  if (!session) throw new AppError("authentication_required");
+  if (route.access === "session") return;
+  if (!session.scope) throw new AppError("no_profile");
+  if (route.access !== "member" && !may(session.scope.role, route.access)) throw new AppError("forbidden");
+}
+
+function parse(route: Route, request: FastifyRequest) {
+  refuseHostile(request.query);
+  return {
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? {}),
+  };
+}
+
+/** One try: the handler, and with it the row that makes a repetition harmless. */
+async function attemptOnce(
+  handler: AnyHandler,
+  route: Route,
+  call: AnyCall,
+  attempt: Attempt | null,
+): Promise<Result> {
+  const value = await handler(call);
+  const result = toResult(route, value, call.env);
+  if (!attempt || typeof result.payload !== "string") return result;
+  await storeAnswer(call.db, attempt, { status: result.status, answer: result.payload });
+  return result;
+}
+
+/** Refused by a rule; a database that does not answer need not be asked again. */
+const isRefused = (error: unknown) => (refusalOf(error)?.status ?? 500) < 500;
+
+/** What an attempt was told before, if that is why this try failed. */
+async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
+  if (error instanceof AnsweredBefore) return findAnswer(db, attempt, error.place);
+  return isRefused(error) ? findAnswerOfRefused(db, attempt) : null;
+}
+
+function toResult(route: Route, value: unknown, env: Env): Result {
+  const status = route.status ?? 200;
+  const json = { "content-type": "application/json; charset=utf-8" };
+  if (!(value instanceof Answer))
+    return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
+  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
+    checkReply(route, JSON.parse(value.payload), env);
+  return { status: value.status ?? status, headers: value.headers, payload: value.payload };
+}
+
+const inTransaction = (route: Route) => route.method !== "GET" && route.transaction !== false;
+
+/** The handler as its permission wants it: some count in active locations only. */
+function guarded(route: Route, handler: AnyHandler): AnyHandler {
+  const isReading = route.method === "GET";
+  if (isReading || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
+    return handler;
+  return inActiveLocations(handler, inTransaction(route));
+}
+
+async function run(
+  handler: AnyHandler,
+  route: Route,
+  call: AnyCall,
+  attempt: Attempt | null,
+): Promise<Result> {
+  const { db } = call;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!inTransaction(route)) return await attemptOnce(handler, route, call, null);
+      return await db
+        .transaction()
+        .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
+    } catch (error) {
+      const before = attempt ? await toldBefore(db, attempt, error) : null;
+      if (before)
+        return {
+          status: before.status,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          payload: before.answer,
+        };
+      if (!isRetryable(error) || tries >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  place: Place;
+  /** Read before a place is taken: a slow line holds up nobody. */
+  upload?: Upload;
+}
+
+/** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
+function faultOf(route: Route, error: unknown): unknown {
+  if (route.fault === undefined || refusalOf(error)) return error;
+  return Object.assign(new AppError(route.fault), { cause: error });
+}
+
+async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
+  const now = new Date();
+  const { request, place } = exchange;
+  refuseForeignOrigin(request, deps.env);
+  const session = await findCaller(request, deps, now);
+  try {
+    authorize(route, session);
+    if (route.upload) exchange.upload = await place.outside(() => readUpload(request, deps.env));
+    if (session?.scope) await place.moveTo(session.scope.organizationId);
+    if (route.long) place.mayTakeLong();
+    return await answer(handler, route, deps, { ...exchange, session, now });
+  } catch (error) {
+    const refused = { route, session, error, now };
+    await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
+    throw error;
+  }
+}
+
+async function answer(
+  handler: AnyHandler,
+  route: Route,
+  deps: Deps,
+  exchange: Exchange & { session: SessionInfo | null; now: Date },
+) {
+  const { request, reply, session, now } = exchange;
+  const parsed = parse(route, request);
+  const effects: (() => unknown)[] = [];
+  const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
+  const scope = session?.scope;
+  const attempt =
+    typeof key === "string" && scope
+      ? attemptOf(scope, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
+      : null;
+  const call = {
+    db: deps.db,
+    env: deps.env,
+    ...parsed,
+    now,
+    session,
+    scope,
+    http: httpOf(exchange, deps.env),
+    afterCommit: (effect: () => unknown) => void effects.push(effect),
+  } as AnyCall;
+  const result = await run(handler, route, call, attempt);
+  for (const effect of effects)
+    void Promise.resolve()
+      .then(effect)
+      .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
+  return reply.code(result.status).headers(result.headers).send(result.payload);
+}
+
+/**
+ * Puts the routes of one domain on the app. The only place that knows HTTP status, sessions,
+ * permissions, transactions, retries and idempotency keys, in that order for every request.
+ */
+export function mount<C extends Routes>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const known =
+      ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
+    if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
+    const handler = guarded(route, handlers[name as keyof C] as unknown as AnyHandler);
+    app.route({
+      method: route.alias ? [route.method, route.alias] : route.method,
+      url: `/v1${route.path}`,
+      handler: (request, reply) =>
+        deps.shares
+          .within(request, (place) => serve(handler, route, deps, { request, reply, place }))
+          .catch((error: unknown) => {
+            throw faultOf(route, error);
+          }),
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Env } from "../../env.ts";
+import { inTime, refuseHostile } from "./bodies.ts";
+import type { Upload } from "../access/call.ts";
+
+const megabyte = 1024 * 1024;
+const mostBytes = 15 * megabyte;
+/** Above this nothing is read at all; up to it the answer waits for the rest, so that the client can hear it. */
+const hopelessBytes = 64 * megabyte;
+
+/** Multipart requests: one file, few short fields. They are read only for a route that takes one. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: mostBytes,
+      files: 1,
+      fields: 10,
+      fieldNameSize: 100,
+      fieldSize: 8 * 1024,
+      parts: 12,
+      headerPairs: 50,
+    },
+  });
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : 0;
+
+/** The bytes of a file, counted as they come. What is refused half-way is still read, but not kept. */
+async function bytesOf({ file }: MultipartFile, request: FastifyRequest): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let refusal: AppError | undefined;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (refusal !== undefined) continue;
+    refusal = request.held.add(chunk.length);
+    chunks.push(chunk);
+    if (refusal === undefined) continue;
+    chunks.length = 0;
+    request.held.release();
+  }
+  if (refusal !== undefined) throw refusal;
+  if (file.truncated) throw new AppError("too_large");
+  return Buffer.concat(chunks);
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const fields: Record<string, string> = {};
+  let file: Upload["file"] = null;
+  for await (const part of request.parts()) {
+    if (part.type === "file") file = { name: part.filename ?? "", bytes: await bytesOf(part, request) };
+    else fields[part.fieldname] = String(part.value);
+  }
+  refuseHostile(fields);
+  return { fields, file };
+}
+
+/** The whole multipart request in memory: at most the size of one file. */
+export async function readUpload(request: FastifyRequest, env: Env): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  if (Number(request.headers["content-length"]) > hopelessBytes) throw new AppError("too_large");
+  try {
+    return await inTime(env.UPLOAD_SECONDS, readParts(request));
+  } catch (error) {
+    // A form that breaks off or makes no sense is the caller's; limits carry a status of their own.
+    if (error instanceof AppError || statusOf(error) >= 400) throw error;
+    throw new AppError("invalid_request");
+  }
+}

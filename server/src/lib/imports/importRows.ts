@@ -1,0 +1,151 @@
+import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/lib/csvRoutes";
+import { twinOf } from "@konoba/contract/lib/csvTwins";
+import { AppError } from "@konoba/contract/lib/errors";
+import { sql } from "kysely";
+import { createBreath } from "../process/breath.ts";
+import type { NumberedRow } from "./csvFile.ts";
+import type { CsvRow } from "./csvValues.ts";
+import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
+import { refusalOf } from "../http/failures.ts";
+import * as ledger from "./importLedger.ts";
+
+/** How the rows of one part find, make and change what they name; reading a row asks nothing more of the database. */
+export interface RowWriter<New, Change> {
+  /** The id of what the row names, if it is there already. */
+  match: (row: CsvRow) => string | undefined;
+  /** What a later row of the file would name the same by. */
+  keysOf: (row: CsvRow) => string[];
+  readNew: (row: CsvRow) => New;
+  readChange: (id: string, row: CsvRow) => Change;
+  /** Makes them in one go and answers their ids. */
+  create: (rows: readonly New[]) => Promise<string[]>;
+  /** Changes them in one go. */
+  change: (rows: readonly Change[]) => Promise<void>;
+}
+
+interface Rows<New, Change> {
+  db: Db;
+  now: Date;
+  location: OwnedLocation;
+  kind: ledger.ImportKind;
+  mode: ImportInput["mode"];
+  importId: string | null;
+  writer: RowWriter<New, Change>;
+}
+
+type Draft<New, Change> = { row: number } & ({ id: null; fresh: New } | { id: string; change: Change });
+
+export function problemsOf(row: number, { code, message, details }: AppError): ImportProblem[] {
+  const issues = code === "invalid_request" && Array.isArray(details) ? details : [];
+  if (issues.length === 0) {
+    const twin = (details as { row?: number } | undefined)?.row ?? null;
+    return [{ row, field: null, code, message, twin: code === "import_repeated" ? twin : null }];
+  }
+  return issues.map((issue: { path: string; message: string }) => ({
+    row,
+    field: issue.path.split(".")[0] ?? null,
+    code,
+    message: issue.message,
+    twin: null,
+  }));
+}
+
+/** The refusal behind an error; a fault of ours stays thrown. */
+function refusedBy(error: unknown): AppError {
+  const refusal = isRetryable(error) ? null : refusalOf(error);
+  if (!refusal || refusal.status >= 500) throw error;
+  return refusal;
+}
+
+function understood<T>(work: () => T): T | AppError {
+  try {
+    return work();
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
+/** Reads every row, and tells apart what is new, what changes something, and what an earlier row already named. */
+async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
+  const { db, writer, mode, importId } = all;
+  const found = rows.map((row) => ({ ...row, id: writer.match(row.cells) ?? null }));
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const written = new Set(importId === null ? [] : await ledger.listWritten(db, importId, ids));
+  const seen = new Map<string, number>();
+  const named: ImportResult["named"] = [];
+  const drafts: Draft<New, Change>[] = [];
+  const problems: ImportProblem[] = [];
+  const breathe = createBreath();
+  for (const { number: row, cells, id } of found) {
+    await breathe();
+    const name = { row, id, keys: writer.keysOf(cells) };
+    const draft = understood((): Draft<New, Change> => {
+      const twin = twinOf(seen, name);
+      if (twin !== undefined || (id !== null && written.has(id)))
+        throw new AppError("import_repeated", { row: twin });
+      if (id === null) return { row, id, fresh: writer.readNew(cells) };
+      if (mode === "create") throw new AppError("import_exists");
+      return { row, id, change: writer.readChange(id, cells) };
+    });
+    const isRepeated = draft instanceof AppError && draft.code === "import_repeated";
+    if (!(draft instanceof AppError) || isRepeated) named.push(name);
+    if (draft instanceof AppError) problems.push(...problemsOf(row, draft));
+    else {
+      drafts.push(draft);
+      for (const key of [id, ...name.keys]) if (key !== null && !seen.has(key)) seen.set(key, row);
+    }
+  }
+  return { drafts, problems, named };
+}
+
+/** Writes rows together, with what an undo needs to know of them. */
+async function writeAll<New, Change>(all: Rows<New, Change>, drafts: readonly Draft<New, Change>[]) {
+  const { db, now, location, kind, importId, writer } = all;
+  const changed = drafts.flatMap((draft) => (draft.id === null ? [] : [draft]));
+  const fresh = drafts.flatMap((draft) => (draft.id === null ? [draft.fresh] : []));
+  if (importId !== null)
+    await ledger.keepBefore(db, { importId, location, kind, ids: changed.map(({ id }) => id), now });
+  if (changed.length > 0) await writer.change(changed.map(({ change }) => change));
+  const made = fresh.length > 0 ? await writer.create(fresh) : [];
+  if (importId !== null) await ledger.keepMade(db, { importId, location, ids: made, now });
+}
+
+/**
+ * Writes rows inside a savepoint. When the database refuses them, each half is tried alone, so that
+ * a few bad rows cost little and the good ones beside them are written.
+ */
+async function writeGood<New, Change>(
+  all: Rows<New, Change>,
+  drafts: readonly Draft<New, Change>[],
+): Promise<ImportProblem[]> {
+  const [first] = drafts;
+  if (!first) return [];
+  await sql`savepoint import_rows`.execute(all.db);
+  try {
+    await writeAll(all, drafts);
+    await sql`release savepoint import_rows`.execute(all.db);
+    return [];
+  } catch (error) {
+    const refusal = refusedBy(error);
+    await sql`rollback to savepoint import_rows`.execute(all.db);
+    if (drafts.length === 1) return problemsOf(first.row, refusal);
+  }
+  const half = Math.ceil(drafts.length / 2);
+  const before = await writeGood(all, drafts.slice(0, half));
+  return [...before, ...(await writeGood(all, drafts.slice(half)))];
+}
+
+/** Writes what is good of the rows and names what is wrong with the others. */
+export async function writeRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
+  const { drafts, problems, named } = await readRows(all, rows);
+  const refused = await writeGood(all, drafts);
+  const bad = new Set(refused.map(({ row }) => row));
+  const good = drafts.filter(({ row }) => !bad.has(row));
+  const updated = good.filter(({ id }) => id !== null).length;
+  return {
+    created: good.length - updated,
+    updated,
+    problems: [...problems, ...refused].toSorted((a, b) => a.row - b.row),
+    named,
+  };
+}

@@ -1,0 +1,85 @@
+import type { CsvFields } from "@konoba/contract/lib/csv";
+import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
+import { AppError } from "@konoba/contract/lib/errors";
+import { sql } from "kysely";
+import { audit } from "../audit/audit.ts";
+import type { CsvRow } from "./csvValues.ts";
+import type { Db, OwnedLocation } from "../database/db.ts";
+import * as ledger from "./importLedger.ts";
+import { writeRows, type RowWriter } from "./importRows.ts";
+import { own, type Scope } from "../access/scope.ts";
+import { onThread } from "./threads.ts";
+
+interface Acting {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+export interface ImportPlan<New, Change> {
+  kind: ledger.ImportKind;
+  fields: CsvFields;
+  /** One of each group must have a column. */
+  required: readonly (readonly string[])[];
+  /** Looks up what the rows of a part have in common. */
+  open: (acting: Acting, location: OwnedLocation, rows: readonly CsvRow[]) => Promise<RowWriter<New, Change>>;
+}
+
+const isMapped = (
+  columns: readonly (string | null)[],
+  { required }: Pick<ImportPlan<never, never>, "required">,
+) => required.every((group) => group.some((field) => columns.includes(field)));
+
+interface Imported {
+  importId: string;
+  kind: ledger.ImportKind;
+  fileName: string | null;
+  location: OwnedLocation;
+  created: number;
+  updated: number;
+}
+
+async function auditImport(acting: Acting, imported: Imported): Promise<void> {
+  const { importId, kind: importKind, fileName, location: locationId, created, updated } = imported;
+  if (created + updated === 0) return;
+  const subject = { kind: "import", id: importId, name: fileName } as const;
+  await audit(acting, {
+    action: "import.written",
+    subject,
+    locationId,
+    after: { importKind, created, updated },
+  });
+}
+
+/**
+ * Imports one part of a file. Good rows are written and bad ones named with what is wrong; a
+ * rehearsal does the same and takes it back, so it cannot promise more than the import keeps.
+ */
+export async function runImport<New, Change>(
+  acting: Acting,
+  body: ImportInput,
+  plan: ImportPlan<New, Change>,
+): Promise<ImportResult> {
+  const { db, now } = acting;
+  const location = own(acting.scope, body.locationId);
+  const { csv, firstRow } = body;
+  const file = { csv, delimiter: body.delimiter, columns: body.columns, firstRow, fields: plan.fields };
+  const { rows, ...facts } = await onThread("readPart", file);
+  if (!isMapped(facts.columns, plan)) {
+    if (!body.dryRun || body.columns) throw new AppError("csv_columns");
+    return { ...facts, importId: null, created: 0, updated: 0, problems: [], named: [] };
+  }
+  // A plan that was kept when the table was small would read the growing table once per row.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
+  const { mode, dryRun } = body;
+  const { kind } = plan;
+  const importId = dryRun ? null : await ledger.openImport(acting, { ...body, location, kind });
+  if (dryRun) await sql`savepoint rehearsal`.execute(db);
+  const cells = rows.map((row) => row.cells);
+  const writer = await plan.open(acting, location, cells);
+  const outcome = await writeRows({ db, now, location, kind, mode, importId, writer }, rows);
+  if (dryRun) await sql`rollback to savepoint rehearsal`.execute(db);
+  if (importId !== null)
+    await auditImport(acting, { ...outcome, fileName: body.fileName, importId, location, kind });
+  return { ...facts, importId, ...outcome };
+}

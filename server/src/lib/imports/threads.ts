@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { AppError } from "@konoba/contract/lib/errors";
+import { currentAccount } from "../process/account.ts";
+import { StartupError } from "../process/startup.ts";
+import type { Job, Outcome, Work } from "./thread.ts";
+import { Turns } from "../process/turns.ts";
+
+/** What takes longer is given up, and the thread with it. */
+const slowestMs = 30_000;
+/** A thread nobody has needed for so long gives its memory back. */
+const idleMs = 60_000;
+const mostMegabytes = 384;
+
+/** One thread: the other processor is the one that answers. Who sends much work waits for their own. */
+const turns = new Turns({ places: 1, patienceMs: slowestMs });
+
+let running: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** The file of the thread, beside the sources and beside the bundle, whichever of the two this one is part of. */
+function threadFile(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder))
+    for (const name of ["thread.ts", "thread.js"])
+      if (existsSync(join(folder, name))) return join(folder, name);
+  throw new StartupError("The file of the second thread is missing; build the server again.");
+}
+
+function start(): Worker {
+  const worker = new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  // A thread that waits for work keeps no process alive.
+  worker.unref();
+  worker.on("error", () => undefined);
+  worker.on("exit", () => {
+    if (running === worker) running = undefined;
+  });
+  return worker;
+}
+
+async function ask(job: Job): Promise<Outcome> {
+  clearTimeout(idle);
+  const worker = (running ??= start());
+  const settled = new AbortController();
+  const { signal } = settled;
+  const late = async (wait: Promise<unknown>) => {
+    await wait;
+    await worker.terminate();
+    throw new AppError("unavailable");
+  };
+  const answer = once(worker, "message", { signal }).then(([outcome]) => outcome as Outcome);
+  worker.postMessage(job);
+  try {
+    // A thread out of memory ends, and with it its work alone.
+    const gone = once(worker, "exit", { signal });
+    return await Promise.race([answer, late(gone), late(sleep(slowestMs, undefined, { signal }))]);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("unavailable");
+  } finally {
+    settled.abort();
+    idle = setTimeout(() => void running?.terminate(), idleMs).unref();
+  }
+}
+
+/** Does work on a thread of its own, so that everybody else is answered meanwhile. */
+export async function onThread<K extends keyof Work>(
+  name: K,
+  input: Parameters<Work[K]>[0],
+): Promise<ReturnType<Work[K]>> {
+  const outcome = await turns.run(currentAccount().key, () => ask({ name, input } as Job));
+  if ("value" in outcome) return outcome.value as ReturnType<Work[K]>;
+  if ("refusal" in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.details);
+  throw new Error(outcome.fault);
+}

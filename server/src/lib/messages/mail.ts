@@ -1,0 +1,41 @@
+import { createTransport } from "nodemailer";
+import type { Env } from "../../env.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends by SMTP, or null when no server is set. */
+export function createMailer(env: Env): Mailer | null {
+  if (!env.SMTP_URL) return null;
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A message never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: { name: "", address: to },
+        subject,
+        text,
+        ...(html === null ? {} : { html }),
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Env } from "../../env.ts";
+
+/** A refusal that another try would meet again: a wrong number, a wrong account. */
+export class UndeliverableError extends Error {
+  override name = "UndeliverableError";
+}
+
+export type SmsSender = (to: string, text: string) => Promise<void>;
+
+/** Sends through Twilio's REST API, or null when no account is set. */
+export function createSmsSender(env: Env): SmsSender | null {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
+  if (!account || !token || !from) return null;
+  const url = `${env.TWILIO_URL}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
+  return async (to, text) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { authorization, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ To: to, From: from, Body: text }),
+      redirect: "error",
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.ok) return;
+    const { code } = (await response.json().catch(() => ({}))) as { code?: number };
+    const reason = `Twilio answered ${response.status}${code === undefined ? "" : ` (code ${code})`}`;
+    const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429;
+    throw isFinal ? new UndeliverableError(reason) : new Error(reason);
+  };
+}

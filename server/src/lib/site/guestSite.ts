@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
+import type { Shares } from "../access/shares.ts";
+import { StartupError } from "../process/startup.ts";
+
+export interface GuestAssets {
+  style: string;
+  pictograms: string;
+  scriptAddress: string;
+}
+
+export interface GuestPages {
+  /** The page behind a code, or null where there is none. */
+  find: (
+    ask: { qrCode: string; language: Language; now: Date },
+    assets: GuestAssets,
+  ) => Promise<string | null>;
+  missing: (language: Language, assets: GuestAssets) => string;
+}
+
+/** The files of its font, the smaller alphabet first. */
+export const guestFonts = ["figtree-latin.woff2", "figtree-latin-ext.woff2"];
+
+const zip = promisify(gzip);
+const digest = (text: string) => createHash("sha256").update(text).digest("base64");
+const styles = ["fonts.css", "tokens.css", "frame.css", "menu.css"];
+/** For what never changes under its address. */
+const lasting = "public, max-age=31536000, immutable";
+
+/** The folder `guest` beside the sources and beside the bundle, whichever of the two this file is part of. */
+function guestFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "guest", "guest.js"))) {
+    if (folder === dirname(folder)) throw new StartupError("The folder server/guest is missing.");
+    folder = dirname(folder);
+  }
+  return join(folder, "guest");
+}
+
+const policyOf = (style: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${digest(style)}'`,
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** The language the address names, else the one the guest's phone speaks. */
+function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  const named = lang === "en" || lang === "me" ? lang : null;
+  return messageLanguage(named, null, request.headers["accept-language"]);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, text: string, type: string) {
+  const etag = `"${digest(text).slice(0, 22)}"`;
+  reply
+    .header("etag", etag)
+    .header("vary", "accept-language, accept-encoding")
+    .type(`${type}; charset=utf-8`);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
+  return reply.header("content-encoding", "gzip").send(await zip(text));
+}
+
+/**
+ * `/m/{code}`: the menu guests read on their own phones. Not part of the app: one page of HTML with
+ * its style inside, a small script for filters and what sells out, no cookie and no storage.
+ */
+export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: GuestPages): void {
+  const folder = guestFolder();
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const script = read("guest.js");
+  const style = styles
+    .map(read)
+    .join(" ")
+    .replace(/\/\*.*?\*\//g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const version = createHash("sha256").update(script).digest("base64url").slice(0, 8);
+  const assets = { style, pictograms: read("pictograms.svg"), scriptAddress: `/m/guest.js?v=${version}` };
+  const policy = policyOf(style);
+
+  for (const name of guestFonts) {
+    const font = readFileSync(join(folder, name));
+    app.get(`/m/${name}`, async (_request, reply) =>
+      reply.header("cache-control", lasting).type("font/woff2").send(font),
+    );
+  }
+  app.get("/m/guest.js", async (request, reply) => {
+    reply.header("cache-control", lasting);
+    return send(request, reply, script, "text/javascript");
+  });
+  app.get("/m/:qrCode", async (request, reply) => {
+    const { qrCode } = request.params as { qrCode: string };
+    const language = languageOf(request);
+    const wish = { qrCode, language, now: new Date() };
+    const page = await shares.within(request, () => pages.find(wish, assets));
+    reply.header("content-security-policy", policy);
+    reply.header("cache-control", page === null ? "no-store" : "public, max-age=15");
+    if (page === null) reply.code(404);
+    return send(request, reply, page ?? pages.missing(language, assets), "text/html");
+  });
+}

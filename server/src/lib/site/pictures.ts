@@ -1,0 +1,52 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { id as idSchema } from "@konoba/contract/lib/primitives";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Deps } from "../http/mount.ts";
+import type { Scope } from "../access/scope.ts";
+import { findSession, sessionCookie } from "../access/session.ts";
+import type { Place } from "../access/shares.ts";
+
+type Needed = Pick<Deps, "db" | "env">;
+type Served = Pick<Deps, "db" | "env" | "shares">;
+
+type ShowPicture = (
+  deps: Needed,
+  scope: Scope | null,
+  id: string,
+  wish: { width: number | undefined; takesAvif: boolean },
+) => Promise<{ bytes: Buffer; format: string } | null>;
+
+const params = z.object({ id: idSchema });
+const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional() });
+
+/**
+ * Pictures at `/media/<id>?w=<width>`. What an id shows never changes, so that it is kept for ever,
+ * but only by the browser that was let in. The format follows what the browser takes.
+ */
+export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
+  const find = async (request: FastifyRequest, place: Place) => {
+    const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
+    const session = token ? await findSession(deps.db, token, new Date()) : null;
+    const organizationId = session?.scope?.organizationId ?? null;
+    deps.shares.remember(request, organizationId);
+    if (organizationId !== null) await place.moveTo(organizationId);
+    const wanted = params.safeParse(request.params);
+    if (!wanted.success) throw new AppError("media_not_found");
+    const takesAvif = String(request.headers.accept ?? "").includes("image/avif");
+    const wish = { width: query.parse(request.query).w, takesAvif };
+    return showPicture(deps, session?.scope ?? null, wanted.data.id, wish);
+  };
+  app.get("/media/:id", async (request, reply) => {
+    const picture = await deps.shares.within(request, (place) => find(request, place));
+    if (!picture) throw new AppError("media_not_found");
+    return reply
+      .header("content-type", `image/${picture.format}`)
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .header("vary", "accept")
+      .header("cross-origin-resource-policy", "same-origin")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("content-disposition", "inline")
+      .send(picture.bytes);
+  });
+}

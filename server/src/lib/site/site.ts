@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Env } from "../../env.ts";
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash("sha256")
+        .update(script ?? "")
+        .digest("base64")}'`,
+  );
+
+function policyOf(scripts: string[], nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers that hold for every answer. */
+export function guardAnswers(app: FastifyInstance, env: Env): void {
+  const secure = env.PUBLIC_URL.startsWith("https:");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "same-origin");
+    reply.header("x-frame-options", "DENY");
+    reply.header("x-request-id", request.id);
+    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string, scripts: string[]): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  // Component styles written at run time carry this nonce; the app reads it from the meta element.
+  const page = html.replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  return reply
+    .header("content-security-policy", policyOf(scripts, nonce))
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(page);
+}
+
+/** A back office has nothing for search engines but its two doors; a table's menu is for who sits there. */
+const robots = `User-agent: *
+Allow: /sign-in$
+Allow: /sign-up$
+Allow: /assets/
+Allow: /mark.svg
+Disallow: /
+`;
+
+/** Serves the built web app: hashed files for ever, every other address the page itself. */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const index = join(folder, "index.html");
+  const html = existsSync(index) ? readFileSync(index, "utf8") : "";
+  const scripts = inlineScripts(html);
+  if (html) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        if (path.includes("/assets/"))
+          response.header("cache-control", "public, max-age=31536000, immutable");
+      },
+    });
+  }
+  app.get("/robots.txt", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(robots),
+  );
+  app.get("/", (_request, reply) => (html ? sendPage(reply, html, scripts) : reply.callNotFound()));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && html && !/^\/(v1|dev|media|assets)\//.test(request.url);
+    if (wantsPage) return sendPage(reply, html, scripts);
+    throw new AppError("not_found");
+  });
+}
