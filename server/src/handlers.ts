@@ -2,7 +2,7 @@ import type { contract } from "@konoba/contract";
 import type { Handlers } from "./lib/access/call.ts";
 import { analytics } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
-import { auth, enterDemo, type CreateDemo } from "./auth/auth.service.ts";
+import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
@@ -34,6 +34,8 @@ const createDemo: CreateDemo = async (deps) => {
   return createDemoWith(() => domainHandlers)(deps);
 };
 
+const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
+
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
@@ -41,7 +43,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   locations,
   users: { ...users, ...invitations },
   team,
-  auth: { ...auth, demo: enterDemo(createDemo) },
+  auth: { ...auth, demo: enterDemo(createDemo), demoTeam: showDemoTeam(demoPins) },
   media,
   products,
   inventory,

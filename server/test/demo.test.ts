@@ -4,7 +4,10 @@ import { actAs } from "../src/demo/acting.ts";
 import { planHistory } from "../src/demo/history.ts";
 import { items, soldOut } from "../src/demo/menu.ts";
 import { endOf, type PlannedOrder } from "../src/demo/order.ts";
+import { workers } from "../src/demo/team.ts";
 import { businessDayStartAt, location } from "../src/demo/venue.ts";
+import { buildApp } from "../src/app.ts";
+import { loadEnv } from "../src/env.ts";
 import { domainHandlers } from "../src/handlers.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
 import type { Db } from "../src/lib/database/db.ts";
@@ -12,6 +15,7 @@ import type { Scope } from "../src/lib/access/scope.ts";
 import { expectBills } from "./bills.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 import { typeOrder, type Desk } from "./demo/typing.ts";
+import { makeLocation, makeOrganization, makeWorker } from "./factories.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -123,6 +127,43 @@ test("the room is alive: every open status, some late, tables taken, kept and fr
   );
   expect(today?.orders).toBeGreaterThanOrEqual(2);
 });
+
+test("the demo's team is shown with PINs that sign in, and with no PIN that was changed since", async () => {
+  const { konoba, api, locationId } = demo;
+  const stranger = await makeOrganization(konoba);
+  const { id: elsewhere } = await makeLocation(konoba, stranger.owner.api);
+  await makeWorker(konoba, elsewhere, "waiter");
+
+  const { items: team } = await konoba.client().auth.demoTeam();
+  expect(team.map(({ username, pin, role }) => [username, pin, role])).toEqual(
+    workers.map(({ username, pin, role }) => [username, pin, role]),
+  );
+  for (const { username, pin, locationId: place } of team) {
+    expect(place).toBe(locationId);
+    const { worker } = await konoba.client().team.signIn({ body: { locationId: place, username, pin } });
+    expect(worker.username).toBe(username);
+  }
+
+  const { items: members } = await api.team.list({ params: { locationId }, query: { q: "marko" } });
+  await api.team.resetPin({ params: { id: members[0]?.id ?? "" }, body: { pin: "9731" } });
+  const { items: rest } = await konoba.client().auth.demoTeam();
+  expect(rest.map(({ username }) => username)).not.toContain("marko");
+  expect(rest).toHaveLength(workers.length - 1);
+});
+
+test.each([{ NODE_ENV: "production" }, { NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" }])(
+  "the demo's team is nobody's business in public: %o",
+  async (settings) => {
+    const env = loadEnv({ LOG_LEVEL: "error", ...settings });
+    const app = await buildApp({ pool: demo.konoba.pool, env, webFolder: "/nonexistent" });
+    const reply = await app.inject({ url: "/v1/auth/demo/team" });
+    await app.close();
+
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: "demo_not_available" });
+    expect(reply.body).not.toContain("djordje");
+  },
+);
 
 /** The rows of an order that do not depend on its own ids and number. */
 async function storyOf(id: string) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { workerRoles } from "../team/team.contract.ts";
 import { emailAddress, personName, phoneNumber } from "../users/users.contract.ts";
 
 /** Minutes a link or a code is valid, and the wrong tries that burn a code. */
@@ -50,6 +51,19 @@ export const linkReasons = [
   "invitation_elsewhere",
 ] as const;
 export type LinkReason = (typeof linkReasons)[number];
+
+const demoMember = z.object({
+  locationId: id,
+  locationName: z.string(),
+  organizationName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  role: z.enum(workerRoles),
+  pin: z.string(),
+});
+/** Somebody of the demo venue, with what signs them in. */
+export type DemoMember = z.output<typeof demoMember>;
 
 /**
  * The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page sends the
@@ -184,6 +198,13 @@ export const auth = {
     access: "public",
     summary: "What the sign-in page offers: the demo venue, the list of messages, a hosted checkout",
     response: z.object({ demo: z.boolean(), outbox: z.boolean(), checkout: z.boolean() }),
+  }),
+  demoTeam: route({
+    method: "GET",
+    path: "/auth/demo/team",
+    access: "public",
+    summary: "The team of the demo venue with its PINs, on the machine's own address only",
+    response: z.object({ items: z.array(demoMember) }),
   }),
   demo: route({
     method: "POST",

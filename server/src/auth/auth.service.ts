@@ -9,6 +9,7 @@ import { wakeOutbox } from "../lib/messages/outbox.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { endSession, sessionCookie } from "../lib/access/session.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
+import { listDemoTeam } from "../team/team.demo.service.ts";
 import { renewLink } from "./auth.invitations.service.ts";
 import { mailSignIn } from "./auth.messages.service.ts";
 import { confirmedEmail, createProfile, verifyPhone } from "./auth.profile.service.ts";
@@ -42,7 +43,7 @@ async function offersDemo(db: Db, { isTrial }: Http): Promise<boolean> {
   return demo || !any;
 }
 
-export const auth: Omit<Handlers<typeof routes>, "demo"> = {
+export const auth: Omit<Handlers<typeof routes>, "demo" | "demoTeam"> = {
   signUp: async (call) => {
     const { email, ...draft } = call.body;
     await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });
@@ -132,4 +133,15 @@ export const enterDemo =
     const ownerUserId =
       (await findDemoOwner(db)) ?? (await createDemo({ db, env, now, afterCommit })).ownerUserId;
     return openUserSession(call, ownerUserId);
+  };
+
+/** The PINs the demo's team was made with, by username; what makes it stands above every domain. */
+export type DemoPins = () => Promise<readonly { username: string; pin: string }[]>;
+
+/** The team of the demo venue and how each signs in. A PIN that was changed since is nobody's to tell. */
+export const showDemoTeam =
+  (pinsOf: DemoPins): Handler<typeof routes.demoTeam> =>
+  async ({ db, http }) => {
+    if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
+    return { items: await listDemoTeam(db, await pinsOf()) };
   };

@@ -195,6 +195,8 @@ test("an organization's own store offers no demo, and public ones none at all", 
   expect((await empty.client().auth.options()).demo).toBe(true);
   expect(await online.client().auth.options()).toEqual({ demo: false, outbox: false, checkout: false });
   await expect(konoba.client().auth.demo()).rejects.toEqual(refusal("demo_not_available"));
+  await expect(konoba.client().auth.demoTeam()).rejects.toEqual(refusal("demo_not_available"));
+  expect(await empty.client().auth.demoTeam()).toEqual({ items: [] });
   await empty.close();
   await online.close();
 });

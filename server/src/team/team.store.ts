@@ -125,3 +125,22 @@ export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
     from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`.execute(db);
   return rows[0];
 }
+
+export interface DemoMemberRow extends SignInPlace {
+  firstName: string;
+  lastName: string;
+  username: string;
+  role: Worker["role"];
+  pinHash: string;
+}
+
+/** The team of the demo venue; nobody of any other organization. */
+export async function listDemoTeamAnyTenant(db: Db): Promise<DemoMemberRow[]> {
+  const { rows } = await sql<DemoMemberRow>`
+    select w.first_name, w.last_name, w.username, w.role, w.pin_hash, l.id as location_id,
+      l.name as location_name, o.name as organization_name, o.id as organization_id
+    from workers w join locations l on l.id = w.location_id join organizations o on o.id = l.organization_id
+    where o.is_demo and l.active and w.status = 'active' and w.archived_at is null
+    order by w.created_at, w.id`.execute(db);
+  return rows;
+}

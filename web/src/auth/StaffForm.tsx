@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
 import { findPlace } from "./authCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
+import { DemoTeam } from "./DemoTeam.tsx";
 import { PinForm } from "./PinForm.tsx";
 import { PlaceForm } from "./PlaceForm.tsx";
 
@@ -34,6 +35,17 @@ export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
   }, [invitation]);
 
   if (!place && isLooking) return <Spinner size={24} />;
-  if (!place) return <PlaceForm typed={invitedTo ?? ""} onFound={settle} />;
-  return <PinForm place={place} onPlace={settle} />;
+  if (place)
+    return (
+      <>
+        <PinForm place={place} onPlace={settle} />
+        <DemoTeam locationId={place.locationId} />
+      </>
+    );
+  return (
+    <>
+      <PlaceForm typed={invitedTo ?? ""} onFound={settle} />
+      <DemoTeam />
+    </>
+  );
 }

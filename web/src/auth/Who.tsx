@@ -1,6 +1,20 @@
 import type { ReactNode } from "react";
 import staff from "./StaffForm.module.css";
 
+/** The first letters of a name, in a circle. */
+export function Initials({ name }: { name: string }) {
+  return (
+    <span className={staff.initials} aria-hidden="true">
+      {name
+        .split(/[._\s-]+/)
+        .map((word) => word.charAt(0))
+        .join("")
+        .slice(0, 2)
+        .toUpperCase()}
+    </span>
+  );
+}
+
 interface WhoProps {
   icon?: ReactNode;
   name: string;
@@ -14,16 +28,7 @@ interface WhoProps {
 export function Who({ icon, name, note, action, onAction }: WhoProps) {
   return (
     <div className={staff.who}>
-      {icon ?? (
-        <span className={staff.initials} aria-hidden="true">
-          {name
-            .split(/[._\s-]+/)
-            .map((word) => word.charAt(0))
-            .join("")
-            .slice(0, 2)
-            .toUpperCase()}
-        </span>
-      )}
+      {icon ?? <Initials name={name} />}
       <span className={staff.whoText}>
         <b className="cut">{name}</b>
         <span className="cut">{note}</span>

@@ -83,3 +83,12 @@ export async function loadOptions(): Promise<SignInOptions> {
   const isOn = (name: string) => Object.entries(given).some(([key, value]) => key === name && value === true);
   return { demo: isOn("demo"), outbox: isOn("outbox"), checkout: isOn("checkout") };
 }
+
+/** The demo venue's team with its PINs; nobody where there is no demo. */
+export async function loadDemoTeam() {
+  const { demo } = await loadOptions();
+  if (!demo) return [];
+  const { items } = await (await client()).auth.demoTeam();
+  return items;
+}
+export type DemoMember = Awaited<ReturnType<typeof loadDemoTeam>>[number];
