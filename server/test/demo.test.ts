@@ -128,6 +128,23 @@ test("the room is alive: every open status, some late, tables taken, kept and fr
   expect(today?.orders).toBeGreaterThanOrEqual(2);
 });
 
+test("every dish and drink has a picture in the gallery, and guests are shown it", async () => {
+  const { konoba, api, locationId } = demo;
+  const query = { pageSize: 100, used: true } as const;
+  const { items: pictures, total } = await api.media.list({ params: { locationId }, query });
+  const bare = await rowsOf("select id from menu_items where image_id is null");
+
+  expect(total).toBe(items.length);
+  expect(bare).toEqual([]);
+  for (const { placeholder, altText } of pictures) {
+    expect(placeholder).toContain("data:image/webp");
+    expect(altText).toContain(" · ");
+  }
+  const reply = await konoba.app.inject({ url: `/media/${pictures[0]?.id}?w=320` });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["content-type"]).toBe("image/webp");
+});
+
 test("the demo's team is shown with PINs that sign in, and with no PIN that was changed since", async () => {
   const { konoba, api, locationId } = demo;
   const stranger = await makeOrganization(konoba);

@@ -115,23 +115,16 @@ export const auth: Omit<Handlers<typeof routes>, "demo" | "demoTeam"> = {
 };
 
 /** Makes the demo venue and names its owner. */
-export type CreateDemo = (deps: {
-  db: Db;
-  env: Env;
-  now: Date;
-  /** What can wait until the venue is there for everybody. */
-  afterCommit: (effect: () => unknown) => void;
-}) => Promise<{ ownerUserId: string }>;
+export type CreateDemo = (deps: { db: Db; env: Env; now: Date }) => Promise<{ ownerUserId: string }>;
 
 /** Enters the demo venue, which is made at the first entry; what makes it stands above every domain. */
 export const enterDemo =
   (createDemo: CreateDemo): Handler<typeof routes.demo> =>
   async (call) => {
-    const { db, env, http, now, afterCommit } = call;
+    const { db, env, http, now } = call;
     await lockDemo(db);
     if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
-    const ownerUserId =
-      (await findDemoOwner(db)) ?? (await createDemo({ db, env, now, afterCommit })).ownerUserId;
+    const ownerUserId = (await findDemoOwner(db)) ?? (await createDemo({ db, env, now })).ownerUserId;
     return openUserSession(call, ownerUserId);
   };
 

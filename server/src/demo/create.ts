@@ -5,6 +5,7 @@ import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
 import { makeOptions } from "./options.ts";
 import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
+import { hangPictures, paintMenu } from "./pictures.ts";
 import {
   makeBeach,
   makeBeachTables,
@@ -52,6 +53,9 @@ export const createDemoWith =
   (handlers: () => DomainHandlers): CreateDemo =>
   async ({ db, env, now }) => {
     const stage = { db, env, handlers: handlers() };
+    // The pictures are painted beside everything else; what becomes of a failure is decided below.
+    const painting = paintMenu();
+    painting.catch(() => undefined);
     const opening = new Date(now.getTime() - openDays * dayMs);
     const founder = await makeOwner(stage, now);
     const founding = actAs(stage, founder, opening);
@@ -65,10 +69,13 @@ export const createDemoWith =
     await makeBeachTables(early, beachId);
     const productIds = await makeProducts({ db, scope: owner, now: opening }, locationId);
     const groupIds = await makeOptions(early, locationId, productIds);
-    const itemIds = await makeMenu(early, locationId, { productIds, groupIds, pictures: new Map() });
-    await makeBeachMenu(early, beachId, new Map());
+    const itemIds = await makeMenu(early, locationId, { productIds, groupIds });
+    const beachIds = await makeBeachMenu(early, beachId);
     const team = await makeTeam(stage, owner, locationId, now);
     await fill(stage, owner, { locationId, tableIds, productIds, itemIds, team }, { now, opening });
     await markSoldOut(actAs(stage, owner, now), itemIds);
+    const hanging = { painted: await painting, now: opening };
+    await hangPictures(stage, owner, { locationId, itemIds }, hanging);
+    await hangPictures(stage, owner, { locationId: beachId, itemIds: beachIds }, hanging);
     return { ownerUserId: owner.userId ?? "" };
   };

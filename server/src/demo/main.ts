@@ -18,18 +18,12 @@ export async function run(pool: pg.Pool): Promise<void> {
   }
   const startedAt = Date.now();
   const createDemo = createDemoWith(() => domainHandlers);
-  const effects: (() => unknown)[] = [];
-  const deps = {
-    env: loadEnv(),
-    now: new Date(),
-    afterCommit: (effect: () => unknown) => effects.push(effect),
-  };
-  await asLongWork(() => db.transaction().execute((trx) => createDemo({ ...deps, db: trx })));
+  const deps = { env: loadEnv(), now: new Date() };
+  await asLongWork(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(
     `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
   );
   console.log(
     `or as staff: ${workers.map(({ username, pin, role }) => `${username} ${pin} (${role})`).join(", ")}.`,
   );
-  for (const effect of effects) await effect();
 }

@@ -160,7 +160,6 @@ function itemBody(
     meatTypes: meatTypes.map((code) => idOf(place.meatTypes, code)),
     ingredients: place.productIds ? recipeOf(key, place.productIds) : [],
     optionGroupIds: place.groupIds.get(key) ?? [],
-    imageId: place.pictures.get(key) ?? null,
     translations: [
       { languageCode: "me", ...me },
       { languageCode: "en", ...en },
@@ -168,11 +167,10 @@ function itemBody(
   };
 }
 
-/** What a menu is made of: recipes where there is a kitchen, options, pictures. */
+/** What a menu is made of: recipes where there is a kitchen, and options. */
 interface Kitchen {
   productIds: Ids | null;
   groupIds: ReadonlyMap<string, string[]>;
-  pictures: Ids;
 }
 
 const recipeOf = (key: string, productIds: Ids) =>
@@ -204,9 +202,9 @@ export async function makeMenu(
   return ids;
 }
 
-/** The short menu at the sea: the same pictures, but neither recipes nor options. */
-export const makeBeachMenu = (api: Api, locationId: string, pictures: Ids) =>
-  makeMenu(api, locationId, { productIds: null, groupIds: new Map(), pictures }, beachLocation.categories);
+/** The short menu at the sea: neither recipes nor options. */
+export const makeBeachMenu = (api: Api, locationId: string) =>
+  makeMenu(api, locationId, { productIds: null, groupIds: new Map() }, beachLocation.categories);
 
 export async function markSoldOut(api: Api, itemIds: Ids): Promise<void> {
   for (const key of soldOut)

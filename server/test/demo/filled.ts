@@ -25,9 +25,7 @@ export async function fillAt(clock: string): Promise<Filled> {
   const now = instantAt("2026-11-20", clock, location.timezone);
   const create = createDemoWith(() => domainHandlers);
   const seen = watchStatements(konoba.pool);
-  const { ownerUserId } = await konoba.db
-    .transaction()
-    .execute((db) => create({ db, env: konoba.env, now, afterCommit: () => undefined }));
+  const { ownerUserId } = await konoba.db.transaction().execute((db) => create({ db, env: konoba.env, now }));
   const statements = seen.length;
   const { token } = await openSession(konoba.db, {
     email: null,
