@@ -130,7 +130,7 @@ test("the room is alive: every open status, some late, tables taken, kept and fr
 
 test("every dish and drink has a picture in the gallery, and guests are shown it", async () => {
   const { konoba, api, locationId } = demo;
-  const query = { pageSize: 100, used: true } as const;
+  const query = { pageSize: 100, used: "true" } as const;
   const { items: pictures, total } = await api.media.list({ params: { locationId }, query });
   const bare = await rowsOf("select id from menu_items where image_id is null");
 
