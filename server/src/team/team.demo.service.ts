@@ -1,5 +1,5 @@
-import type { Db } from "../lib/db.ts";
-import { isSecret } from "../lib/secrets.ts";
+import type { Db } from "../lib/database/db.ts";
+import { isSecret } from "../lib/access/secrets.ts";
 import * as store from "./team.store.ts";
 
 /** Whether a PIN fits a hash takes a moment to find out and never changes. */
