@@ -4,23 +4,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, test } from "node:test";
-import { limits, measureRoutes } from "../web/routeSizes.ts";
+import { excessOf, limits, measureRoutes } from "../web/routeSizes.ts";
 
 let dist = "";
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** A build of the sign-in page alone; bytes at random do not become smaller. */
-function signInOf(bytes) {
+/** A build of the sign-in page alone, with more files beside it; bytes at random do not become smaller. */
+function signInOf(bytes, beside = 0) {
   dist = mkdtempSync(join(tmpdir(), "konoba-sizes-"));
+  const more = Array.from({ length: beside }, (_, index) => `more${index}`);
   const chunks = {
     "index.html": { file: "entry.js", imports: ["shared"] },
     shared: { file: "shared.js" },
-    "src/auth/SignIn.tsx": { file: "signIn.js", imports: ["shared"] },
+    "src/auth/SignIn.tsx": { file: "signIn.js", imports: ["shared", ...more] },
+    ...Object.fromEntries(more.map((name) => [name, { file: `${name}.js` }])),
     "src/auth/CodeForm.tsx": { file: "later.js" },
   };
   mkdirSync(join(dist, ".vite"));
   writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(chunks));
-  for (const { file } of Object.values(chunks)) writeFileSync(join(dist, file), randomBytes(bytes / 3));
+  for (const { file } of Object.values(chunks))
+    writeFileSync(join(dist, file), randomBytes(bytes / (3 + beside)));
   return measureRoutes(dist).find(({ route }) => route === "/sign-in");
 }
 
@@ -35,6 +38,15 @@ test("a page under its limit passes, one above it is told", () => {
   rmSync(dist, { recursive: true });
   const heavy = signInOf(limits.signIn + 3_000);
 
-  assert.ok(light.bytes <= light.limit);
-  assert.ok(heavy.bytes > heavy.limit);
+  assert.deepEqual(excessOf(light), []);
+  assert.deepEqual(excessOf(heavy), ["over 150 kB"]);
+});
+
+test("a page in more files than its limit is told", () => {
+  const few = signInOf(limits.signIn / 2, limits.scripts - 3);
+  rmSync(dist, { recursive: true });
+  const many = signInOf(limits.signIn / 2, limits.scripts - 2);
+
+  assert.deepEqual(excessOf(few), []);
+  assert.deepEqual(excessOf(many), ["over 20 scripts"]);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { standaloneScreens, workspaceScreens } from "./src/app/screenTable.ts";
 
-/** The most script, in bytes after gzip, that a first load of a route may bring. */
-export const limits = { signIn: 150_000, other: 240_000 };
+/** The most script, in bytes after gzip, that a first load of a route may bring, and in how many files. */
+export const limits = { signIn: 150_000, other: 240_000, scripts: 20 };
 
 interface Chunk {
   file: string;
@@ -13,22 +13,12 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-interface Frame {
-  files: readonly string[];
-  texts: readonly string[];
-  domains: readonly string[];
-}
-
 const entry = "index.html";
-/** What stands around a screen: its files, its texts, and the schemas of what it asks on every page. */
+/** What stands around a screen; the longer of the two languages stands for both. */
 const frames = {
-  standalone: { files: ["src/app/AuthLayout.tsx"], texts: ["app", "auth", "ui"], domains: [] },
-  workspace: {
-    files: ["src/app/Workspace.tsx"],
-    texts: ["app", "ui"],
-    domains: ["users", "locations", "analytics"],
-  },
-} as const satisfies Record<string, Frame>;
+  standalone: ["src/app/AuthLayout.tsx", "src/lib/words.me.ts"],
+  workspace: ["src/app/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/words.me.ts"],
+};
 
 function collect(manifest: Manifest, key: string, found: Set<string>): void {
   const chunk = manifest[key];
@@ -37,18 +27,15 @@ function collect(manifest: Manifest, key: string, found: Set<string>): void {
   for (const next of chunk.imports ?? []) collect(manifest, next, found);
 }
 
-function scriptsOf(manifest: Manifest, screen: string, frame: Frame): string[] {
+/** A screen brings its frame, the texts of its folder and, behind the sign-in, the schemas of its domain. */
+function scriptsOf(manifest: Manifest, screen: string, frame: readonly string[]): string[] {
   const own = screen.split("/").at(-2) ?? "";
-  const namespaces = new Set([...frame.texts, own]);
-  const domains = frame.domains.length > 0 ? [...frame.domains, own] : [];
-  const keys = Object.keys(manifest).filter(
-    (key) =>
-      // The longer of the two languages stands for both.
-      [...namespaces].some((namespace) => basename(key) === `${namespace}.me.json`) ||
-      domains.some((domain) => key.endsWith(`contract/src/${domain}/${domain}.contract.ts`)),
-  );
+  const isOwn = (key: string) =>
+    basename(key) === `${own}.me.json` ||
+    (frame === frames.workspace && key.endsWith(`contract/src/${own}/${own}.contract.ts`));
   const found = new Set<string>();
-  for (const key of [entry, ...frame.files, screen, ...keys]) collect(manifest, key, found);
+  for (const key of [entry, ...frame, screen, ...Object.keys(manifest).filter(isOwn)])
+    collect(manifest, key, found);
   return [...found].filter((file) => file.endsWith(".js"));
 }
 
@@ -68,7 +55,7 @@ export function measureRoutes(dist: string): RouteSize[] {
     sizes.set(file, size);
     return size;
   };
-  const measure = (screens: Record<string, string>, frame: Frame) =>
+  const measure = (screens: Record<string, string>, frame: readonly string[]) =>
     Object.entries(screens).flatMap(([route, file]): RouteSize[] => {
       const screen = `${join("src/app", file)}.tsx`;
       if (!manifest[screen]) return [];
@@ -82,14 +69,23 @@ export function measureRoutes(dist: string): RouteSize[] {
   return [...measure(standaloneScreens, frames.standalone), ...measure(workspaceScreens, frames.workspace)];
 }
 
-/** Prints the table; tells whether every route keeps its limit. */
+/** What a route exceeds, in words; nothing where it keeps its limits. */
+export function excessOf({ bytes, limit, scripts }: RouteSize): string[] {
+  return [
+    ...(bytes > limit ? [`over ${limit / 1000} kB`] : []),
+    ...(scripts.length > limits.scripts ? [`over ${limits.scripts} scripts`] : []),
+  ];
+}
+
+/** Prints the table; tells whether every route keeps its limits. */
 export function reportRoutes(dist: string): boolean {
   const routes = measureRoutes(dist);
-  for (const { route, bytes, limit } of routes) {
-    const mark = bytes > limit ? ` over ${limit / 1000} kB` : "";
-    console.info(`${route.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip${mark}`);
+  for (const size of routes) {
+    const weight = `${(size.bytes / 1000).toFixed(1).padStart(6)} kB gzip`;
+    const count = `${String(size.scripts.length).padStart(3)} scripts`;
+    console.info([size.route.padEnd(34), weight, count, ...excessOf(size)].join(" "));
   }
-  return routes.length > 0 && routes.every(({ bytes, limit }) => bytes <= limit);
+  return routes.length > 0 && routes.every((size) => excessOf(size).length === 0);
 }
 
 // `node web/routeSizes.ts` checks the build; naming a route lists its files.

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { prepareApi } from "../lib/api.ts";
 import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
@@ -7,7 +8,7 @@ import { Loader } from "./Loader.tsx";
 import type { Outcome } from "./loaderSteps.ts";
 
 const Workspace = lazy(async () => {
-  void import("../lib/api.ts").then(({ prepareApi }) => prepareApi(["users", "locations", "analytics"]));
+  prepareApi(["users", "locations", "analytics"]);
   const [module] = await Promise.all([import("./Workspace.tsx"), loadTexts(["ui"])]);
   return { default: module.Workspace };
 });

@@ -1,13 +1,10 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { forgetLocation } from "../lib/currentLocation.ts";
-import { loadTexts } from "../lib/i18n.ts";
 import { onSessionLost, queryClient } from "../lib/queries.ts";
 import { emptyCache, forgetSession, outcomeOf, profileQuery } from "../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
 import { Shell } from "./Shell.tsx";
-
-const wordsAfterMs = 5000;
 
 interface WorkspaceProps {
   onOutcome: (outcome: Outcome) => void;
@@ -44,12 +41,6 @@ function Session({ onOutcome }: WorkspaceProps) {
       }),
     [onOutcome],
   );
-
-  // Words for failures must be here before the connection is lost.
-  useEffect(() => {
-    const later = window.setTimeout(() => void loadTexts(["errors"]), wordsAfterMs);
-    return () => window.clearTimeout(later);
-  }, []);
 
   return profile.data ? <Shell /> : null;
 }

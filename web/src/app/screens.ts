@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { prepareApi } from "../lib/api.ts";
 import { loadTexts } from "../lib/i18n.ts";
 
 type ScreenModule = Record<string, ComponentType>;
@@ -31,7 +32,7 @@ export function screenLoader(file: string): (() => Promise<{ Screen: ComponentTy
   const name = file.slice(file.lastIndexOf("/") + 1);
   const domain = file.split("/").at(-2) ?? "";
   return async () => {
-    if (domain !== "auth") void import("../lib/api.ts").then(({ prepareApi }) => prepareApi([domain]));
+    if (domain !== "auth") prepareApi([domain]);
     const [module] = await Promise.all([load(), loadTexts([domain])]);
     const Screen = module[name];
     if (!Screen) throw new Error(`${file}.tsx exports no ${name}`);

@@ -1,9 +1,7 @@
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import type { OpenedLink } from "./openedLink.ts";
+import { api } from "../lib/api.ts";
 import { currentLanguage } from "../lib/i18n.ts";
-
-/** The API client carries every schema of the product; the first paint of the sign-in does without it. */
-const client = async () => (await import("../lib/api.ts")).api;
 
 export interface Opened {
   hasProfile: boolean;
@@ -15,58 +13,57 @@ export interface Sent {
 }
 
 /** Mails the next link to the address of one that opened nothing. */
-export const renewLink = async (link: OpenedLink) => (await client()).auth.renewLink({ body: link });
+export const renewLink = async (link: OpenedLink) => api.auth.renewLink({ body: link });
 
 /** Mails a link and a code that sign in. */
 export const requestLink = async (email: string) =>
-  (await client()).auth.signIn({ body: { email, language: currentLanguage() } });
+  api.auth.signIn({ body: { email, language: currentLanguage() } });
 
 /** Mails a link and a code that begin a sign-up. */
 export const requestSignUp = async (person: { email: string; firstName: string; lastName: string }) =>
-  (await client()).auth.signUp({ body: { ...person, language: currentLanguage() } });
+  api.auth.signUp({ body: { ...person, language: currentLanguage() } });
 
 /** Opens a session with the mailed code. */
 export const redeemCode = async (email: string, token: string): Promise<Opened> =>
-  (await client()).auth.verifyOtp({ body: { email, token } });
+  api.auth.verifyOtp({ body: { email, token } });
 
-export const enterDemo = async (): Promise<Opened> => (await client()).auth.demo();
+export const enterDemo = async (): Promise<Opened> => api.auth.demo();
 
-export const findPlace = async (locationId: string) =>
-  (await client()).team.signInPlace({ params: { locationId } });
+export const findPlace = async (locationId: string) => api.team.signInPlace({ params: { locationId } });
 
 export const signInWorker = async (worker: { locationId: string; username: string; pin: string }) =>
-  (await client()).team.signIn({ body: worker });
+  api.team.signIn({ body: worker });
 
-export const signOut = async () => (await client()).auth.signOut();
+export const signOut = () => api.auth.signOut();
 
-export const loadSignUpState = async () => (await client()).auth.signUpState();
+export const loadSignUpState = () => api.auth.signUpState();
 export type SignUpState = Awaited<ReturnType<typeof loadSignUpState>>;
 
 export const saveNames = async (names: {
   firstName?: string;
   lastName?: string;
   organizationName?: string;
-}) => (await client()).auth.saveSignUpState({ body: names });
+}) => api.auth.saveSignUpState({ body: names });
 
 export const sendPhoneCode = async (phoneNumber: string) =>
-  (await client()).auth.verifyPhone({ body: { phoneNumber, language: currentLanguage() } });
+  api.auth.verifyPhone({ body: { phoneNumber, language: currentLanguage() } });
 
 export const confirmPhone = async (phoneNumber: string, code: string) =>
-  (await client()).auth.verifyPhone({ body: { phoneNumber, code } });
+  api.auth.verifyPhone({ body: { phoneNumber, code } });
 
 export const createUser = async (person: {
   firstName: string;
   lastName: string;
   phoneNumber: string;
   organizationName: string;
-}) => (await client()).auth.createUser({ body: { ...person, role: "owner" } });
+}) => api.auth.createUser({ body: { ...person, role: "owner" } });
 
 /** Takes a plan; answers where to pay, or null when it applies already. */
 export const choosePlan = async (plan: Plan): Promise<string | null> =>
-  (await (await client()).organizations.choosePlan({ body: { plan } })).checkoutUrl;
+  (await api.organizations.choosePlan({ body: { plan } })).checkoutUrl;
 
 /** What the plans cost; nothing when it is not known. */
-export const loadPrices = async () => (await (await client()).organizations.prices()).items;
+export const loadPrices = async () => (await api.organizations.prices()).items;
 export type Prices = Awaited<ReturnType<typeof loadPrices>>;
 
 export interface SignInOptions {
@@ -88,7 +85,7 @@ export async function loadOptions(): Promise<SignInOptions> {
 export async function loadDemoTeam() {
   const { demo } = await loadOptions();
   if (!demo) return [];
-  const { items } = await (await client()).auth.demoTeam();
+  const { items } = await api.auth.demoTeam();
   return items;
 }
 export type DemoMember = Awaited<ReturnType<typeof loadDemoTeam>>[number];

@@ -4,7 +4,6 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { useScanner } from "../lib/scanner.ts";
@@ -16,6 +15,10 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { Page } from "../ui/Page.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
+import { CountDialog } from "./CountDialog.tsx";
+import { CountSheet } from "./CountSheet.tsx";
+import { MovementDialog } from "./MovementDialog.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
 import { stockList } from "./inventory.queries.ts";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
@@ -25,17 +28,10 @@ import { StockStrip } from "./StockStrip.tsx";
 import { useStockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
 
-const sheet = lazyPart(async () => (await import("./CountSheet.tsx")).CountSheet);
-const count = lazyPart(async () => (await import("./CountDialog.tsx")).CountDialog);
-const movement = lazyPart(async () => (await import("./MovementDialog.tsx")).MovementDialog);
-const transfer = lazyPart(async () => (await import("./TransferDialog.tsx")).TransferDialog);
-const parts = [movement, count, transfer, sheet];
-
 /** The stock of the location, or the sheet to count it (`?mode=count`). */
 export function InventoryList() {
   const { mode }: Record<string, unknown> = useSearch({ strict: false });
   const canAdjust = usePermission("inventory.adjust");
-  usePreload(parts);
   const waiting = (
     <Page>
       <SkeletonLines count={8} />
@@ -43,7 +39,7 @@ export function InventoryList() {
   );
   return (
     <Suspense fallback={waiting}>
-      {mode === "count" && canAdjust ? <sheet.Part /> : <StockTable canAdjust={canAdjust} />}
+      {mode === "count" && canAdjust ? <CountSheet /> : <StockTable canAdjust={canAdjust} />}
     </Suspense>
   );
 }
@@ -63,9 +59,9 @@ function QuickDialog({
   onClose: () => void;
 }) {
   const { action, item } = chosen;
-  if (action === "transfer") return <transfer.Part item={item} onClose={onClose} />;
-  if (action === "count") return <count.Part item={item} onClose={onClose} />;
-  return <movement.Part kind={action} item={item} currency={currency} onClose={onClose} />;
+  if (action === "transfer") return <TransferDialog item={item} onClose={onClose} />;
+  if (action === "count") return <CountDialog item={item} onClose={onClose} />;
+  return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
 
 function StockTable({ canAdjust }: { canAdjust: boolean }) {

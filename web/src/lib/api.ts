@@ -2,13 +2,15 @@ import type { Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
 
-/** The routes of each domain, fetched when the domain is first spoken to: no page needs all schemas. */
+/** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
+const frame = async () => (await import("./frameContracts.ts")).frameContracts;
+
 const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reference: async () => (await import("@konoba/contract/reference/reference.contract")).reference,
   organizations: async () =>
     (await import("@konoba/contract/organizations/organizations.contract")).organizations,
-  locations: async () => (await import("@konoba/contract/locations/locations.contract")).locations,
-  users: async () => (await import("@konoba/contract/users/users.contract")).users,
+  locations: async () => (await frame()).locations,
+  users: async () => (await frame()).users,
   team: async () => (await import("@konoba/contract/team/team.contract")).team,
   auth: async () => (await import("@konoba/contract/auth/auth.contract")).auth,
   media: async () => (await import("@konoba/contract/media/media.contract")).mediaRoutes,
@@ -17,7 +19,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
   tables: async () => (await import("@konoba/contract/tables/tables.contract")).tables,
   orders: async () => (await import("@konoba/contract/orders/orders.contract")).orders,
-  analytics: async () => (await import("@konoba/contract/analytics/analytics.contract")).analytics,
+  analytics: async () => (await frame()).analytics,
 };
 
 const transport = { base: "/v1", fetch: (url: string, init: RequestInit) => fetch(url, init) };

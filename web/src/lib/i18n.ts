@@ -1,14 +1,35 @@
-import { detectLanguage, documentTags, type Language } from "./language.ts";
+import { detectLanguage, documentTags, languages, type Language } from "./language.ts";
 import { readStored, writeStored } from "./storage.ts";
 import { loadNamespace, provideTexts, showLanguage, shownLanguage, type Texts } from "./translation.ts";
 
 const storageKey = "i18nextLng";
-const files = import.meta.glob<Texts>("../*/*.{en,me}.json", { import: "default" });
+/** What every page needs comes in one file a language, any other namespace in its own. */
+const words = {
+  en: async () => (await import("./words.en.ts")).words,
+  me: async () => (await import("./words.me.ts")).words,
+} as const satisfies Record<Language, () => Promise<Record<string, Texts>>>;
+const inWords = {
+  app: "../app/app",
+  errors: "./errors",
+  sentences: "../ui/sentences",
+  ui: "../ui/ui",
+  units: "./units",
+};
+const files = import.meta.glob<Texts>(
+  ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
+  { import: "default" },
+);
 
-/** One file a namespace and language: the namespace is the file's name before the language. */
-const loaders = new Map(
+/** By the namespace and its language: the file's name without its ending. */
+const loaders = new Map<string, () => Promise<Texts>>(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
 );
+for (const language of languages)
+  for (const [namespace, file] of Object.entries(inWords))
+    loaders.set(
+      `${namespace}.${language}`,
+      async () => (await words[language]())[`${file}.${language}.json`] ?? {},
+    );
 
 function cookieValue(name: string): string | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));

@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
 export interface LazyPart<Props> {
@@ -16,20 +16,4 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   }
   // A failure is told where the part is shown, not where it is fetched ahead.
   return { Part: lazy(fetchOnce), preload: () => void fetchOnce().catch(() => null) };
-}
-
-/** Not every browser tells when it is idle; then a second after the screen stands has to do. */
-const fallbackMs = 1000;
-
-/** Fetches parts once the screen stands and nothing else is to be done, so that a press does not wait for them. */
-export function usePreload(parts: readonly { preload: () => void }[]): void {
-  useEffect(() => {
-    const preloadAll = () => parts.forEach(({ preload }) => preload());
-    if (typeof requestIdleCallback !== "function") {
-      const timer = setTimeout(preloadAll, fallbackMs);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(preloadAll, { timeout: 3000 });
-    return () => cancelIdleCallback(handle);
-  }, [parts]);
 }

@@ -1,3 +1,4 @@
+import { api } from "./api.ts";
 import type { Language } from "./language.ts";
 import { hasMarker } from "./marker.ts";
 import type { Theme } from "./theme.ts";
@@ -8,6 +9,5 @@ import type { Theme } from "./theme.ts";
  */
 export async function rememberPreference(choice: { theme: Theme } | { language: Language }): Promise<void> {
   if (!hasMarker()) return;
-  const { api } = await import("./api.ts");
   await api.users.updateMe({ body: choice }).catch(() => undefined);
 }

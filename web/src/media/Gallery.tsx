@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -16,20 +15,18 @@ import { SelectionBar } from "../ui/list/SelectionBar.tsx";
 import { AfterMoment, Skeleton } from "../ui/Skeleton.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
+import { DeletePhotos } from "./DeletePhotos.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { GalleryFilters, sortOf, typeOf, usedOf } from "./GalleryFilters.tsx";
 import { mediaList } from "./media.queries.ts";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaPanel } from "./MediaPanel.tsx";
-import { UploadTile } from "./UploadTile.tsx";
 import { addUploads, useUploads } from "./uploadQueue.ts";
+import { UploadTile } from "./UploadTile.tsx";
 import { useDeletions } from "./useDeletions.ts";
 import { usePicked } from "./usePicked.ts";
 import style from "./Gallery.module.css";
-
-const question = lazyPart(async () => (await import("./DeletePhotos.tsx")).DeletePhotos);
-const parts = [question];
 
 function useGallery() {
   const locationId = useLocationId();
@@ -81,7 +78,6 @@ export function Gallery() {
   const opened = items.find(({ id }) => id === openId);
   const editing = useEditing(items);
   const { picked } = editing;
-  usePreload(parts);
 
   function content() {
     if (answer.error && !answer.data)
@@ -152,7 +148,7 @@ export function Gallery() {
       )}
       {editing.asked && (
         <Suspense fallback={null}>
-          <question.Part
+          <DeletePhotos
             items={editing.asked}
             onClose={editing.cancel}
             onDelete={(wanted, isDetached) => {

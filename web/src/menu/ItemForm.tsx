@@ -2,32 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { Suspense, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FormPage } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { AttachedGroups } from "./AttachedGroups.tsx";
 import { FormIndex } from "./FormIndex.tsx";
+import { GuestCard } from "./GuestCard.tsx";
+import { ItemAvailabilityFields } from "./ItemAvailabilityFields.tsx";
+import { ItemDietFields } from "./ItemDietFields.tsx";
+import { ItemIngredients } from "./ItemIngredients.tsx";
+import { ItemNutritionFields } from "./ItemNutritionFields.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
 import { ItemSection } from "./ItemSection.tsx";
-import { ItemSwitches } from "./ItemSwitches.tsx";
 import { sectionStates, type SectionId } from "./itemSections.ts";
+import { ItemSpiciness } from "./ItemSpiciness.tsx";
+import { ItemSwitches } from "./ItemSwitches.tsx";
 import { itemSchema, type ItemValues } from "./itemValues.ts";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { menuVenue } from "./menu.queries.ts";
 import { TextsField } from "./TextsField.tsx";
 
 // The sections below the first screen and the picture beside them come after it.
-const diet = lazyPart(async () => (await import("./ItemDietFields.tsx")).ItemDietFields);
-const guest = lazyPart(async () => (await import("./GuestCard.tsx")).GuestCard);
-const spiciness = lazyPart(async () => (await import("./ItemSpiciness.tsx")).ItemSpiciness);
-const ingredients = lazyPart(async () => (await import("./ItemIngredients.tsx")).ItemIngredients);
-const nutrition = lazyPart(async () => (await import("./ItemNutritionFields.tsx")).ItemNutritionFields);
-const availability = lazyPart(
-  async () => (await import("./ItemAvailabilityFields.tsx")).ItemAvailabilityFields,
-);
 
 interface ItemFormProps {
   title: string;
@@ -78,7 +75,7 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
       aside={
         <>
           <Suspense fallback={<SkeletonLines count={4} />}>
-            <guest.Part values={form.values} currency={currency} />
+            <GuestCard values={form.values} currency={currency} />
           </Suspense>
           <ItemSwitches form={form} />
         </>
@@ -95,14 +92,8 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
       )}
       {section("price", <ItemPriceFields form={form} categories={categories} venue={venue} />)}
       {section("photo", <ItemPhotoField form={form} />)}
-      {section(
-        "diet",
-        <diet.Part form={form} />,
-        <Suspense fallback={null}>
-          <spiciness.Part form={form} />
-        </Suspense>,
-      )}
-      {section("ingredients", <ingredients.Part form={form} />)}
+      {section("diet", <ItemDietFields form={form} />, <ItemSpiciness form={form} />)}
+      {section("ingredients", <ItemIngredients form={form} />)}
       {section(
         "options",
         <AttachedGroups
@@ -111,8 +102,8 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
           help={t("itemGroupsHelp")}
         />,
       )}
-      {section("nutrition", <nutrition.Part form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
-      {section("availability", <availability.Part form={form} timezone={venue?.timezone ?? "UTC"} />)}
+      {section("nutrition", <ItemNutritionFields form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
+      {section("availability", <ItemAvailabilityFields form={form} timezone={venue?.timezone ?? "UTC"} />)}
     </FormPage>
   );
 }

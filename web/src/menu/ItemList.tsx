@@ -3,7 +3,7 @@ import { menuMoment } from "@konoba/contract/menu/menu.rules";
 import { Suspense } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/Chip.tsx";
@@ -12,20 +12,17 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { CategoryRail } from "./CategoryRail.tsx";
+import { EmptyCategory, EmptyMenu } from "./EmptyMenu.tsx";
+import { ItemCards } from "./ItemCards.tsx";
+import { useItemRows } from "./itemColumns.tsx";
+import { useItemListState, views } from "./itemListState.ts";
 import { ItemTools } from "./ItemTools.tsx";
-import { rowParts, useItemRows } from "./itemColumns.tsx";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { itemList, menuVenue } from "./menu.queries.ts";
-import { useItemListState, views } from "./itemListState.ts";
-import { handlePart, useItemOrder } from "./useItemOrder.tsx";
+import { useItemOrder } from "./useItemOrder.tsx";
 import style from "./MenuPage.module.css";
 
 const guest = lazyPart(async () => (await import("./GuestMenu.tsx")).GuestMenu);
-const cards = lazyPart(async () => (await import("./ItemCards.tsx")).ItemCards);
-// Only a new venue sees these.
-const emptyMenu = lazyPart(async () => (await import("./EmptyMenu.tsx")).EmptyMenu);
-const emptyCategory = lazyPart(async () => (await import("./EmptyMenu.tsx")).EmptyCategory);
-const parts = [cards, guest, handlePart, ...rowParts];
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
 export function ItemList() {
@@ -35,7 +32,6 @@ export function ItemList() {
   const canEdit = usePermission("menu.edit");
   const { list, view, look, category, query, setView, setLook } = useItemListState(language);
   const categories = useQuery(categoryChoices(locationId, language));
-  usePreload(parts);
   const venue = useQuery(menuVenue(locationId)).data;
   const items = useQuery(itemList(locationId, query));
   const moment = venue ? menuMoment(venue, new Date()) : null;
@@ -89,7 +85,7 @@ export function ItemList() {
             {look === "guest" && venue && <guest.Part venue={venue} />}
             {look === "cards" && items.data && items.data.items.length > 0 && (
               <>
-                <cards.Part items={items.data.items} {...about} />
+                <ItemCards items={items.data.items} {...about} />
                 <span className={style.grow} />
                 <ListFooter list={list} total={items.data.total} page={items.data.page} />
               </>
@@ -103,11 +99,7 @@ export function ItemList() {
               columns={columns}
               row={row}
               errorTitle={t("loadFailed")}
-              empty={
-                <Suspense fallback={null}>
-                  {hasCategories ? <emptyCategory.Part addTo={addTo} /> : <emptyMenu.Part />}
-                </Suspense>
-              }
+              empty={hasCategories ? <EmptyCategory addTo={addTo} /> : <EmptyMenu />}
             />
           )}
         </div>

@@ -1,19 +1,14 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
-import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { CellText } from "../ui/list/CellText.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { ItemBadges } from "./ItemBadges.tsx";
+import { ItemMarks } from "./ItemMarks.tsx";
 import { ItemPhoto } from "./ItemPhoto.tsx";
+import { MissingTexts } from "./MissingTexts.tsx";
 import style from "./MenuPage.module.css";
-
-// Names and prices stand first, their pictograms follow.
-const marks = lazyPart(async () => (await import("./ItemMarks.tsx")).ItemMarks);
-
-const missing = lazyPart(async () => (await import("./MissingTexts.tsx")).MissingTexts);
 
 interface ItemNameProps {
   item: MenuItem;
@@ -40,14 +35,8 @@ export function ItemName({ item, hasCategory, moment, timezone, showsMissing }: 
         <span className={style.facts}>
           {hasCategory && <span>{item.categoryName}</span>}
           {minutes !== null && <span>{t("minutes", { minutes })}</span>}
-          <Suspense fallback={null}>
-            <marks.Part item={item} />
-          </Suspense>
-          {showsMissing && (
-            <Suspense fallback={null}>
-              <missing.Part texts={missingTexts(item.translations)} />
-            </Suspense>
-          )}
+          <ItemMarks item={item} />
+          {showsMissing && <MissingTexts texts={missingTexts(item.translations)} />}
           {isNarrow && <ItemBadges {...{ item, moment, timezone }} />}
         </span>
       }

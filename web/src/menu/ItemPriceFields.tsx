@@ -2,16 +2,14 @@ import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../ui/fields/ToggleFields.tsx";
 import { TextLink } from "../ui/LinkButton.tsx";
+import { ItemCost } from "./ItemCost.tsx";
 import type { ItemFormState } from "./ItemForm.tsx";
-
-const cost = lazyPart(async () => (await import("./ItemCost.tsx")).ItemCost);
 
 interface ItemPriceFieldsProps {
   form: ItemFormState;
@@ -49,7 +47,7 @@ export function ItemPriceFields({ form, categories, venue }: ItemPriceFieldsProp
         <NumberField {...field("preparationTimeMinutes")} unit={t("minutesUnit")} />
       </FieldRow>
       <Suspense fallback={null}>
-        <cost.Part form={form} />
+        <ItemCost form={form} />
       </Suspense>
       <FieldRow>
         <NumberField {...field("quantity")} placeholder={t("unlimited")} help={t("quantityHelp")} />

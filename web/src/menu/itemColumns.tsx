@@ -2,28 +2,21 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
+import { ItemMargin } from "./ItemMargin.tsx";
+import { ItemMenu } from "./ItemMenu.tsx";
 import { ItemName } from "./ItemName.tsx";
 import { useMenuCosts } from "./menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "./menu.queries.ts";
+import { SoldOutDialog } from "./SoldOutDialog.tsx";
 import style from "./MenuPage.module.css";
-
-// The arithmetic of costs comes after the rows.
-const cost = lazyPart(async () => (await import("./ItemMargin.tsx")).ItemMargin);
-
-const rowMenu = lazyPart(async () => (await import("./ItemMenu.tsx")).ItemMenu);
-const soldOut = lazyPart(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
-
-/** What follows a press in a row; fetched ahead by the page. */
-export const rowParts = [rowMenu, soldOut];
 
 interface ItemRows {
   items: readonly MenuItem[];
@@ -64,13 +57,7 @@ export function useItemRows({
     align: "end",
     phone: "hidden",
     isMinor: true,
-    cell: (item) =>
-      costs &&
-      venue && (
-        <Suspense fallback={null}>
-          <cost.Part {...{ item, costs, venue }} />
-        </Suspense>
-      ),
+    cell: (item) => costs && venue && <ItemMargin {...{ item, costs, venue }} />,
   };
   const columns: Column<MenuItem>[] = [
     {
@@ -120,18 +107,12 @@ export function useItemRows({
     editTo: (item) => `/menu/edit/${item.id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: (item) => void navigate({ to: "/menu/add", search: { from: item.id } }),
-    menu: (item) => (
-      <Suspense fallback={null}>
-        <rowMenu.Part item={item} neighbours={handle ? items : null} onUntil={setMarked} />
-      </Suspense>
-    ),
+    menu: (item) => <ItemMenu item={item} neighbours={handle ? items : null} onUntil={setMarked} />,
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
     onDelete: (item) => remove.mutateAsync(item.id),
   };
   const dialog = marked && (
-    <Suspense fallback={null}>
-      <soldOut.Part item={marked} timezone={timezone} onClose={() => setMarked(null)} />
-    </Suspense>
+    <SoldOutDialog item={marked} timezone={timezone} onClose={() => setMarked(null)} />
   );
   return { columns, row, dialog };
 }

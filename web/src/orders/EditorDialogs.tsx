@@ -1,56 +1,50 @@
 import { Suspense } from "react";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { BillDialog } from "./BillDialog.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { DetailsDialog } from "./DetailsDialog.tsx";
 import { useEditor, type EditorDialog } from "./editor.ts";
-
-const bill = lazyPart(async () => (await import("./BillDialog.tsx")).BillDialog);
-const cancel = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog);
-const details = lazyPart(async () => (await import("./DetailsDialog.tsx")).DetailsDialog);
-const history = lazyPart(async () => (await import("./HistorySheet.tsx")).HistorySheet);
-const line = lazyPart(async () => (await import("./LineDialog.tsx")).LineDialog);
-const pay = lazyPart(async () => (await import("./PaySheet.tsx")).PaySheet);
-const paidChange = lazyPart(async () => (await import("./PaidChangeDialog.tsx")).PaidChangeDialog);
-const refund = lazyPart(async () => (await import("./RefundSheet.tsx")).RefundSheet);
-const sent = lazyPart(async () => (await import("./SentLineDialog.tsx")).SentLineDialog);
-const table = lazyPart(async () => (await import("./TableDialog.tsx")).TableDialog);
-
-/** In the order they are likely to be wanted. */
-const parts = [pay, line, sent, table, details, bill, cancel, history, refund];
+import { HistorySheet } from "./HistorySheet.tsx";
+import { LineDialog } from "./LineDialog.tsx";
+import { PaidChangeDialog } from "./PaidChangeDialog.tsx";
+import { PaySheet } from "./PaySheet.tsx";
+import { RefundSheet } from "./RefundSheet.tsx";
+import { SentLineDialog } from "./SentLineDialog.tsx";
+import { TableDialog } from "./TableDialog.tsx";
 
 function OpenDialog({ dialog }: { dialog: EditorDialog }) {
   const { order, open } = useEditor();
   const close = () => open(null);
   switch (dialog.kind) {
     case "line":
-      return <line.Part key={dialog.line.id} line={dialog.line} onClose={close} />;
+      return <LineDialog key={dialog.line.id} line={dialog.line} onClose={close} />;
     case "table":
-      return <table.Part onClose={close} />;
+      return <TableDialog onClose={close} />;
     case "bill":
-      return <bill.Part onClose={close} />;
+      return <BillDialog onClose={close} />;
     case "details":
-      return <details.Part onClose={close} />;
+      return <DetailsDialog onClose={close} />;
     case "sent": {
       const found = order?.items.find((each) => each.id === dialog.lineId);
-      return found ? <sent.Part key={found.id} line={found} onClose={close} /> : null;
+      return found ? <SentLineDialog key={found.id} line={found} onClose={close} /> : null;
     }
     case "history":
-      return order && <history.Part order={order} onClose={close} />;
+      return order && <HistorySheet order={order} onClose={close} />;
     case "cancel":
-      return order && <cancel.Part order={order} onClose={close} />;
+      return order && <CancelDialog order={order} onClose={close} />;
     case "pay":
-      return order && <pay.Part order={order} onClose={close} />;
+      return order && <PaySheet order={order} onClose={close} />;
     case "refund":
-      return order && <refund.Part order={order} onClose={close} />;
+      return order && <RefundSheet order={order} onClose={close} />;
   }
 }
 
-/** The one dialog that is open. Their files arrive once the menu and the ticket stand. */
+/** The one dialog that is open. */
 export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
-  usePreload(parts);
   const { order } = useEditor();
   return (
     <Suspense fallback={null}>
       {dialog && <OpenDialog dialog={dialog} />}
-      {order && <paidChange.Part />}
+      {order && <PaidChangeDialog />}
     </Suspense>
   );
 }

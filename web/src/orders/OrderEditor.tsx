@@ -4,10 +4,11 @@ import { lazyPart } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
 import { useMedia } from "../ui/useMedia.ts";
 import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "./editor.ts";
-import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
 import { MenuPart } from "./MenuPart.tsx";
 import { billOf } from "./orderBill.ts";
+import { OrderStory } from "./OrderStory.tsx";
+import { PhoneTicket } from "./PhoneTicket.tsx";
 import { TicketColumn } from "./TicketColumn.tsx";
 import { useUnsentGuard } from "./useUnsentGuard.ts";
 import style from "./OrderEditor.module.css";
@@ -15,9 +16,8 @@ import style from "./OrderEditor.module.css";
 /** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
-// What a finished order and a phone show; the other editors do without.
-const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory);
-const phoneTicket = lazyPart(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
+// Nothing opens before the menu and the ticket stand.
+const dialogs = lazyPart(async () => (await import("./EditorDialogs.tsx")).EditorDialogs);
 
 interface OrderEditorProps extends Pick<Editor, "open"> {
   session: OrderSession;
@@ -39,12 +39,14 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
     <EditorContext value={editor}>
       <EditorHeader />
       <div className={style.pos} data-read-only={isReadOnly || undefined}>
-        <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
+        <Suspense fallback={<div />}>{isReadOnly ? <OrderStory /> : <MenuPart />}</Suspense>
         <Suspense fallback={<div />}>
-          {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
+          {hasNoRoom && !isReadOnly ? <PhoneTicket /> : <TicketColumn />}
         </Suspense>
       </div>
-      <EditorDialogs dialog={dialog} />
+      <Suspense fallback={null}>
+        <dialogs.Part dialog={dialog} />
+      </Suspense>
     </EditorContext>
   );
 }

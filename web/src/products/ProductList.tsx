@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { productSorts } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { Suspense, useState } from "react";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
@@ -17,14 +16,12 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { useScanner } from "../lib/scanner.ts";
 import { useProductColumns, useProductRow } from "./productColumns.tsx";
 import { categoryNames, findByBarcode, productList, venueDetails } from "./products.queries.ts";
-import { useScanner } from "../lib/scanner.ts";
 
 import type { KeptProduct } from "./UsesDialog.tsx";
-
-const uses = lazyPart(async () => (await import("./UsesDialog.tsx")).UsesDialog);
-const parts = [uses];
+import { UsesDialog } from "./UsesDialog.tsx";
 
 type Filter = "category" | "active" | "allergen";
 const filters: readonly Filter[] = ["category", "active", "allergen"];
@@ -104,7 +101,6 @@ export function ProductList() {
   const columns = useProductColumns(currency);
   const [kept, setKept] = useState<KeptProduct | null>(null);
   const row = useProductRow(setKept);
-  usePreload(parts);
   useOpenScanned(locationId, canEdit);
   const add = { to: "/products/add", label: t("add"), reason: canEdit ? null : t("noEdit") };
 
@@ -143,7 +139,7 @@ export function ProductList() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{kept && <uses.Part kept={kept} onClose={() => setKept(null)} />}</Suspense>
+      <Suspense fallback={null}>{kept && <UsesDialog kept={kept} onClose={() => setKept(null)} />}</Suspense>
     </ListPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
@@ -14,14 +13,12 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { FloorPlan } from "./FloorPlan.tsx";
+import { LayoutEditor } from "./LayoutEditor.tsx";
+import { ManyTables } from "./ManyTables.tsx";
 import { TableGrid } from "./TableGrid.tsx";
-import { TableToolbar, viewOf } from "./TableToolbar.tsx";
+import { TableRows } from "./TableRows.tsx";
 import { tableFloor } from "./tables.queries.ts";
-
-const layout = lazyPart(async () => (await import("./LayoutEditor.tsx")).LayoutEditor);
-const many = lazyPart(async () => (await import("./ManyTables.tsx")).ManyTables);
-const rows = lazyPart(async () => (await import("./TableRows.tsx")).TableRows);
-const parts = [rows, layout, many];
+import { TableToolbar, viewOf } from "./TableToolbar.tsx";
 
 /** The tables of the location as a plan, a grid of tiles or a list. */
 export function TableList() {
@@ -34,7 +31,6 @@ export function TableList() {
   const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);
   const [isAddingMany, setIsAddingMany] = useState(false);
-  usePreload(parts);
   const tables = floor.data?.items ?? [];
   const section = list.query.section;
   const shown = section ? tables.filter((table) => table.sectionIds.includes(section)) : tables;
@@ -48,7 +44,7 @@ export function TableList() {
           <SkeletonLines count={5} />
         </AfterMoment>
       );
-    if (view === "list") return <rows.Part list={list} sections={floor.data.sections} />;
+    if (view === "list") return <TableRows list={list} sections={floor.data.sections} />;
     if (tables.length === 0)
       return (
         <EmptyState drawing="chair" title={t("empty")} text={t("emptyText")}>
@@ -64,7 +60,7 @@ export function TableList() {
       );
     if (isEditing)
       return (
-        <layout.Part tables={tables} sections={floor.data.sections} onClose={() => setIsEditing(false)} />
+        <LayoutEditor tables={tables} sections={floor.data.sections} onClose={() => setIsEditing(false)} />
       );
     const View = view === "grid" ? TableGrid : FloorPlan;
     return <View tables={shown} sections={floor.data.sections} />;
@@ -88,7 +84,7 @@ export function TableList() {
       )}
       <Suspense fallback={<SkeletonLines count={5} />}>{content()}</Suspense>
       <Suspense fallback={null}>
-        {isAddingMany && <many.Part onClose={() => setIsAddingMany(false)} />}
+        {isAddingMany && <ManyTables onClose={() => setIsAddingMany(false)} />}
       </Suspense>
     </Page>
   );

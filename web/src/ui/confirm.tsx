@@ -1,9 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import type { Question } from "./ConfirmDialog.tsx";
-
-const dialog = lazyPart(async () => (await import("./ConfirmDialog.tsx")).ConfirmDialog);
-const parts = [dialog];
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface Asked {
   question: Question;
@@ -42,10 +39,9 @@ function subscribe(listener: () => void) {
 /** Draws the question that is being asked; stands once in the app. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked);
-  usePreload(parts);
   return (
     <Suspense fallback={null}>
-      {current && <dialog.Part question={current.question} onAnswer={current.answer} />}
+      {current && <ConfirmDialog question={current.question} onAnswer={current.answer} />}
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { invitationDays, userRoles, userStatuses, type User } from "@konoba/contract/users/users.contract";
 import { Suspense, useState, type ReactNode } from "react";
-import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
@@ -17,12 +16,10 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/statuses.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { userPage } from "./users.members.queries.ts";
+import { InviteDialog } from "./InviteDialog.tsx";
 import { nameOf, UserMenu } from "./userActions.tsx";
+import { userPage } from "./users.members.queries.ts";
 import style from "./members.module.css";
-
-const dialog = lazyPart(async () => (await import("./InviteDialog.tsx")).InviteDialog);
-const parts = [dialog];
 
 type Filter = "role" | "status";
 const filters: readonly Filter[] = ["role", "status"];
@@ -128,7 +125,6 @@ export function UserList({ title, above }: { title: string; above: ReactNode }) 
   const query = useQuery(userPage(queryOf(list)));
   const mayInvite = usePermission("users.edit");
   const [isInviting, setIsInviting] = useState(false);
-  usePreload(parts);
   return (
     <ListPage
       title={title}
@@ -158,7 +154,7 @@ export function UserList({ title, above }: { title: string; above: ReactNode }) 
       />
       {isInviting && (
         <Suspense fallback={null}>
-          <dialog.Part onClose={() => setIsInviting(false)} />
+          <InviteDialog onClose={() => setIsInviting(false)} />
         </Suspense>
       )}
     </ListPage>

@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import type { Rolldown } from "vite";
+import { standaloneScreens, workspaceScreens } from "./src/app/screenTable.ts";
+
+type Graph = Rolldown.ChunkingContext;
+
+const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
+
+const start = fileOf("main.tsx");
+/** What the first page of everybody needs, and what stands around every page of those who are signed in. */
+const entrance = [start, ...["app/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
+const frame = [fileOf("app/Workspace.tsx")];
+const screens = Object.entries({ ...standaloneScreens, ...workspaceScreens }).map(([path, file]) => ({
+  file: fileOf(`app/${file}.tsx`),
+  kind: path.endsWith("/import") ? "import" : /\/(add|edit)/.test(path) ? "forms" : "page",
+}));
+
+/** Areas that share much with each other and little with the rest. */
+const neighbours = {
+  goods: ["inventory", "menu", "products"],
+  service: ["home", "orders", "tables"],
+};
+
+/** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */
+const packages = [
+  {
+    name: "drawing",
+    test: /preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+  },
+  { name: "asking", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
+];
+
+/** Schemas are asked for by name, but stand behind every page of their domain. */
+const isContract = (id: string) => id.includes("/contract/src/");
+const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
+
+/** The part of the product a file belongs to: its domain, or the page of the shell it is made for. */
+function areaOf(id: string): string {
+  const [folder = "", inner = "", file] = id.slice(id.lastIndexOf("/src/") + "/src/".length).split("/");
+  return folder === "app" && file ? inner : folder;
+}
+
+/** Every file of ours that comes with one, without what is fetched later. */
+function reach(graph: Graph, id: string, found = new Set<string>()): Set<string> {
+  if (!isOwn(id) || found.has(id)) return found;
+  found.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, found);
+  return found;
+}
+
+/** Where files go that come with roots of these areas. */
+function placeOf(areas: ReadonlySet<string>): string {
+  const [only = ""] = areas;
+  if (areas.size === 1) return only;
+  const near = Object.entries(neighbours).find(([, members]) => areas.isSubsetOf(new Set(members)));
+  return near?.[0] ?? "shared";
+}
+
+/** The files that are asked for by themselves, and of every file which of those bring it. */
+function bringers(graph: Graph): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const roots = new Set([start]);
+  for (const root of roots)
+    for (const id of reach(graph, root)) {
+      found.set(id, (found.get(id) ?? new Set()).add(root));
+      for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (isOwn(next)) roots.add(next);
+    }
+  return found;
+}
+
+/** From what everybody needs to what few do: the first that fits names the file. */
+function nameOf(roots: Set<string>): string {
+  const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
+  if (isIn(entrance)) return "entrance";
+  if (isIn(frame)) return "frame";
+  const place = placeOf(new Set([...roots].map(areaOf)));
+  const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
+  if (kinds.has("page") || [...roots].some(isContract)) return place;
+  if (kinds.has("forms")) return place in neighbours ? place : `${place}-forms`;
+  return kinds.has("import") ? `${place}-import` : `${place}-later`;
+}
+
+/** Which file each shared module goes to. What only one root brings stays with that root. */
+function plan(graph: Graph): Map<string, string> {
+  const chunks = new Map<string, string>();
+  for (const [id, roots] of bringers(graph))
+    if (roots.size > 1 && !roots.has(id)) chunks.set(id, nameOf(roots));
+  return chunks;
+}
+
+/** In this order, since a file takes along what it imports unless an earlier one has it. */
+const layers: ((name: string) => boolean)[] = [
+  (name) => name === "entrance",
+  (name) => name === "frame",
+  (name) => name === "shared",
+  (name) => name in neighbours,
+  (name) => name === "shared-forms",
+  (name) => !name.includes("-"),
+  (name) => name.endsWith("-forms"),
+  (name) => name.endsWith("-import"),
+  (name) => name === "shared-later",
+  () => true,
+];
+
+/**
+ * Few files that browsers keep, in place of one for every module that two others share: a round
+ * trip costs more than some code a page does not use.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let planned: Map<string, string> | null = null;
+  const ours = layers.map((isIn, index) => ({
+    debugName: `layer ${index}`,
+    test: isOwn,
+    name: (id: string, graph: Graph) => {
+      const name = (planned ??= plan(graph)).get(id);
+      return name !== undefined && isIn(name) ? name : null;
+    },
+  }));
+  return [...packages, ...ours].map((group, index, { length }) => ({ ...group, priority: length - index }));
+}
