@@ -18,11 +18,23 @@ for (const language of languages) {
     await expect(sales).toBeVisible({ timeout: patienceMs });
     await expect(sales.getByText(t("home:sales.revenue"))).toBeVisible();
     // Nothing may be paid yet early in the day, but somebody always sits there.
-    await expect(sales.getByText(t("home:sales.orders"), { exact: true }).locator("..")).toHaveText(/[1-9]/);
+    const orders = sales.getByText(t("home:sales.orders"), { exact: true });
+    await expect(orders.locator("xpath=ancestor-or-self::dt/..")).toHaveText(/[1-9]/);
     const room = page.getByRole("region", { name: t("home:tables.title") });
     const taken = room.getByRole("button", { name: new RegExp(t("home:tables.occupied")) });
     await expect(taken.first()).toBeVisible();
     const tickets = page.getByRole("region", { name: t("home:recent.title") }).getByRole("article");
     await expect(tickets.nth(2)).toBeVisible();
+  });
+
+  test(`a tap on a name of the demo's team signs that person in (${language})`, async ({ page }) => {
+    await page.goto(`/sign-in?lng=${language}`);
+    await page.getByText(t("auth:signIn.staff"), { exact: true }).click();
+    const team = page.getByRole("region", { name: t("auth:demoTeam.title") });
+    const waiter = team.getByRole("button", { name: "Đorđe Radulović" });
+    await expect(waiter).toContainText("3003");
+    await waiter.click();
+
+    await expect(page.getByRole("region", { name: t("home:tables.title") })).toBeVisible();
   });
 }

@@ -139,6 +139,7 @@ test("every dish and drink has a picture in the gallery, and guests are shown it
   for (const { placeholder, altText } of pictures) {
     expect(placeholder).toContain("data:image/webp");
     expect(altText).toContain(" · ");
+    expect(altText?.length).toBeLessThanOrEqual(300);
   }
   const reply = await konoba.app.inject({ url: `/media/${pictures[0]?.id}?w=320` });
   expect(reply.statusCode).toBe(200);

@@ -70,7 +70,7 @@ export async function hangPictures(
       locationId: location,
       name: item.me.name,
       fileName: `${item.key}.jpg`,
-      altText: `${item.me.name} · ${item.en.name}`,
+      altText: `${item.me.description} · ${item.en.description}`,
       bytes: original.length,
       createdAt: now,
     };

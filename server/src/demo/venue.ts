@@ -20,7 +20,7 @@ export const workingHours = [1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => ({
  * When a business day begins: after the last guests of the night, or at midnight when that was only
  * a while ago, so that today always has something to show.
  */
-export const businessDayStartAt = (hour: number): string => (hour >= 4 && hour < 10 ? "00:00" : "04:00");
+export const businessDayStartAt = (hour: number): string => (hour >= 4 && hour < 13 ? "00:00" : "04:00");
 
 /** City, country, currency and cuisines by their codes in the reference lists. */
 export const location = {
