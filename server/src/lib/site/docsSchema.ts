@@ -24,24 +24,32 @@ function textType({ format, pattern, minLength, maxLength }: Schema): string {
   return withRange("text", range(minLength, maxLength));
 }
 
-function objectType(schema: Schema, indent: string): string {
+/** How a text is set: how deep, and what stands for a name. */
+interface Setting {
+  indent: string;
+  named: (name: string) => string;
+}
+
+function objectType(schema: Schema, { indent, named }: Setting): string {
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   const inner = `${indent}  `;
   const lines = Object.entries(isSchema(schema["properties"]) ? schema["properties"] : {}).map(
-    ([name, type]) => `${inner}${name}${required.includes(name) ? "" : "?"}: ${typeText(type, inner)}`,
+    ([name, type]) =>
+      `${inner}${name}${required.includes(name) ? "" : "?"}: ${typeText(type, { indent: inner, named })}`,
   );
   const rest = schema["additionalProperties"];
-  if (isSchema(rest) && Object.keys(rest).length > 0) lines.push(`${inner}[name]: ${typeText(rest, inner)}`);
+  if (isSchema(rest) && Object.keys(rest).length > 0)
+    lines.push(`${inner}[name]: ${typeText(rest, { indent: inner, named })}`);
   return lines.length === 0 ? "object" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-function plainType(schema: Schema, indent: string): string {
+function plainType(schema: Schema, setting: Setting): string {
   switch (schema["type"]) {
     case "object":
-      return objectType(schema, indent);
+      return objectType(schema, setting);
     case "array":
       return withRange(
-        `${typeText(schema["items"], indent)}[]`,
+        `${typeText(schema["items"], setting)}[]`,
         range(schema["minItems"], schema["maxItems"]),
       );
     case "string":
@@ -59,18 +67,23 @@ function plainType(schema: Schema, indent: string): string {
   }
 }
 
+const plainSetting: Setting = { indent: "", named: (name) => name };
+
 /** A JSON Schema as a person reads it: one field a line, `?` where it may be left out. */
-export function typeText(schema: unknown, indent = ""): string {
+export function typeText(schema: unknown, setting: Setting = plainSetting): string {
   if (!isSchema(schema)) return "anything";
   const reference = schema["$ref"];
-  if (typeof reference === "string") return reference.slice(reference.lastIndexOf("/") + 1);
+  if (typeof reference === "string") return setting.named(reference.slice(reference.lastIndexOf("/") + 1));
   if ("const" in schema) return JSON.stringify(schema["const"]);
   if (Array.isArray(schema["enum"])) return schema["enum"].map((value) => JSON.stringify(value)).join(" | ");
   const choices = [...schemas(schema["anyOf"]), ...schemas(schema["oneOf"])];
-  if (choices.length > 0) return [...new Set(choices.map((each) => typeText(each, indent)))].join(" | ");
+  if (choices.length > 0) return [...new Set(choices.map((each) => typeText(each, setting)))].join(" | ");
   const parts = schemas(schema["allOf"]);
-  if (parts.length > 0) return parts.map((each) => typeText(each, indent)).join(" & ");
-  return plainType(schema, indent);
+  if (parts.length > 0) return parts.map((each) => typeText(each, setting)).join(" & ");
+  const { type } = schema;
+  if (Array.isArray(type))
+    return type.map((each) => plainType({ ...schema, type: each }, setting)).join(" | ");
+  return plainType(schema, setting);
 }
 
 /** What a field is when the caller leaves it out. */

@@ -1,134 +1,247 @@
-import { errors } from "@konoba/contract/lib/errors";
+import { domains, type Domain } from "@konoba/contract/lib/domains";
+import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
-import { z } from "zod";
+import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
+import { exampleOf } from "./openapiExamples.ts";
+import { idempotencyKey, parametersIn, shareParameters } from "./openapiParameters.ts";
+import {
+  fieldsOf,
+  nameIn,
+  requiredOf,
+  shapesOf,
+  type Schema,
+  type Shapes,
+  type Use,
+} from "./openapiSchemas.ts";
+import type { z } from "zod";
+import { sessionCookie } from "../access/session.ts";
 
-type Schema = Record<string, unknown>;
+type Part = "params" | "query" | "body" | "upload" | "response";
+type Contract = Record<string, Routes>;
 
-const errorSchema: Schema = {
-  type: "object",
-  required: ["success", "error", "code"],
-  properties: {
-    success: { const: false },
-    error: { type: "string", description: "A sentence for people." },
-    code: { type: "string", enum: Object.keys(errors) },
-    details: { description: "For 400: a list of {path, message}." },
-  },
-};
-
-const schemaOf = (type: z.ZodType, io: "input" | "output"): Schema =>
-  z.toJSONSchema(type, { io, unrepresentable: "any", target: "draft-2020-12" }) as Schema;
-
-function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Schema[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: value,
-  }));
+interface Named {
+  domain: string;
+  name: string;
+  route: Route;
 }
 
-const failure = (description: string): Schema => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+const tagTexts: Record<Domain, string> = {
+  reference: "Countries, cities, currencies and cuisines to choose from; open to everyone.",
+  organizations: "The business, its plan and invoices, and the log of who did what.",
+  locations: "The venues of the organization: address, hours, taxes, currency.",
+  users: "Owners and managers, the signed-in person, and open sessions.",
+  team: "The people who sign in at a location with username and PIN.",
+  auth: "Sign-up and sign-in by a mailed link or code, and signing out.",
+  media: "Pictures of dishes and drinks.",
+  products: "What is bought and what recipes are made of.",
+  inventory: "Stock: items, movements, counts and transfers between locations.",
+  menu: "Categories, items with recipes, options, and the menu guests read.",
+  tables: "Tables, their codes and their sections.",
+  orders: "Orders with their items, payments and refunds.",
+  analytics: "Figures of a business day, week or month.",
+};
+
+const about = `Back office and point-of-sale back office for restaurants and venues.
+
+**Session.** Sign in by \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the answer sets the session cookie, which every route but the public ones asks for. Which roles may call a route stands with it.
+
+**Origin.** A browser may write only from the product's own address: a request other than GET whose \`Origin\` is another site is refused with \`foreign_origin\`. A program sends no \`Origin\`, or the product's.
+
+**Repeating.** Where a route takes an \`Idempotency-Key\`, the same key with the same body has one effect and gives the first answer again, within a location; with another body it is refused with \`idempotency_mismatch\`.
+
+**Values.** Money is decimal text in the currency of the location, moments are ISO 8601 with an offset, days \`YYYY-MM-DD\`. Lists answer pages; \`sort\` takes a field, with \`-\` in front for the other way round.
+
+**Refusals.** Every refusal is an \`Error\`: a code for programs and a sentence for people.`;
+
+const file = (type: string, example: string) => ({
+  content: { [type]: { schema: { type: "string" }, example } },
+});
+const table = file("text/csv", "Name;Price\nSquid;9,40\n");
+const drawing = file("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"></svg>');
+
+/** What the routes answer whose answer is a file. */
+const files: Record<string, Schema> = {
+  exportCsv: table,
+  exportAudit: table,
+  signInCode: drawing,
+  qrImage: drawing,
+};
+
+const keyOf = ({ domain, name }: Named, part: Part) => `${domain}.${name}.${part}`;
+
+const allRoutes = (contract: Contract): Named[] =>
+  Object.entries(contract).flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ domain, name, route })),
+  );
+
+function usesOf(named: Named): Use[] {
+  const { route } = named;
+  const given = (["params", "query", "body", "upload"] as const).flatMap((part): Use[] => {
+    const type = route[part];
+    return type ? [{ key: keyOf(named, part), io: "input", type }] : [];
+  });
+  if (route.binary) return given;
+  return [...given, { key: keyOf(named, "response"), io: "output", type: route.response }];
+}
+
+interface Shared {
+  answer: Schema;
+  /** Where it stands; alone, it stands there itself. */
+  places: Schema[];
+}
+
+interface Book {
+  shapes: Shapes;
+  answers: Map<string, Shared>;
+}
+
+const content = (schema: Schema, owner: string, { shapes }: Book): Schema => ({
+  schema,
+  example: exampleOf(schema, { owner, field: "" }, shapes.schemas),
 });
 
-function failuresOf(route: Route): Schema {
-  const failures: Schema = {
-    "400": failure("Malformed or invalid"),
-    "429": failure("Throttled"),
-    "503": failure("Not available right now"),
-  };
-  Object.assign(failures, { "401": failure("Not signed in, or not right"), "403": failure("Not allowed") });
-  failures["404"] = failure("Not there, or not yours");
-  if (route.method !== "GET")
-    Object.assign(failures, {
-      "408": failure("Took too long to arrive"),
-      "409": failure("Refused by a rule"),
-      "413": failure("Too large"),
-      "415": failure("Content type not accepted"),
-    });
-  return failures;
+function success(named: Named, book: Book): Schema {
+  const { route, name } = named;
+  if (route.status === 302) {
+    const headers = { Location: { description: "Where to go on", schema: { type: "string" }, example: "/" } };
+    return { description: "Redirect", headers };
+  }
+  if (route.binary) return { description: "Success", ...files[name] };
+  const key = keyOf(named, "response");
+  const schema = book.shapes.of({ key, io: "output", type: route.response });
+  const answer = { description: "Success", content: { "application/json": content(schema, key, book) } };
+  return shareAnswer(answer, nameIn(schema), book);
+}
+
+/** An answer with a named shape, to be shared with the other routes that give it. */
+function shareAnswer(answer: Schema, name: string | null, { answers }: Book): Schema {
+  if (name === null) return answer;
+  const shared = answers.get(name) ?? { answer, places: [] };
+  const place: Schema = {};
+  shared.places.push(place);
+  answers.set(name, shared);
+  return place;
+}
+
+/** Puts every shared answer where it belongs; tells those that several routes give. */
+function placeAnswers({ answers }: Book): Record<string, Schema> {
+  const several: Record<string, Schema> = {};
+  for (const [name, { answer, places }] of answers) {
+    if (places.length > 1) several[name] = answer;
+    for (const place of places)
+      Object.assign(place, places.length > 1 ? { $ref: `#/components/responses/${name}` } : answer);
+  }
+  return several;
 }
 
 /** A form with a file and the fields beside it. */
-function multipart(fields: z.ZodObject): Schema {
-  const schema = schemaOf(fields, "input") as { properties?: Schema; required?: string[] };
+function multipart(schema: Schema, owner: string, { shapes }: Book): Schema {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const fields = exampleOf(schema, { owner, field: "" }, shapes.schemas);
   return {
-    required: true,
-    content: {
-      "multipart/form-data": {
-        schema: {
-          ...schema,
-          properties: { file, ...schema.properties },
-          required: ["file", ...(schema.required ?? [])],
-        },
-      },
+    schema: {
+      ...schema,
+      properties: { file, ...fieldsOf(schema) },
+      required: ["file", ...requiredOf(schema)],
     },
+    example: Object.assign({ file: "(the bytes of a picture)" }, fields),
   };
 }
 
-function operationOf(domain: string, name: string, route: Route): Schema {
-  const success = route.binary
-    ? { description: "Success" }
-    : {
-        description: "Success",
-        content: { "application/json": { schema: schemaOf(route.response, "output") } },
-      };
-  const operation: Schema = {
+function bodyOf(named: Named, book: Book): Schema {
+  const { body, upload } = named.route;
+  if (upload) {
+    const key = keyOf(named, "upload");
+    const shape = book.shapes.inline({ key, io: "input", type: upload });
+    const form = multipart(shape, key, book);
+    return { requestBody: { required: true, content: { "multipart/form-data": form } } };
+  }
+  if (!body) return {};
+  const key = keyOf(named, "body");
+  const shape = book.shapes.of({ key, io: "input", type: body });
+  const required = body.safeParse({}).success ? {} : { required: true };
+  return { requestBody: { ...required, content: { "application/json": content(shape, key, book) } } };
+}
+
+const isPermission = (access: string): access is Permission => access in permissions;
+
+/** Who may call: nobody in particular, anybody with a session, or the roles with a permission. */
+function securityOf({ access }: Route): Schema {
+  if (access === "public") return { security: [] };
+  return isPermission(access) ? { security: [{ session: [access] }] } : {};
+}
+
+function operationOf(named: Named, parameters: Schema[], book: Book): Schema {
+  const { domain, name, route } = named;
+  const codes = knownCodes(`${domain}.${name}`, route);
+  return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: route.summary,
-    description: `Access: ${route.access}`,
-    parameters: [...parametersOf(route.params, "path"), ...parametersOf(route.query, "query")],
-    responses: { [String(route.status ?? 200)]: success, ...failuresOf(route) },
+    ...securityOf(route),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(named, book),
+    responses: { [String(route.status ?? 200)]: success(named, book), ...refusalsOf(route, codes) },
+    ...(codes.length > 0 ? { "x-error-codes": codes } : {}),
   };
-  if (route.idempotent) {
-    (operation["parameters"] as Schema[]).push({
-      name: "Idempotency-Key",
-      in: "header",
-      required: false,
-      schema: { type: "string", maxLength: 200 },
-    });
-  }
-  if (route.body)
-    operation["requestBody"] = {
-      required: true,
-      content: { "application/json": { schema: schemaOf(route.body, "input") } },
-    };
-  if (route.upload) operation["requestBody"] = multipart(route.upload);
-  return operation;
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(contract: Record<string, Routes>, serverUrl: string): Schema {
+function parametersOf(named: Named, shapes: Shapes): Schema[] {
+  const { params, query, idempotent } = named.route;
+  const shapeOf = (part: Part, type: z.ZodType) =>
+    shapes.inline({ key: keyOf(named, part), io: "input", type });
+  return [
+    ...(params ? parametersIn("path", shapeOf("params", params), shapes) : []),
+    ...(query ? parametersIn("query", shapeOf("query", query), shapes) : []),
+    ...(idempotent ? [idempotencyKey] : []),
+  ];
+}
+
+function pathsOf(contract: Contract, book: Book) {
+  const all = allRoutes(contract);
+  const lists = all.map((named) => parametersOf(named, book.shapes));
+  const { shared, use } = shareParameters(lists);
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const [domain, routes] of Object.entries(contract)) {
-    for (const [name, route] of Object.entries(routes)) {
-      const path = route.path.replace(/:(\w+)/g, "{$1}");
-      paths[path] ??= {};
-      for (const method of [route.method, route.alias]) {
-        if (!method) continue;
-        const operation = operationOf(domain, name, route);
-        if (method === route.alias) operation["operationId"] = `${domain}.${name}.${method.toLowerCase()}`;
-        paths[path][method.toLowerCase()] = operation;
-      }
-    }
+  for (const [at, named] of all.entries()) {
+    const { route, domain, name } = named;
+    const operation = operationOf(named, (lists[at] ?? []).map(use), book);
+    const operations = (paths[route.path.replace(/:(\w+)/g, "{$1}")] ??= {});
+    operations[route.method.toLowerCase()] = operation;
+    const other = route.alias?.toLowerCase();
+    if (other) operations[other] = { ...operation, operationId: `${domain}.${name}.${other}` };
   }
+  return { paths, parameters: shared, answers: placeAnswers(book) };
+}
+
+const rolesOf = (permission: Permission) => `- \`${permission}\`: ${permissions[permission].join(", ")}`;
+const sessionText = `The cookie of a session, set by signing in and cleared by signing out. A route that names a permission is for the roles that have it:
+
+${Object.keys(permissions).filter(isPermission).map(rolesOf).join("\n")}`;
+
+const sorted = (schemas: Record<string, Schema>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The OpenAPI 3.1 document of the whole contract, every shape in it said once. */
+export function openApiDocument(contract: Contract, publicUrl: string): Schema {
+  const shapes = shapesOf(allRoutes(contract).flatMap(usesOf));
+  Object.assign(shapes.schemas, errorSchemas, {
+    Permission: { type: "string", enum: Object.keys(permissions) },
+  });
+  const book: Book = { shapes, answers: new Map() };
+  const { paths, parameters, answers } = pathsOf(contract, book);
+  const name = sessionCookie(publicUrl);
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Konoba",
-      version: "1",
-      description: "Back office and point-of-sale back office for restaurants and venues.",
-    },
-    servers: [{ url: `${serverUrl}/v1` }],
+    info: { title: "Konoba", version: "1", description: about, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: `${publicUrl}/v1` }],
+    tags: domains.map((domain) => ({ name: domain, description: tagTexts[domain] })),
+    security: [{ session: [] }],
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name, description: sessionText } },
+      schemas: sorted(shapes.schemas),
+      parameters,
+      responses: { ...sharedResponses(), ...sorted(answers) },
+    },
   };
 }

@@ -1,0 +1,135 @@
+import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
+import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import type { Route } from "@konoba/contract/lib/route";
+import { ownCodes } from "./openapiCodes.ts";
+import { refTo, type Schema } from "./openapiSchemas.ts";
+
+interface Refusal {
+  /** What the shared answer is called, and when it comes. */
+  name: string;
+  description: string;
+  example: ErrorCode;
+}
+
+const refusals = {
+  400: {
+    name: "Invalid",
+    description: "Malformed, or a value that is not valid",
+    example: "invalid_request",
+  },
+  401: { name: "NoSession", description: "Not signed in, or not right", example: "authentication_required" },
+  403: {
+    name: "Forbidden",
+    description: "Not for this role, or sent from another site",
+    example: "forbidden",
+  },
+  404: { name: "NotFound", description: "Not there, or not yours", example: "not_found" },
+  408: { name: "TooLate", description: "Took too long to arrive", example: "request_timeout" },
+  409: { name: "Conflict", description: "Refused by a rule", example: "conflict" },
+  413: { name: "TooLarge", description: "Too large", example: "too_large" },
+  415: { name: "WrongType", description: "Content type not accepted", example: "unsupported_media_type" },
+  429: {
+    name: "TooMany",
+    description: "Too many requests: come again after Retry-After",
+    example: "throttled",
+  },
+  500: { name: "Fault", description: "A fault of ours, or not available right now", example: "unavailable" },
+} as const satisfies Record<number, Refusal>;
+
+/** Any fault of the server, by the range OpenAPI has for it. */
+const keyOf = (status: string) => (status === "500" ? "5XX" : status);
+
+const retryAfter = {
+  "Retry-After": { description: "Seconds to wait", schema: { type: "integer" }, example: 3 },
+};
+const invalidDetails = [{ path: "price", message: "Enter an amount such as 12.50" }];
+
+const exampleOf = (code: ErrorCode): Schema => ({
+  success: false,
+  error: errors[code][1],
+  code,
+  ...(code === "invalid_request" ? { details: invalidDetails } : {}),
+  ...(code === "throttled" ? { details: { retryAfterSeconds: 3 } } : {}),
+});
+
+const codesOfStatus = (status: number): string[] =>
+  Object.entries(errors).flatMap(([code, [known]]) => (known === status ? [code] : []));
+
+/** Every refusal, told once; the routes refer to it. */
+export const sharedResponses = (): Schema =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, { name, description, example }]) => [
+      name,
+      {
+        description,
+        ...(["429", "500"].includes(status) ? { headers: retryAfter } : {}),
+        content: { "application/json": { schema: refTo("Error"), example: exampleOf(example) } },
+      },
+    ]),
+  );
+
+export const errorSchemas: Record<string, Schema> = {
+  ErrorCode: {
+    type: "string",
+    enum: Object.keys(errors),
+    description: "What went wrong, for programs. New codes may come; go by the status then.",
+  },
+  FieldIssue: {
+    type: "object",
+    description: "One refused value: where it stands in the request, and the sentence for the person.",
+    properties: { path: { type: "string" }, message: { type: "string" } },
+    required: ["path", "message"],
+  },
+  Error: {
+    type: "object",
+    description: "What every refusal looks like.",
+    properties: {
+      success: { type: "boolean", const: false },
+      error: { type: "string", description: "A sentence for people." },
+      code: refTo("ErrorCode"),
+      details: {
+        description:
+          "With `invalid_request` the refused values; with some other codes what stands in the way.",
+        anyOf: [{ type: "array", items: refTo("FieldIssue") }, { type: "object" }, { type: "array" }],
+      },
+    },
+    required: ["success", "error", "code"],
+  },
+};
+
+const isPermission = (access: string): access is Permission => access in permissions;
+
+/** The codes of a route's own rules, and those its declaration brings, beside those that every route may answer. */
+export function knownCodes(name: string, route: Route): ErrorCode[] {
+  const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
+  if (route.method !== "GET" && isPermission(route.access) && needsActiveLocation(route.access))
+    codes.add("location_inactive");
+  if (route.idempotent) codes.add("idempotency_mismatch");
+  if (route.fault) codes.add(route.fault);
+  return [...codes];
+}
+
+/** Whether a status can be the answer of a route to whoever asks as it is described. */
+function mayAnswer(route: Route, status: number): boolean {
+  const hasBody = route.body !== undefined || route.upload !== undefined;
+  if (status === 401) return route.access !== "public" || hasBody;
+  if (status === 403) return isPermission(route.access) || route.method !== "GET";
+  if (status === 404)
+    return route.access !== "public" || route.params !== undefined || route.method !== "GET";
+  if (status === 409) return route.method !== "GET";
+  return [408, 413, 415].includes(status) ? hasBody : true;
+}
+
+/** The refusals of a route by status, each a reference: those of its kind, and those of the codes it is known for. */
+export function refusalsOf(route: Route, codes: readonly ErrorCode[]): Schema {
+  const known = new Set<number>(codes.map((code) => errors[code][0]));
+  return Object.fromEntries(
+    Object.entries(refusals)
+      .filter(([status]) => known.has(Number(status)) || mayAnswer(route, Number(status)))
+      .map(([status, { name }]) => [keyOf(status), { $ref: `#/components/responses/${name}` }]),
+  );
+}
+
+/** The codes of a status as the page lists them. */
+export const codesBehind = (key: string): string[] =>
+  key === "5XX" ? [...codesOfStatus(500), ...codesOfStatus(503)] : codesOfStatus(Number(key));

@@ -1,0 +1,52 @@
+import { exampleOf } from "./openapiExamples.ts";
+import { fieldsOf, requiredOf, type Schema, type Shapes } from "./openapiSchemas.ts";
+
+/** What a parameter is called where several routes take it alike. */
+const sharedName = (parameter: Schema) => String(parameter["name"]).replaceAll("-", "");
+
+export const idempotencyKey: Schema = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Any text that is new for each thing to be done; a repetition has no second effect.",
+  schema: { type: "string", maxLength: 200 },
+  example: "till-3-2026-03-14-0042",
+};
+
+/** The parameters of an address from the shape that holds them. */
+export function parametersIn(place: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
+  return Object.entries(fieldsOf(shape)).map(([field, schema]) => {
+    const isRequired = place === "path" || requiredOf(shape).includes(field);
+    // What is chosen from a list, or has a value when left out, needs no example to be understood.
+    const isPlain = !("enum" in schema || "default" in schema);
+    return {
+      name: field,
+      in: place,
+      ...(isRequired ? { required: true } : {}),
+      schema,
+      ...(isPlain ? { example: exampleOf(schema, { owner: "", field }, schemas) } : {}),
+    };
+  });
+}
+
+/** Parameters that several routes take alike, said once; of two with one name the one that is taken most. */
+export function shareParameters(lists: Schema[][]): {
+  shared: Schema;
+  use: (parameter: Schema) => Schema;
+} {
+  const uses = new Map<string, number>();
+  for (const text of lists.flat().map((parameter) => JSON.stringify(parameter)))
+    uses.set(text, (uses.get(text) ?? 0) + 1);
+  const shared = new Map<string, Schema>();
+  for (const [text, count] of [...uses].toSorted(([, one], [, other]) => other - one)) {
+    const parameter = JSON.parse(text) as Schema;
+    if (count > 1 && !shared.has(sharedName(parameter))) shared.set(sharedName(parameter), parameter);
+  }
+  return {
+    shared: Object.fromEntries(shared),
+    use: (parameter) => {
+      const name = sharedName(parameter);
+      const isShared = JSON.stringify(shared.get(name)) === JSON.stringify(parameter);
+      return isShared ? { $ref: `#/components/parameters/${name}` } : parameter;
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { meanings, names } from "@konoba/contract/names";
+import { z } from "zod";
+
+export type Schema = Record<string, unknown>;
+export type Io = "input" | "output";
+
+/** A shape as a route uses it: what is asked with goes in, what is answered comes out. */
+export interface Use {
+  key: string;
+  io: Io;
+  type: z.ZodType;
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const prefix = "#/components/schemas/";
+export const refTo = (name: string): Schema => ({ $ref: `${prefix}${name}` });
+export const nameIn = (schema: Schema): string | null =>
+  typeof schema["$ref"] === "string" ? schema["$ref"].slice(prefix.length) : null;
+
+/** Every schema of a tree through `change`, from the leaves up; examples and defaults are values, not schemas. */
+function mapSchema(schema: Schema, change: (each: Schema) => Schema): Schema {
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    return isSchema(value) ? mapSchema(value, change) : value;
+  };
+  const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (["default", "const", "enum", "required", "example"].includes(key)) return [key, value];
+    if (key === "properties" && isSchema(value))
+      return [key, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inside(each)]))];
+    return [key, inside(value)];
+  });
+  return change(Object.fromEntries(entries));
+}
+
+const unsafe = (value: unknown) => typeof value === "number" && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
+
+/** "a text or nothing" in one line instead of a choice of two. */
+function orNull({ anyOf, ...rest }: Schema): Schema {
+  const [one, nothing, ...more] = Array.isArray(anyOf) ? (anyOf as Schema[]) : [];
+  const isPlain = typeof one?.["type"] === "string" && !("enum" in one) && !("const" in one);
+  if (!isPlain || nothing?.["type"] !== "null" || more.length > 0)
+    return { ...rest, ...(anyOf ? { anyOf } : {}) };
+  return { ...one, ...rest, type: [one["type"], "null"] };
+}
+
+/** What zod says beyond the shape: its own bookkeeping, and that a reply names nothing else. */
+function plain({ $schema: _, $id: __, id: ___, ...schema }: Schema): Schema {
+  if (schema["additionalProperties"] === false) delete schema["additionalProperties"];
+  for (const key of ["minimum", "maximum"]) if (unsafe(schema[key])) delete schema[key];
+  // The format says it in a word; the pattern is how zod checks it.
+  if (schema["format"] !== undefined) delete schema["pattern"];
+  return orNull(schema);
+}
+
+/** The name a page of something has, for the answer of a list that adds nothing to it. */
+function pageName(type: z.ZodType, nameOf: Map<z.ZodType, string>): string | null {
+  if (!(type instanceof z.ZodObject) || !("pageSize" in type.shape)) return null;
+  const { items } = type.shape as { items?: unknown };
+  const item = items instanceof z.ZodArray ? nameOf.get(items.element as z.ZodType) : undefined;
+  return item === undefined ? null : `${item}Page`;
+}
+
+/** The named shapes, pages among them, by name. */
+function nameAll(uses: readonly Use[]): Map<string, z.ZodType> {
+  const named = new Map(Object.entries(names));
+  const nameOf = new Map(Object.entries(names).map(([name, type]) => [type, name]));
+  for (const { type } of uses) {
+    const name = nameOf.has(type) ? null : pageName(type, nameOf);
+    if (name !== null && !named.has(name)) named.set(name, type);
+  }
+  return named;
+}
+
+/** Everything one way: each named shape and each use that has no name, referring to the named ones. */
+function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): Map<string, Schema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, type] of named) registry.add(type, { id: name });
+  for (const { key, type } of uses) if (!registry.has(type)) registry.add(type, { id: key });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+    uri: (id) => `${prefix}${id}`,
+  });
+  return new Map(Object.entries(schemas).map(([id, schema]) => [id, mapSchema(schema as Schema, plain)]));
+}
+
+/** What a schema looks like to whoever compares it: a default beside it is not part of it. */
+function look({ default: _, ...schema }: Schema): string {
+  return JSON.stringify(schema);
+}
+
+const isWorthAName = (schema: Schema) =>
+  "enum" in schema || (isSchema(schema["properties"]) && Object.keys(schema["properties"]).length > 1);
+
+/** Puts the reference where a shape stands that was declared again without its name. */
+function referring(schemas: Map<string, Schema>): (schema: Schema) => Schema {
+  const known = new Map<string, string>();
+  for (const [name, schema] of schemas)
+    if (isWorthAName(schema) && !known.has(look(schema))) known.set(look(schema), name);
+  return (schema) => {
+    const name = isWorthAName(schema) ? known.get(look(schema)) : undefined;
+    if (name === undefined) return schema;
+    return "default" in schema ? { ...refTo(name), default: schema["default"] } : refTo(name);
+  };
+}
+
+/** The same inside each of them; the shape that has the name keeps it. */
+function shareInside(schemas: Map<string, Schema>): Map<string, Schema> {
+  const refer = referring(schemas);
+  const inside = (schema: Schema): Schema => {
+    let own: Schema | null = null;
+    const changed = mapSchema(schema, (each) => {
+      own = each;
+      return refer(each);
+    });
+    // The last one that was changed is the shape itself.
+    return nameIn(changed) === null || own === null ? changed : own;
+  };
+  return new Map([...schemas].map(([name, schema]) => [name, inside(schema)]));
+}
+
+/** The fields of an object. */
+export const fieldsOf = ({ properties }: Schema): Record<string, Schema> =>
+  isSchema(properties) ? (properties as Record<string, Schema>) : {};
+export const requiredOf = ({ required }: Schema): unknown[] => (Array.isArray(required) ? required : []);
+
+/** Fewer fields than these are said again rather than referred to. */
+const fewFields = 6;
+
+/** Whether a shape is another one and more, field by field. */
+function extendsShape(schema: Schema, base: Schema): boolean {
+  const [all, some] = [fieldsOf(schema), fieldsOf(base)];
+  const fields = Object.keys(some);
+  return (
+    fields.length >= fewFields &&
+    fields.length < Object.keys(all).length &&
+    fields.every((field) => JSON.stringify(all[field]) === JSON.stringify(some[field])) &&
+    fields.every((field) => requiredOf(schema).includes(field) === requiredOf(base).includes(field))
+  );
+}
+
+/** A shape that is another one and more refers to it and says what is more. */
+function extending(schemas: Map<string, Schema>): Map<string, Schema> {
+  const largest = (schema: Schema) =>
+    [...schemas]
+      .filter(([, base]) => extendsShape(schema, base))
+      .toSorted(
+        ([, one], [, other]) => Object.keys(fieldsOf(other)).length - Object.keys(fieldsOf(one)).length,
+      )[0];
+  const entries = [...schemas].map(([name, schema]): [string, Schema] => {
+    const found = largest(schema);
+    if (!found) return [name, schema];
+    const isMore = ([field]: [string, unknown]) => !(field in fieldsOf(found[1]));
+    const properties = Object.fromEntries(Object.entries(fieldsOf(schema)).filter(isMore));
+    const required = requiredOf(schema).filter((field) => String(field) in properties);
+    return [
+      name,
+      {
+        allOf: [
+          refTo(found[0]),
+          { type: "object", properties, ...(required.length > 0 ? { required } : {}) },
+        ],
+      },
+    ];
+  });
+  return new Map(entries);
+}
+
+function referredBy(schema: Schema): Set<string> {
+  const found = new Set<string>();
+  mapSchema(schema, (each) => {
+    const name = nameIn(each);
+    if (name !== null) found.add(name);
+    return each;
+  });
+  return found;
+}
+
+/** The names reached from some shapes, those behind other names included. */
+function reached(from: readonly Schema[], schemas: Map<string, Schema>): Set<string> {
+  const found = new Set<string>();
+  const visit = (schema: Schema) => {
+    for (const name of referredBy(schema)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(schemas.get(name) ?? {});
+    }
+  };
+  from.forEach(visit);
+  return found;
+}
+
+/** The names whose shape is another on the way in than on the way out, or holds one that is. */
+function twofold(given: Map<string, Schema>, told: Map<string, Schema>): Set<string> {
+  const found = new Set(
+    [...given].flatMap(([name, schema]) =>
+      JSON.stringify(schema) === JSON.stringify(told.get(name)) ? [] : [name],
+    ),
+  );
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [name, schema] of told)
+      if ([...referredBy(schema)].some((inner) => found.has(inner))) found.add(name);
+  }
+  return found;
+}
+
+/** The named shapes of one way, and what stands at each use. */
+function oneWay(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io) {
+  const mine = uses.filter((use) => use.io === io);
+  const nameOf = new Map([...named].map(([name, type]) => [type, name]));
+  const keyOf = new Map(mine.toReversed().map(({ type, key }) => [type, key]));
+  const all = shareInside(convert(named, mine, io));
+  const plainOwn = new Map([...all].filter(([name]) => named.has(name)));
+  const refer = referring(plainOwn);
+  const own = extending(plainOwn);
+  const at = ({ type, key }: Use): Schema => {
+    const name = nameOf.get(type);
+    return name === undefined ? refer(all.get(keyOf.get(type) ?? key) ?? {}) : refTo(name);
+  };
+  return { own, at, used: reached(mine.map(at), own) };
+}
+
+export interface Shapes {
+  /** The shapes that are used, by name. */
+  schemas: Record<string, Schema>;
+  /** The shape of a use, mostly a reference. */
+  of: (use: Use) => Schema;
+  /** The shape of a use, whether it has a name or not. */
+  inline: (use: Use) => Schema;
+}
+
+/**
+ * The shapes of all uses, each named one said once. A shape that is another on the way in than on the
+ * way out, since a default may be left out there, has a second name for the way in.
+ */
+export function shapesOf(uses: readonly Use[]): Shapes {
+  const named = nameAll(uses);
+  const given = oneWay(named, uses, "input");
+  const told = oneWay(named, uses, "output");
+  const differing = twofold(given.own, told.own);
+  const second = (name: string) => {
+    if (!differing.has(name) || !given.used.has(name) || !told.used.has(name)) return name;
+    if (named.has(`${name}Input`)) throw new Error(`${name} needs the name ${name}Input for the way in`);
+    return `${name}Input`;
+  };
+  const renamed = (schema: Schema) =>
+    mapSchema(schema, (each) => {
+      const name = nameIn(each);
+      return name === null ? each : { ...each, ...refTo(second(name)) };
+    });
+  const schemas: Record<string, Schema> = {};
+  for (const [name, schema] of told.own) if (told.used.has(name)) schemas[name] = schema;
+  for (const [name, schema] of given.own)
+    if (given.used.has(name) && !(second(name) in schemas)) schemas[second(name)] = renamed(schema);
+  for (const [name, description] of Object.entries(meanings))
+    if (schemas[name]) schemas[name] = { description, ...schemas[name] };
+  const of = (use: Use) => (use.io === "input" ? renamed(given.at(use)) : told.at(use));
+  const inline = (use: Use) => {
+    const schema = of(use);
+    return schemas[nameIn(schema) ?? ""] ?? schema;
+  };
+  return { schemas, of, inline };
+}

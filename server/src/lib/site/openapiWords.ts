@@ -1,0 +1,334 @@
+const moment = "2026-03-14T18:30:00.000Z";
+const longAgo = "2025-11-02T09:00:00.000Z";
+
+const each = (fields: string, word: unknown): Record<string, unknown[]> =>
+  Object.fromEntries(fields.split(/\s+/).map((field) => [field, [word]]));
+
+/** One table of three squid, half past seven: the amounts of all examples belong together. */
+const bill = {
+  taxAmount: ["6.51"],
+  netAmount: ["30.99"],
+  handedAmount: ["50.00"],
+  tendered: ["50.00"],
+  "OrderPreview.items": [[{ totalPrice: "37.50" }]],
+  taxPercentage: ["21.00", "21"],
+  taxRate: ["21.00", "21"],
+  percentage: ["21"],
+  discountPercentage: ["0.00", "0"],
+  serviceTaxRate: ["21.00"],
+  defaultGratuityPercentage: ["0"],
+  "OrderLine.status": ["served"],
+  "OrderLine.specialRequests": ["Without garlic"],
+  "Order.status": ["completed"],
+  "Order.paymentStatus": ["paid"],
+  "Order.number": [42],
+  "OrderChanges.status": ["confirmed"],
+  orderType: ["dine_in"],
+  paymentMethod: ["cash"],
+  method: ["cash"],
+  paymentReference: ["T-2041"],
+  reference: ["T-2041"],
+};
+
+const dishes = {
+  type: ["food"],
+  categoryMe: ["Riba"],
+  description: ["From the grill, with chard and potatoes"],
+  allergens: [["fish", "molluscs"]],
+  allergen: ["fish", "gluten"],
+  calories: [320],
+  protein: [31],
+  carbohydrates: [12],
+  fat: [14],
+  nutritionInfo: [{ protein: "15.6", fat: "1.4" }],
+  portionSize: ["300 g"],
+  preparationTimeMinutes: [18],
+  pairingSuggestions: ["A dry white from Crmnica"],
+  tags: [["grill"]],
+  diets: [["isGlutenFree", "isLactoseFree"]],
+  popularityScore: [84],
+  "Ingredient.quantity": ["0.300"],
+  "IngredientInput.quantity": ["0.300"],
+  "CategoryInput.translations": [
+    [
+      { languageCode: "en", name: "Fish" },
+      { languageCode: "me", name: "Riba" },
+    ],
+  ],
+  soldOut: ["today"],
+  languages: [["en", "me"]],
+  language: ["en"],
+  languageCode: ["en"],
+  key: ["q8Zt3k"],
+};
+
+const goods = {
+  "ProductChanges.price": ["9.80"],
+  "Product.description": ["Fresh, from the bay"],
+  "ProductTranslation.name": ["Lignja"],
+  "ProductTranslation.languageCode": ["me"],
+  "Product.price": ["9.40"],
+  "ProductInput.price": ["9.40"],
+  unit: ["kg"],
+  productUnit: ["kg"],
+  barcode: ["3830001234567"],
+  alertWhenLessThan: [2, "2"],
+  supplierName: ["Ribarnica Bar"],
+  supplier: ["Ribarnica Bar"],
+  suppliers: [["Ribarnica Bar"]],
+  categories: [["Fish"]],
+  unitCost: ["9.4000", "9.40"],
+  totalCost: ["58.75"],
+  stockValue: ["58.75"],
+  quantity: [6.25, "6.250", 3],
+  balance: [6.25],
+  onHand: ["6.250"],
+  recentBalances: [[6.25, 4.1]],
+  minimumStockLevel: [2, "2"],
+  maximumStockLevel: [20, "20"],
+  expiryDate: ["2026-03-20"],
+  batchNumber: ["L-0318"],
+  level: [null, "low"],
+  counts: [
+    { all: 31, alerts: 4, low: 2, out: 1, expiring: 1, count_needed: 0 },
+    { available: 7, occupied: 3, reserved: 1, out_of_service: 0 },
+  ],
+  counted: ["6.250"],
+  received: [6.25, "6.250"],
+  movementType: ["IN"],
+  reason: ["Delivery", "Guest left"],
+  "Transfer.status": ["received"],
+  csv: ["Name;Price\nSquid;9,40\n"],
+  fileName: ["products.csv"],
+  delimiter: [";"],
+  header: [["Name", "Price"]],
+  columns: [["name", "price"]],
+  samples: [[["Squid", "9,40"]]],
+  named: [[{ row: 2, id: null, keys: ["name:squid"] }]],
+};
+
+const places = {
+  organizationName: ["Konoba Marko"],
+  "Organization.name": ["Konoba Marko"],
+  toLocationName: ["Marina"],
+  address: ["Njegoševa 12"],
+  postalCode: ["81000"],
+  latitude: ["42.441"],
+  longitude: ["19.262"],
+  websiteUrl: ["https://konoba.example.com"],
+  url: ["https://konoba.example.com/media/8f14e45f", "/media/8f14e45f"],
+  menuLink: ["/m/q8Zt3kPw"],
+  qrCode: ["q8Zt3kPw"],
+  numberOfTables: [11],
+  activeTables: [11],
+  timezone: ["Europe/Podgorica"],
+  TimeOfDay: ["08:00"],
+  businessDayStart: ["04:00"],
+  openTime: ["08:00"],
+  closeTime: ["23:30"],
+  currencyCode: ["EUR"],
+  currency: ["EUR"],
+  "Location.translations": [[{ languageCode: "en", description: "A tavern in the old town" }]],
+  "TaxGroup.name": ["Drinks"],
+  cityName: [{ en: "Podgorica", me: "Podgorica" }],
+  countryName: [{ en: "Montenegro", me: "Crna Gora" }],
+  tableNumber: ["7"],
+  "FloorTable.status": ["occupied"],
+  "Table.status": ["occupied"],
+  "TableChanges.status": ["reserved"],
+  seats: [4],
+  planX: [120],
+  planY: [80],
+  from: [1, moment, "pending"],
+  to: [11, moment, "preparing"],
+  "Country.code": ["ME"],
+  "Country.code3": ["MNE"],
+  "Country.nameEn": ["Montenegro"],
+  "Country.nameMe": ["Crna Gora"],
+  phonePrefix: ["+382"],
+  symbol: ["€"],
+  "Currency.nameEn": ["Euro"],
+  "Currency.nameMe": ["Evro"],
+  "City.nameEn": ["Podgorica"],
+  "City.nameMe": ["Podgorica"],
+  "Cuisine.code": ["mediterranean"],
+  "Cuisine.nameEn": ["Mediterranean"],
+  "Cuisine.nameMe": ["Mediteranska"],
+  "MeatType.code": ["lamb"],
+  "MeatType.nameEn": ["Lamb"],
+  "MeatType.nameMe": ["Jagnjetina"],
+  code: ["481516", "EUR", "ME"],
+};
+
+const people = {
+  firstName: ["Ana"],
+  lastName: ["Popović"],
+  username: ["ana"],
+  email: ["ana@example.com"],
+  phoneNumber: ["+38267123456"],
+  role: ["waiter", "manager"],
+  "Profile.role": ["owner"],
+  "ProfileInput.role": ["owner"],
+  permissions: [["orders.view", "orders.create"]],
+  Pin: ["4816"],
+  token: ["481516"],
+  access_token: ["c2Vzc2lvbg"],
+  refresh_token: ["cmVmcmVzaA"],
+  message: ["Check your e-mail."],
+  resendInSeconds: [30],
+  status: ["active"],
+  theme: ["system"],
+  userAgent: ["Mozilla/5.0"],
+  ip: ["203.0.113.7"],
+  preparedBy: ["Ana Popović"],
+  closedBy: ["Ana Popović"],
+  plan: ["growth"],
+  total: [1, "49.00"],
+  "Invoice.id": ["in_1Q2w3e"],
+  "Invoice.number": ["KON-0007"],
+  "Invoice.status": ["paid"],
+  action: ["order.refunded"],
+  group: ["money"],
+  subject: ["order"],
+  subjectName: ["42"],
+  before: [{ refundedAmount: "0.00" }],
+  after: [{ refundedAmount: "12.50" }],
+  "AuditEntry.id": ["1204"],
+};
+
+const figures = {
+  period: ["today"],
+  "Figures.orders": [18],
+  paidOrders: [17],
+  revenueAmount: ["612.40"],
+  averageAmount: ["36.02"],
+  tableUtilization: ["41.7"],
+  previousRevenueAmount: ["580.10"],
+  meanOrders: ["2.25"],
+  hour: [19],
+  step: ["19"],
+  peakHour: [20],
+  averageStayMinutes: [74],
+  stockAlerts: [4],
+};
+
+const lists = {
+  page: [1, "1"],
+  pageSize: [20],
+  q: ["squid"],
+  sort: ["-createdAt", "name", "-at"],
+  active: ["true", true],
+  open: ["true"],
+};
+
+const other = {
+  "Location.email": ["stara.varos@example.com"],
+  specialRequests: ["Without garlic"],
+  "OrderLineRemoval.reason": ["Dropped in the kitchen"],
+  "OrderCancellation.reason": ["The guest left"],
+  "RefundInput.reason": ["Cold when it came"],
+  "Section.tables.status": ["available"],
+  "ShownAllergen.products": [["Squid"]],
+  "ShownAllergen.allergen": ["molluscs"],
+  nameMe: ["Lignje na žaru"],
+  customizationName: ["Without"],
+  customizationValue: ["garlic"],
+  altText: ["Grilled squid on a white plate"],
+  "Picture.fileName": ["squid.jpg"],
+  mediaType: ["image/jpeg"],
+  bytes: [482113],
+  width: [2048],
+  height: [1365],
+  imageUrl: ["/media/8f14e45f"],
+  kind: ["user", "payment", "status"],
+  createdAt: [longAgo],
+  memberSince: [longAgo],
+  "Order.createdAt": [moment],
+  "OrderLine.createdAt": [moment],
+  outcome: ["archived", "deleted"],
+};
+
+/** The same word in many places. */
+const repeated = {
+  ...each(
+    "subtotalAmount baseAmount totalAmount dueAmount settledAmount balanceAmount amount totalPrice TopItem.salesAmount pendingAmount",
+    "37.50",
+  ),
+  ...each(
+    "discountAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "0.00",
+  ),
+  ...each("change unitPrice price RefundInput.amount", "12.50"),
+  ...each(
+    "OrderLine.quantity OrderLineInput.quantity PaidLine.quantity guests displayOrder soldToday orders",
+    3,
+  ),
+  ...each("Order.version OrderChanges.version dayOfWeek locationLimit", 5),
+  ...each("openOrders minChoices maxChoices products recipes stockItems posted created undone", 1),
+  ...each(
+    "categoryName categoryEn Category.name BoardCategory.name GuestCategory.name ProductCategory.name category productCategory",
+    "Fish",
+  ),
+  ...each("spicinessLevel updated kept ratings", 0),
+  ...each(
+    "OptionGroup.name OptionGroup.nameEn OptionGroupInput.nameEn OptionGroupChanges.nameEn BoardOptionGroup.nameEn",
+    "Side dish",
+  ),
+  ...each("OptionGroup.nameMe OptionGroupInput.nameMe BoardOptionGroup.nameMe", "Prilog"),
+  ...each("Option.name Option.nameEn OptionInput.nameEn BoardOptionGroup.options.nameEn", "Chard"),
+  ...each("Option.nameMe OptionInput.nameMe BoardOptionGroup.options.nameMe", "Blitva"),
+  ...each("shownName productName Product.name ProductInput.name BoardItem.ingredients.name", "Squid"),
+  ...each("IdAndName.name createdBy takenBy servedBy sentBy actorName", "Marko Vuković"),
+  ...each(
+    "locationName Location.name LocationInput.name LocationChanges.name fromLocationName",
+    "Stara varoš",
+  ),
+  ...each("currencyDecimals decimals activeLocations", 2),
+  ...each("tableName Table.name GuestTable.name FloorTable.name Section.tables.name", "By the window"),
+  ...each("sectionName Section.name SectionInput.name SectionChanges.name", "Terrace"),
+  ...each("name nameEn Picture.name", "Grilled squid"),
+};
+
+const absent = each(
+  `OrderLine.voidReason OrderLine.voidStock Order.customerId Order.customerName Order.customerPhone
+  Order.customerEmail Order.customerNotes Order.specialInstructions Order.sourceDeliveryId
+  Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
+  Payment.reference Payment.reason Payment.voidedAt MenuItem.quantity BoardItem.quantity MenuItem.taxGroup
+  BoardItem.taxGroup MenuItem.imageUrl MenuItem.activeFrom MenuItem.activeTo BoardItem.activeFrom
+  BoardItem.activeTo soldOutUntil nutritionFacts alcoholContent volumeMl servingTemperature
+  preparationTime preparationNotes GuestCategory.description Category.description
+  Option.removesProductId Option.adds photo ProductTranslation.description subcategory supplierId
+  expiry referenceId reversesId reversedById planWidth planHeight Section.activeFrom Section.activeTo
+  Profile.username invitedAt trialEndsAt Picture.description placeholder notes`,
+  null,
+);
+const present = each(
+  `isActive isGlutenFree isLactoseFree phoneVerified hasProfile isCurrent pricesIncludeTax isOpen
+  acceptsGuests requirePaymentToComplete servesAlcohol categoryIsActive subjectExists hasOrders
+  hasProvider canManage PaymentInput.complete isOwn success`,
+  true,
+);
+const none = each(
+  `OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections
+  inactiveLocationIds keepLocationIds`,
+  [],
+);
+
+/**
+ * What fields look like in the examples: by `Shape.field`, else by the field, else by the shape, the first
+ * word that fits. A field without a word still has an example by its type.
+ */
+export const words: Readonly<Record<string, readonly unknown[]>> = {
+  ...repeated,
+  ...absent,
+  ...present,
+  ...none,
+  ...bill,
+  ...dishes,
+  ...goods,
+  ...places,
+  ...people,
+  ...figures,
+  ...lists,
+  ...other,
+};

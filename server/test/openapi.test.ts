@@ -1,0 +1,200 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { contract } from "@konoba/contract";
+import { errors } from "@konoba/contract/lib/errors";
+import type { Route } from "@konoba/contract/lib/route";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { ownCodes } from "../src/lib/site/openapiCodes.ts";
+import { testApp, type TestApp } from "./app.ts";
+
+type Json = Record<string, unknown>;
+interface Content {
+  schema: Json;
+  example?: unknown;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Json;
+  example?: unknown;
+}
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+  "x-error-codes"?: (keyof typeof errors)[];
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Json>>;
+  security: unknown[];
+}
+
+let konoba: TestApp;
+let text: string;
+let document: Document;
+beforeAll(async () => {
+  konoba = await testApp();
+  text = (await konoba.app.inject({ url: "/v1/openapi.json" })).body;
+  document = JSON.parse(text) as Document;
+});
+afterAll(() => konoba.close());
+
+const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+
+const operationOf = (route: Route): Operation => {
+  const operation = document.paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
+  if (!operation) throw new Error(`${route.method} ${route.path} is not in the document`);
+  return operation;
+};
+
+/** What a reference stands for. */
+function target<T>(value: T): T {
+  const reference = (value as { $ref?: string }).$ref;
+  if (reference === undefined) return value;
+  return reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((inside, key) => (inside as Json)[key], document) as T;
+}
+
+/** Every object of the document with the way to it. */
+function* objectsIn(value: unknown, way = ""): Generator<[string, Json]> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield [way, value as Json];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${way}/${key}`);
+}
+
+/** Objects that are schemas, not values that happen to look like one. */
+const schemasOf = (given: Document) =>
+  [...objectsIn(given)].filter(([way]) => !/\/(example|default|enum)(\/|$)/.test(way));
+
+test("an outside validator finds nothing to say about the document", async () => {
+  const validator = new Validator();
+
+  expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
+
+test("the document is at most 300 kB, and whoever has it already is told so", async () => {
+  const first = await konoba.app.inject({ url: "/v1/openapi.json" });
+  const again = await konoba.app.inject({
+    url: "/v1/openapi.json",
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("every reference leads somewhere, and everything that is shared is referred to", () => {
+  const references = new Set(
+    [...objectsIn(document)].flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : [])),
+  );
+  const shared = Object.entries(document.components).flatMap(([kind, all]) =>
+    kind === "securitySchemes" ? [] : Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+  );
+
+  for (const reference of references) expect(target({ $ref: reference }), reference).toBeDefined();
+  expect(shared.filter((each) => !references.has(each))).toEqual([]);
+});
+
+test("a shape is said once: what stands in two places has a name in contract/src/names.ts", () => {
+  const places = new Map<string, string[]>();
+  for (const [way, schema] of schemasOf(document)) {
+    const fields = Object.keys((schema["properties"] as Json | undefined) ?? {});
+    if (fields.length < 2) continue;
+    const { description: _, default: __, ...shape } = schema;
+    const key = JSON.stringify(shape);
+    // A second method of the same meaning takes and answers the same.
+    const place = way.replace(/\/(put|patch|get|post|delete)\//, "/*/");
+    places.set(key, [...new Set([...(places.get(key) ?? []), place])]);
+  }
+  const named = (ways: string[]) => ways.every((way) => /^\/components\/schemas\/\w+$/.test(way));
+
+  expect([...places.values()].filter((ways) => ways.length > 1 && !named(ways))).toEqual([]);
+});
+
+test("nouns have names, and a list is a page of its noun", () => {
+  const { schemas = {} } = document.components;
+  const nouns = [
+    "Order",
+    "OrderLine",
+    "Payment",
+    "Product",
+    "MenuItem",
+    "Location",
+    "Table",
+    "Worker",
+    "Transfer",
+  ];
+
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(nouns));
+  expect(schemas["OrderPage"]).toMatchObject({
+    properties: { items: { type: "array", items: { $ref: "#/components/schemas/Order" } } },
+  });
+});
+
+test("each operation is known by its domain and name, once", () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [name, route] of routes) expect(operationOf(route).operationId).toBe(name);
+});
+
+test("the session is asked for wherever a route asks for it, with the permission", () => {
+  expect(document.components["securitySchemes"]).toMatchObject({
+    session: { type: "apiKey", in: "cookie", name: "konoba" },
+  });
+  for (const [name, route] of routes) {
+    const asked = operationOf(route).security ?? document.security;
+    const isOpen = ["session", "member"].includes(route.access);
+    const wanted = route.access === "public" ? [] : [{ session: isOpen ? [] : [route.access] }];
+    expect(asked, name).toEqual(wanted);
+  }
+});
+
+const inWords = ({ error }: z.ZodSafeParseResult<unknown>) =>
+  error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+
+test("every body, answer and parameter has an example the route itself accepts", () => {
+  for (const [name, route] of routes) {
+    const { requestBody, responses, parameters = [] } = operationOf(route);
+    const body = requestBody?.content["application/json"];
+    const reply = target(responses[String(route.status ?? 200)])?.content?.["application/json"];
+    const given = (place: string) =>
+      Object.fromEntries(
+        parameters
+          .map(target)
+          .filter((parameter) => parameter.in === place)
+          .map(({ name: field, schema, example }) => [
+            field,
+            example ?? schema["default"] ?? (target(schema)["enum"] as unknown[])[0],
+          ]),
+      );
+
+    if (route.body) expect(inWords(route.body.safeParse(body?.example)), `${name} body`).toEqual([]);
+    if (!route.binary) expect(inWords(route.response.safeParse(reply?.example)), name).toEqual([]);
+    if (route.params) expect(inWords(route.params.safeParse(given("path"))), `${name} path`).toEqual([]);
+    if (route.query) expect(inWords(route.query.safeParse(given("query"))), `${name} query`).toEqual([]);
+  }
+});
+
+test("the codes of a route belong to the statuses it names, and to a route there is", () => {
+  const names = new Set(routes.map(([name]) => name));
+
+  expect(Object.keys(ownCodes).filter((name) => !names.has(name))).toEqual([]);
+  for (const [name, route] of routes) {
+    const { responses, "x-error-codes": codes = [] } = operationOf(route);
+    for (const code of codes) {
+      const [status] = errors[code];
+      expect(Object.keys(responses), `${name} ${code}`).toContain(status >= 500 ? "5XX" : String(status));
+    }
+  }
+});
