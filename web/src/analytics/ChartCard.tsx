@@ -4,8 +4,43 @@ import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { Section } from "../ui/Section.tsx";
-import { FigureTable, type Figures } from "./FigureTable.tsx";
+
 import style from "./ChartCard.module.css";
+
+/** A head and rows of text; the first cell of a row names it, the others are figures. */
+interface Figures {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+function FigureTable({ name, figures }: { name: string; figures: Figures }) {
+  return (
+    <div className={style.box}>
+      <table className={style.table}>
+        <caption className="vh">{name}</caption>
+        <thead>
+          <tr>
+            {figures.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((text, index) => (
+                <td key={figures.head[index + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 interface ChartCardProps {
   title: string;

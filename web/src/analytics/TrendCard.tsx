@@ -3,9 +3,177 @@ import { useTranslation } from "../lib/translation.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import type { Part } from "./part.ts";
 import { hourSpan } from "./shownHours.ts";
-import { TrendChart } from "./TrendChart.tsx";
+
 import { trendSteps } from "./trendSteps.ts";
 import style from "./TrendChart.module.css";
+import { useState } from "react";
+import { cx } from "../ui/cx.ts";
+import { axisSteps, labelEvery, placesIn } from "./scale.ts";
+import { stepLabel, type TrendStep } from "./trendSteps.ts";
+import { useWidth } from "./useWidth.ts";
+
+interface TrendChartProps {
+  steps: readonly TrendStep[];
+  currency: string;
+  names: { now: string; before: string };
+}
+
+const height = 228;
+const axisWidth = 52;
+
+type Place = (index: number, amount: string) => string;
+
+const lineOf = (amounts: readonly (string | null)[], place: Place) =>
+  amounts
+    .map((amount, index) =>
+      amount === null
+        ? ""
+        : `${index === 0 || amounts[index - 1] === null ? "M" : "L"}${place(index, amount)}`,
+    )
+    .join("");
+
+/** Two lines to measure; what is still running is dotted and open. The figures also stand in the table. */
+function TrendChart({ steps, currency, names }: TrendChartProps) {
+  const { t } = useTranslation("analytics");
+  const { number } = useFormat();
+  const { ref, width } = useWidth<SVGSVGElement>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const most = Math.max(0, ...steps.flatMap(({ now, before }) => [Number(now), Number(before)]));
+  const axis = axisSteps(most);
+  const box = { left: axisWidth, right: Math.max(width - 24, axisWidth + 40), top: 36, bottom: 192 };
+  const { x, y } = placesIn(box, steps.length, axis.at(-1) ?? 1);
+  const place: Place = (index, amount) => `${x(index).toFixed(1)} ${y(Number(amount)).toFixed(1)}`;
+  const running = steps.findIndex(({ isRunning }) => isRunning);
+  const done = steps.map(({ now }, index) => (running >= 0 && index >= running ? null : now));
+
+  function choose(clientX: number) {
+    const left = ref.current?.getBoundingClientRect().left ?? 0;
+    const share = (clientX - left - box.left) / (box.right - box.left);
+    const index = Math.round(share * (steps.length - 1));
+    setChosen(steps[index]?.now != null ? index : null);
+  }
+
+  return (
+    <svg
+      ref={ref}
+      className={style.chart}
+      height={height}
+      viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
+      role="img"
+      aria-label={t("trend.chart", names)}
+      onPointerMove={(event) => choose(event.clientX)}
+      onPointerLeave={() => setChosen(null)}
+    >
+      {axis.map((value) => (
+        <g key={value}>
+          <path className={style.grid} d={`M${box.left} ${y(value)}H${box.right}`} />
+          <text x={box.left - 10} y={y(value) + 4} textAnchor="end">
+            {number(value)}
+          </text>
+        </g>
+      ))}
+      <StepLabels steps={steps} x={x} width={box.right - box.left} />
+      <path
+        className={style.before}
+        d={lineOf(
+          steps.map(({ before }) => before),
+          place,
+        )}
+      />
+      <path className={style.now} d={lineOf(done, place)} />
+      <Marks {...{ steps, running, place, chosen, currency }} room={box.right} />
+    </svg>
+  );
+}
+
+function StepLabels({
+  steps,
+  x,
+  width,
+}: {
+  steps: readonly TrendStep[];
+  x: (index: number) => number;
+  width: number;
+}) {
+  const { t } = useTranslation("analytics");
+  const { shortWeekday } = useFormat();
+  const every = labelEvery(steps.length, width, 34);
+  return steps.map((step, index) => {
+    if (index % every !== 0 && !(step.isRunning && every === 1)) return null;
+    return (
+      <text
+        key={step.step}
+        x={x(index)}
+        y={216}
+        textAnchor="middle"
+        className={cx(step.isRunning && style.today)}
+      >
+        {stepLabel(step, steps.length, { today: t("period.today"), shortWeekday })}
+      </text>
+    );
+  });
+}
+
+interface MarksProps {
+  steps: readonly TrendStep[];
+  running: number;
+  place: Place;
+  chosen: number | null;
+  currency: string;
+  room: number;
+}
+
+/** The best finished step and the running one with their amounts; under the pointer, that one alone. */
+function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
+  const { t } = useTranslation("analytics");
+  const { money } = useFormat();
+  const finished = steps.flatMap(({ now }, index) => (now === null || index === running ? [] : [index]));
+  const amountAt = (index: number) => Number(steps[index]?.now);
+  const best = finished.reduce<number | null>(
+    (top, index) => (top === null || amountAt(index) > amountAt(top) ? index : top),
+    null,
+  );
+  const last = running > 0 ? running - 1 : null;
+  const at = (index: number) => place(index, steps[index]?.now ?? "0");
+  const isBestShown = best !== null && amountAt(best) > 0 && best !== running - 1;
+  const isBestClear = isBestShown || (best !== null && amountAt(best) > 2 * amountAt(running));
+  const shown = chosen === null ? [isBestClear ? best : null, running < 0 ? null : running] : [chosen];
+  return (
+    <>
+      {last !== null && <path className={style.running} d={`M${at(last)}L${at(running)}`} />}
+      {shown.map((index) => {
+        if (index === null) return null;
+        const [px = 0, py = 0] = at(index).split(" ").map(Number);
+        const isRunning = index === running;
+        const amount = money(steps[index]?.now ?? "0", currency);
+        const isRight = px > room - (isRunning ? 84 : 50);
+        const anchor = isRunning
+          ? isRight
+            ? "end"
+            : "start"
+          : px < 110
+            ? "start"
+            : isRight
+              ? "end"
+              : "middle";
+        const labelX = px + (isRunning ? (isRight ? -10 : 10) : 0);
+        return (
+          <g key={index}>
+            <circle className={isRunning ? style.open : style.point} cx={px} cy={py} r="4.5" />
+            <text
+              className={style.amount}
+              x={labelX}
+              y={isRunning && py < 170 ? py + 18 : py - 12}
+              textAnchor={anchor}
+            >
+              {isRunning ? t("trend.soFar", { amount }) : amount}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
 
 /** Revenue step by step, with the period before as a dashed line. */
 export function TrendCard(part: Part) {

@@ -10,9 +10,27 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { NoPermission } from "./NoPermission.tsx";
+
 import { isInsideLocation, permissionOf } from "./pagePermissions.ts";
 import { useLocationChoices } from "./locationList.ts";
+
+/** What a page says to a role it is not meant for, and who can change that. */
+function NoPermission() {
+  const { t } = useTranslation("app");
+  const { organizationName } = useProfile();
+  return (
+    <>
+      <PageHeader title={t("noPermission.title")} />
+      <EmptyState
+        drawing="ticket"
+        title={t("noPermission.title")}
+        text={t("noPermission.text", { organization: organizationName })}
+      >
+        <LinkButton to="/">{t("notFound.home")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
 
 function isOpenTo(role: Role, path: string): boolean {
   const permission = permissionOf(path);

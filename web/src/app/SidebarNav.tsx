@@ -2,11 +2,35 @@ import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
-import { useNavCounts } from "./navCounts.ts";
+
 import { activeAddress, navigation, type NavigationEntry } from "./navigation.ts";
 import { NavLink } from "./NavLink.tsx";
 import { Figure } from "../ui/Figure.tsx";
 import style from "./SidebarNav.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
+
+const refreshMs = 10_000;
+
+/** Numbers beside navigation entries: open orders and stock alerts. Absent ones show nothing. */
+interface NavCounts {
+  orders?: number;
+  inventory?: number;
+}
+
+/** The counts of the chosen location, asked again every few seconds while the page is looked at. */
+function useNavCounts(): NavCounts {
+  const { id } = useCurrentLocation();
+  const counts = useQuery({
+    queryKey: ["analytics", id, "counts"],
+    queryFn: () => api.analytics.counts({ params: { locationId: id ?? "" } }),
+    enabled: id !== null,
+    refetchInterval: refreshMs,
+  });
+  if (!counts.data) return {};
+  return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
+}
 
 interface SidebarNavProps {
   /** Icons only; the words stay for screen readers and as tooltips. */

@@ -5,10 +5,130 @@ import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/Segmented.tsx";
 import { readDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
-import { OwnerForm } from "./OwnerForm.tsx";
+
 import { renewLink, requestLink, type Sent } from "./authCalls.ts";
 import { reasonIn, renewable } from "./openedLink.ts";
 import style from "./auth.module.css";
+import { useRef, type FormEvent } from "react";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { MailIcon } from "../ui/icons.tsx";
+import { TextLink } from "../ui/LinkButton.tsx";
+import { isEmail } from "./validation.ts";
+import { useCountdown } from "./useCountdown.ts";
+import { reasonOf, useSending } from "./useSending.ts";
+import { waitIn, waitText } from "./waits.ts";
+import { enterDemo, loadOptions, type SignInOptions } from "./authCalls.ts";
+import { useOpened } from "./useOpened.ts";
+
+/** What an installation without mail or with the demo venue offers besides. */
+function SignInExtras() {
+  const { t } = useTranslation("auth");
+  const opened = useOpened();
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  const { isSending, failure, send } = useSending();
+
+  useEffect(() => {
+    // Without an answer there is simply nothing more to offer.
+    loadOptions().then(setOptions, () => setOptions(null));
+  }, []);
+
+  if (!options?.demo && !options?.outbox) return null;
+  return (
+    <div className={style.extras}>
+      {options.demo && (
+        <Button
+          variant="soft"
+          isWide
+          loading={isSending}
+          onClick={() => void send(async () => opened(await enterDemo()))}
+        >
+          {t("signIn.demo")}
+        </Button>
+      )}
+      {options.outbox && (
+        <a className="link" href="/dev/outbox">
+          {t("signIn.outbox")}
+        </a>
+      )}
+      {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
+    </div>
+  );
+}
+
+interface OwnerFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: (sent: Sent) => void;
+  onCode: () => void;
+}
+
+/** The address the link goes to. */
+function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
+  const { t } = useTranslation("auth");
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { left, restart } = useCountdown(0);
+  const { isSending, failure, send } = useSending();
+  const refusal =
+    left > 0
+      ? t("signIn.wait", { wait: waitText(t, left) })
+      : failure
+        ? reasonOf(failure, "sign_in_failed")
+        : null;
+
+  // A phone would open its keyboard over the page, so only a fine pointer starts in the field.
+  useEffect(() => {
+    if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsInvalid(!isEmail(email));
+    if (!isEmail(email)) return field.current?.focus();
+    if (left > 0) return;
+    void send(async () => {
+      onSent(
+        await requestLink(email.trim()).catch((error: unknown) => {
+          restart(waitIn(error) ?? 0);
+          throw error;
+        }),
+      );
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t("fields.email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+        icon={<MailIcon />}
+        value={email}
+        onChange={onEmail}
+        error={isInvalid ? t("invalid.email") : refusal}
+        help={t("signIn.noPassword")}
+      />
+      <div className={style.buttons}>
+        <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
+          {t("signIn.send")}
+        </Button>
+        <p className={style.or}>{t("signIn.or")}</p>
+        <Button isWide onClick={onCode}>
+          {t("signIn.codeInstead")}
+        </Button>
+      </div>
+      <p className={style.below}>
+        {t("signIn.newHere")} <TextLink to="/sign-up">{t("signIn.createAccount")}</TextLink>
+      </p>
+      <SignInExtras />
+    </form>
+  );
+}
 
 // The first paint is the e-mail field; what follows a choice or a message comes with it.
 const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));

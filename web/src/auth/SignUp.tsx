@@ -5,13 +5,174 @@ import { TextLink } from "../ui/LinkButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { AccountStep } from "./AccountStep.tsx";
 import { Notice } from "./Notice.tsx";
-import { OrganizationStep } from "./OrganizationStep.tsx";
-import { PaymentStep } from "./PaymentStep.tsx";
-import { SignUpSteps } from "./SignUpSteps.tsx";
+
 import { useSignUp } from "./useSignUp.ts";
 import { reasonOf } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
+import { CheckIcon } from "../ui/icons.tsx";
+import { signUpSteps, type SignUpStep } from "./useSignUp.ts";
+import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { choosePlan, loadOptions, loadPrices, type Prices } from "./authCalls.ts";
+import { useSending } from "./useSending.ts";
+import staff from "./StaffForm.module.css";
+import { type FormEvent } from "react";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { Mark } from "../ui/Mark.tsx";
+import { createUser, type SignUpState } from "./authCalls.ts";
+import { writeDraft } from "./signUpDraft.ts";
+
+interface OrganizationStepProps {
+  state: SignUpState;
+  onBack: () => void;
+  onCreated: () => Promise<void>;
+}
+
+/** The organization's name, shown as the sidebar will show it. */
+function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
+  const { t } = useTranslation("auth");
+  const [name, setName] = useState(state.organizationName ?? "");
+  const [isChecked, setIsChecked] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const organizationName = name.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (organizationName === "") return;
+    void send(async () => {
+      await createUser({
+        firstName: state.firstName ?? "",
+        lastName: state.lastName ?? "",
+        phoneNumber: state.phoneNumber ?? "",
+        organizationName,
+      });
+      writeDraft({ isPaying: true });
+      await onCreated();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className={style.title}>{t("organization.title")}</h1>
+      <p className={style.lead}>{t("organization.text")}</p>
+      <TextField
+        label={t("fields.organizationName")}
+        name="organizationName"
+        autoComplete="organization"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        error={isChecked && organizationName === "" ? t("invalid.organizationName") : null}
+      />
+      <figure className={signUp.preview}>
+        <figcaption>{t("organization.preview")}</figcaption>
+        <div className={signUp.previewBrand}>
+          <Mark />
+          <span className={staff.whoText}>
+            <b>Konoba</b>
+            <span className="cut">{organizationName || "\u00a0"}</span>
+          </span>
+        </div>
+      </figure>
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
+      <div className={signUp.ways}>
+        <Button onClick={onBack}>{t("signUp.back")}</Button>
+        <Button type="submit" variant="primary" loading={isSending}>
+          {t("signUp.continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A plan; with a payment provider its own page follows, otherwise the trial begins. Never a card field here. */
+function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
+  const { t } = useTranslation("auth");
+  const [plan, setPlan] = useState<Plan>("starter");
+  const [hasCheckout, setHasCheckout] = useState(false);
+  const [prices, setPrices] = useState<Prices>([]);
+  const { money } = useFormat();
+  const { isSending, failure, send } = useSending();
+
+  useEffect(() => {
+    // Without an answer the trial is offered, which needs no provider.
+    loadOptions().then(
+      ({ checkout }) => setHasCheckout(checkout),
+      () => setHasCheckout(false),
+    );
+    // A plan can be chosen without it: the provider tells the price before anything is paid.
+    loadPrices().then(setPrices, () => undefined);
+  }, []);
+
+  const priceOf = (choice: Plan) => {
+    const price = prices.find((each) => each.plan === choice);
+    if (!price) return null;
+    const text = t(`payment.per.${price.per}`, { price: money(price.amount, price.currency) });
+    return <span className={signUp.price}>{text}</span>;
+  };
+
+  const take = () => {
+    void send(async () => {
+      const checkoutUrl = await choosePlan(plan);
+      if (checkoutUrl) window.location.assign(checkoutUrl);
+      else await onFinished();
+    });
+  };
+
+  return (
+    <>
+      <h1 className={style.title}>{t("payment.title")}</h1>
+      <p className={style.lead}>{hasCheckout ? t("payment.checkout") : t("payment.trial")}</p>
+      <fieldset className={signUp.plans}>
+        <legend className="vh">{t("payment.plans")}</legend>
+        {plans.map((choice) => (
+          <label key={choice} className={signUp.plan}>
+            <input type="radio" name="plan" checked={choice === plan} onChange={() => setPlan(choice)} />
+            <span className={staff.whoText}>
+              <b>{t(`payment.${choice}`)}</b>
+              <span>{t(`payment.${choice}Text`)}</span>
+            </span>
+            {priceOf(choice)}
+          </label>
+        ))}
+      </fieldset>
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
+      <div className={style.buttons}>
+        <Button variant="primary" size="lg" isWide loading={isSending} onClick={take}>
+          {hasCheckout ? t("payment.toCheckout") : t("payment.startTrial")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** "1 Account · 2 Phone · 3 Organization · 4 Payment"; on a phone "Step 2 of 4". */
+function SignUpSteps({ current }: { current: SignUpStep }) {
+  const { t } = useTranslation("auth");
+  const now = signUpSteps.indexOf(current);
+  return (
+    <>
+      <ol className={style.steps} aria-label={t("signUp.steps")}>
+        {signUpSteps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={step === current ? "step" : undefined}
+            data-done={index < now || undefined}
+          >
+            <span className={style.number}>{index < now ? <CheckIcon size={16} /> : index + 1}</span>
+            {t(`signUp.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <p className={style.short} aria-hidden="true">
+        {t("signUp.step", { step: now + 1, total: signUpSteps.length })} · {t(`signUp.${current}`)}
+      </p>
+    </>
+  );
+}
 
 // The numbering plans of all countries are only needed by the step that asks for a number.
 const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx")).PhoneStep }));

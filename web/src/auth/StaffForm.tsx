@@ -2,9 +2,120 @@ import { useEffect, useState } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
 import { findPlace } from "./authCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
-import { DemoTeam } from "./DemoTeam.tsx";
+
 import { PinForm } from "./PinForm.tsx";
-import { PlaceForm } from "./PlaceForm.tsx";
+
+import { type FormEvent } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { MapPinIcon } from "../ui/icons.tsx";
+import { reasonOf, useSending } from "./useSending.ts";
+import style from "./auth.module.css";
+import { loadDemoTeam, signInWorker, type DemoMember } from "./authCalls.ts";
+import { Notice } from "./Notice.tsx";
+import { useOpened } from "./useOpened.ts";
+import { Initials } from "./Who.tsx";
+import staff from "./StaffForm.module.css";
+
+/** Whoever tries the demo sees how each of its team signs in; a tap does it. No other store has such a list. */
+function DemoTeam({ locationId }: { locationId?: string }) {
+  const { t } = useTranslation("auth");
+  const opened = useOpened();
+  const [team, setTeam] = useState<readonly DemoMember[]>([]);
+  const { isSending, failure, send } = useSending();
+
+  useEffect(() => {
+    // Without an answer there is simply nobody to show.
+    loadDemoTeam().then(setTeam, () => setTeam([]));
+  }, []);
+
+  const here = team.filter((member) => locationId === undefined || member.locationId === locationId);
+  if (here.length === 0) return null;
+
+  const enter = ({ locationId: id, locationName, organizationName, username, pin }: DemoMember) =>
+    send(async () => {
+      await signInWorker({ locationId: id, username, pin });
+      rememberDevice({ locationId: id, locationName, organizationName, username, isStaff: true });
+      await opened({ hasProfile: true });
+    });
+
+  return (
+    <section className={staff.team} aria-label={t("demoTeam.title")}>
+      <h2>{t("demoTeam.title")}</h2>
+      <p>{t("demoTeam.lead")}</p>
+      {failure !== null && <Notice tone="red">{reasonOf(failure)}</Notice>}
+      <ul>
+        {here.map((member) => {
+          const { username, firstName, lastName, role, pin } = member;
+          const name = `${firstName} ${lastName}`;
+          return (
+            <li key={username}>
+              <button
+                type="button"
+                className={staff.member}
+                disabled={isSending}
+                onClick={() => void enter(member)}
+              >
+                <Initials name={name} />
+                <span className={staff.whoText}>
+                  <b className="cut">{name}</b>
+                  <span className="cut">
+                    {t(`demoTeam.roles.${role}`)} · {username}
+                  </span>
+                </span>
+                <span className={staff.pin}>{t("demoTeam.pin", { pin })}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PlaceFormProps {
+  typed: string;
+  onFound: (place: DevicePlace) => void;
+}
+
+/** Asks a new device once where it stands. */
+function PlaceForm({ typed, onFound }: PlaceFormProps) {
+  const { t } = useTranslation("auth");
+  const [text, setText] = useState(typed);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { isSending, failure, send } = useSending();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const locationId = locationIdIn(text);
+    setIsInvalid(locationId === null);
+    if (locationId) void send(async () => onFound(await findPlace(locationId)));
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className={style.lead}>{t("staff.where")}</p>
+      <TextField
+        label={t("fields.locationCode")}
+        name="locationCode"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        icon={<MapPinIcon />}
+        value={text}
+        onChange={setText}
+        error={isInvalid ? t("invalid.location") : failure ? reasonOf(failure) : null}
+        help={t("staff.ask")}
+      />
+      <div className={style.buttons}>
+        <Button type="submit" variant="primary" size="lg" isWide loading={isSending}>
+          {t("staff.find")}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Staff sign in where they work: first the place, remembered on this device, then the person. */
 export function StaffForm({ invitedTo }: { invitedTo: string | null }) {

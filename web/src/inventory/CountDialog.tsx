@@ -6,10 +6,38 @@ import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
-import { Difference } from "./Difference.tsx";
+
 import { usePostCount } from "./inventory.queries.ts";
 import { useTellMovement } from "./inventory.movements.queries.ts";
 import style from "./inventory.module.css";
+import { subtractQuantities } from "@konoba/contract/lib/quantity";
+import { useFormat } from "../lib/format.ts";
+import { SignedQuantity } from "./SignedQuantity.tsx";
+
+interface DifferenceProps {
+  item: Pick<InventoryItem, "quantity" | "unit">;
+  /** What was counted; null while nothing valid is typed. */
+  counted: string | null;
+}
+
+/** What is on hand by the ledger, and how far the count is from it. */
+function Difference({ item, counted }: DifferenceProps) {
+  const { t } = useTranslation("inventory");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const difference = counted === null ? 0 : Number(subtractQuantities(counted, String(item.quantity)));
+  return (
+    <p className={style.after}>
+      {t("onHandNow", { quantity: `${number(item.quantity)} ${unitName(item.unit)}` })}
+      {counted !== null && (
+        <>
+          {" · "}
+          {t("difference")} <SignedQuantity value={difference} />
+        </>
+      )}
+    </p>
+  );
+}
 
 interface CountDialogProps {
   item: InventoryItem;

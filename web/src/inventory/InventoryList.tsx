@@ -17,16 +17,107 @@ import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { CountDialog } from "./CountDialog.tsx";
 import { CountSheet } from "./CountSheet.tsx";
-import { MovementDialog } from "./MovementDialog.tsx";
+
 import { TransferDialog } from "./TransferDialog.tsx";
 import { stockList } from "./inventory.queries.ts";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { useStockColumns, useStockRow } from "./stockColumns.tsx";
 import { StockFilters, StockViews } from "./StockFilters.tsx";
-import { StockStrip } from "./StockStrip.tsx";
+
 import { useStockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
+import { Amount } from "../ui/Amount.tsx";
+import { Strip, StripItem } from "../ui/Strip.tsx";
+import type { StockSummary } from "./useStockListState.ts";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { AfterMovement, MovementFields } from "./MovementFields.tsx";
+import { useMovementForm } from "./useMovementForm.ts";
+
+type Dialogs = "receive" | "use";
+
+const types: Record<Dialogs, readonly MovementType[]> = {
+  receive: ["IN"],
+  use: ["OUT", "EXPIRED", "DAMAGED"],
+};
+
+interface MovementDialogProps {
+  kind: Dialogs;
+  item: InventoryItem;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Receives into an item, or takes from it: used, expired or damaged. */
+function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) {
+  const { t } = useTranslation(["inventory", "ui"]);
+  const [first = "IN"] = types[kind];
+  const form = useMovementForm(item, first);
+  // Closed by Escape or beside it, the dialog may be opened again; Cancel gives up what was typed.
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
+  const send = async () => {
+    if (await form.submit()) onClose();
+  };
+  return (
+    <Dialog
+      title={t(`inventory:dialogs.${kind}`, { name: item.productName })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={cancel}>{t("ui:cancel")}</Button>
+          <Button variant="primary" loading={form.isSending} onClick={() => void send()}>
+            {t(`inventory:dialogs.${kind}Button`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={style.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <MovementFields form={form} item={item} types={types[kind]} currency={currency} />
+        <AfterMovement form={form} item={item} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the stock is worth and what asks for somebody. */
+function StockStrip({ summary }: { summary: StockSummary | undefined }) {
+  const { t } = useTranslation("inventory");
+  if (!summary) return null;
+  const { counts, stockValue, currencyCode } = summary;
+  return (
+    <Strip>
+      <StripItem
+        label={t("stockValue")}
+        value={<Amount value={stockValue} currency={currencyCode} size="inherit" />}
+      >
+        {t("atUnitCost", { count: counts.all })}
+      </StripItem>
+      <StripItem label={t("outOfStock")} value={counts.out} to="/inventory?view=out">
+        {counts.count_needed > 0 ? t("toCount", { count: counts.count_needed }) : t("nothingOnHand")}
+      </StripItem>
+      <StripItem label={t("levels.low")} value={counts.low} to="/inventory?view=low">
+        {t("belowMinimum")}
+      </StripItem>
+      <StripItem label={t("expiringSoon")} value={counts.expiring} to="/inventory?view=expiring">
+        {t("pastOrNear")}
+      </StripItem>
+    </Strip>
+  );
+}
 
 /** The stock of the location, or the sheet to count it (`?mode=count`). */
 export function InventoryList() {

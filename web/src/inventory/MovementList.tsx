@@ -14,12 +14,171 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { stockItem } from "./inventory.queries.ts";
 import { movementList } from "./inventory.movements.queries.ts";
-import { MovementFilters } from "./MovementFilters.tsx";
+
 import { MovementPanel } from "./MovementPanel.tsx";
-import { StockHeader } from "./StockHeader.tsx";
-import { Timeline } from "./Timeline.tsx";
-import { useMovementListState, type MovementListState } from "./useMovementListState.ts";
+
 import style from "./movements.module.css";
+import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { MovementRow } from "./MovementRow.tsx";
+import type { api } from "../lib/api.ts";
+import { movementTypes } from "@konoba/contract/inventory/inventory.rules";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { useListState } from "../lib/listState.ts";
+import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { Amount } from "../ui/Amount.tsx";
+import { Strip, StripItem } from "../ui/Strip.tsx";
+import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+
+const width = 120;
+const height = 40;
+const edge = 3;
+
+/** The latest balances as a line; the dot is now. */
+function Sparkline({ balances, name }: { balances: readonly number[]; name: string }) {
+  if (balances.length < 2) return null;
+  const lowest = Math.min(0, ...balances);
+  const highest = Math.max(...balances, lowest + 1);
+  const points = balances.map((balance, index) => ({
+    x: edge + (index / (balances.length - 1)) * (width - 2 * edge),
+    y: height - edge - ((balance - lowest) / (highest - lowest)) * (height - 2 * edge),
+  }));
+  const last = points.at(-1);
+  return (
+    <svg className={style.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")} />
+      {last && <circle cx={last.x} cy={last.y} r="3" />}
+    </svg>
+  );
+}
+
+interface StockHeaderProps {
+  item: InventoryItem & { recentBalances: readonly number[] };
+  currency: string;
+}
+
+/** On hand with its course, the level, the value and the expiry of one item. */
+function StockHeader({ item, currency }: StockHeaderProps) {
+  const { t } = useTranslation("inventory");
+  return (
+    <div className={style.header}>
+      <Strip>
+        <StripItem
+          label={t("onHand")}
+          value={<OnHand item={item} isLarge />}
+          aside={<Sparkline balances={item.recentBalances} name={t("course")} />}
+        >
+          <LevelBadge item={item} />
+        </StripItem>
+        <StripItem
+          label={t("levelRange")}
+          value={
+            <span className={style.figure}>
+              <StockBar item={item} />
+            </span>
+          }
+        />
+        <StripItem
+          label={t("value")}
+          value={<Amount value={item.totalCost} currency={currency} size="inherit" />}
+        >
+          {t("perUnit")} <Amount value={item.unitCost} currency={currency} size="inherit" />
+        </StripItem>
+        <StripItem
+          label={t("fields.expiryDate")}
+          value={
+            <span className={style.figure}>
+              <Expiry item={item} />
+            </span>
+          }
+        >
+          {[item.batchNumber, item.supplierName].filter(Boolean).join(" · ")}
+        </StripItem>
+      </Strip>
+    </div>
+  );
+}
+
+type Filter = "type" | "from" | "to" | "person";
+const filters: readonly Filter[] = ["type", "from", "to", "person"];
+
+/** The state of the timeline in the address, and the question it makes for the server. */
+function useMovementListState() {
+  const list = useListState("movements", filters);
+  const { page, pageSize, type, from, to, person } = list.query;
+  const movementType = movementTypes.find((entry) => entry === type);
+  return { list, query: { page, pageSize, movementType, dateFrom: from, dateTo: to, person } };
+}
+
+type MovementListState = ReturnType<typeof useMovementListState>;
+
+interface MovementFiltersProps {
+  state: MovementListState;
+  people: Extract<Awaited<ReturnType<typeof api.inventory.listMovements>>, object>["people"];
+}
+
+/** Type, person and period. */
+function MovementFilters({ state: { list }, people }: MovementFiltersProps) {
+  const { t } = useTranslation("inventory");
+  const { type, person, from, to } = list.filters;
+  return (
+    <div className={style.filters}>
+      <FilterMenu
+        label={t("fields.movementType")}
+        value={type}
+        options={movementTypes.map((entry) => ({ value: entry, label: t(`types.${entry}`) }))}
+        onChange={(value) => list.setFilter("type", value)}
+      />
+      <FilterMenu
+        label={t("person")}
+        value={person}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => list.setFilter("person", value)}
+      />
+      <div className={style.period}>
+        <DateField
+          label={t("dateFrom")}
+          value={from ?? null}
+          {...(to ? { max: to } : {})}
+          onChange={(day) => list.setFilter("from", day ?? undefined)}
+        />
+        <DateField
+          label={t("dateTo")}
+          value={to ?? null}
+          {...(from ? { min: from } : {})}
+          onChange={(day) => list.setFilter("to", day ?? undefined)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TimelineProps {
+  movements: readonly Movement[];
+  unit: string;
+  currency: string;
+}
+
+/** Movements under the day they were written on, latest first. */
+function Timeline({ movements, unit, currency }: TimelineProps) {
+  const { longDate } = useLocalFormat();
+  const days = Map.groupBy(movements, (movement) => longDate(movement.createdAt));
+  return (
+    <div className={style.timeline}>
+      {[...days].map(([day, entries]) => (
+        <section key={day} aria-label={day}>
+          <h2 className={style.day}>{day}</h2>
+          <ul>
+            {entries.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} unit={unit} currency={currency} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 interface LedgerProps {
   locationId: string;

@@ -12,11 +12,176 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { RecordState } from "../ui/RecordState.tsx";
 import { Strip, StripItem } from "../ui/Strip.tsx";
 import { addressOf } from "./addressOf.ts";
-import { ContactCard, CuisinesCard, DescriptionCard, HoursCard, MoneyCard, MoreCard } from "./InfoCards.tsx";
+
 import { locationDetails } from "./locations.queries.ts";
 import { OpenNow } from "./OpenNow.tsx";
 import { useRatingText } from "./useRatingText.ts";
 import style from "./locations.module.css";
+import type { ReactNode } from "react";
+import { isLanguage, languageNames } from "../lib/language.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { Card } from "../ui/Card.tsx";
+import { TextLink } from "../ui/LinkButton.tsx";
+import { Facts } from "./Facts.tsx";
+import { HoursWords } from "./HoursWords.tsx";
+import { useReferenceNames } from "./useReferenceNames.ts";
+import { cuisineChoices } from "../reference/reference.queries.ts";
+
+interface CardProps {
+  location: Location;
+}
+
+function InfoCard({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <section>
+        <header className={style.cardHead}>
+          <h2>{title}</h2>
+          {aside}
+        </header>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** A press calls, writes or opens. */
+function ContactCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  const { phoneNumber, email, websiteUrl, latitude, longitude } = location;
+  const link = (href: string, text: string) => (
+    <a className="link" href={href} {...(href.startsWith("http") && { target: "_blank", rel: "noreferrer" })}>
+      {text}
+    </a>
+  );
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=18`;
+  return (
+    <InfoCard title={t("sections.contact")}>
+      <Facts
+        facts={[
+          { label: t("fields.phoneNumber"), value: phoneNumber && link(`tel:${phoneNumber}`, phoneNumber) },
+          { label: t("fields.email"), value: email && link(`mailto:${email}`, email) },
+          {
+            label: t("fields.websiteUrl"),
+            value: websiteUrl && link(websiteUrl, websiteUrl.replace(/^https?:\/\/|\/$/g, "")),
+          },
+          {
+            label: t("position.title"),
+            value: latitude && longitude && link(map, `${latitude}, ${longitude}`),
+          },
+        ]}
+      />
+    </InfoCard>
+  );
+}
+
+function MoneyCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  const { percent } = useFormat();
+  const { currencyCode, taxGroups } = location;
+  const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
+  return (
+    <InfoCard title={t("sections.money")}>
+      <Facts
+        facts={[
+          { label: t("fields.currency"), value: currencyCode },
+          { label: t("fields.taxRate"), value: percent(location.taxRate) },
+          { label: t("fields.pricesIncludeTax"), value: yesNo(location.pricesIncludeTax) },
+          {
+            label: t("fields.servicePrice"),
+            value: <Amount value={location.servicePrice} currency={currencyCode} size="inherit" />,
+          },
+          {
+            label: t("fields.defaultGratuityPercentage"),
+            value: percent(location.defaultGratuityPercentage),
+          },
+          { label: t("fields.requirePaymentToComplete"), value: yesNo(location.requirePaymentToComplete) },
+          {
+            label: t("fields.taxGroups"),
+            value: taxGroups.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(", "),
+          },
+        ]}
+      />
+    </InfoCard>
+  );
+}
+
+function CuisinesCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  const { nameOf } = useReferenceNames();
+  const known = useQuery(cuisineChoices());
+  const chosen = location.cuisines.flatMap(
+    ({ cuisineId }) => known.data?.find(({ id }) => id === cuisineId) ?? [],
+  );
+  return (
+    <InfoCard title={t("sections.cuisines")}>
+      {known.isError && <p className="meta">{t("cuisinesFailed")}</p>}
+      {location.cuisines.length === 0 && <p className="hint">{t("cuisines.none")}</p>}
+      <ul className={style.tags}>
+        {chosen.map((cuisine, index) => (
+          <li key={cuisine.id}>
+            <Badge tone={index === 0 ? "fig" : "stone"}>
+              {nameOf(cuisine)}
+              {index === 0 && ` · ${t("cuisines.main")}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </InfoCard>
+  );
+}
+
+function HoursCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  const mayEdit = usePermission("location.edit");
+  return (
+    <InfoCard
+      title={t("hours.title")}
+      aside={mayEdit && <TextLink to="/location/working-hours">{t("hours.change")}</TextLink>}
+    >
+      {location.workingHours.length === 0 ? (
+        <p className="hint">{t("hours.unset")}</p>
+      ) : (
+        <HoursWords hours={location.workingHours} />
+      )}
+    </InfoCard>
+  );
+}
+
+function DescriptionCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  return (
+    <InfoCard title={t("fields.description")}>
+      {location.translations.length === 0 && <p className="hint">{t("noDescription")}</p>}
+      {location.translations.map(({ languageCode, description }) => (
+        <p key={languageCode} className={style.description}>
+          <span className={style.language}>
+            {isLanguage(languageCode) ? languageNames[languageCode] : languageCode.toUpperCase()}
+          </span>
+          {description}
+        </p>
+      ))}
+    </InfoCard>
+  );
+}
+
+function MoreCard({ location }: CardProps) {
+  const { t } = useTranslation("locations");
+  const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
+  return (
+    <InfoCard title={t("sections.more")}>
+      <Facts
+        facts={[
+          { label: t("fields.servesAlcohol"), value: yesNo(location.servesAlcohol) },
+          { label: t("fields.timezone"), value: location.timezone.replaceAll("_", " ") },
+          { label: t("fields.businessDayStart"), value: location.businessDayStart },
+          { label: t("fields.crmEnabled"), value: yesNo(location.crmEnabled) },
+          { label: t("fields.instagramSyncEnabled"), value: yesNo(location.instagramSyncEnabled) },
+        ]}
+      />
+    </InfoCard>
+  );
+}
 
 /** Everything that is known of the location one works in. */
 export function LocationDetails() {

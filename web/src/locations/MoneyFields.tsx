@@ -7,7 +7,68 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
-import { TaxGroups } from "./TaxGroups.tsx";
+
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/fields/Field.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CloseIcon, PlusIcon } from "../ui/icons.tsx";
+import type { LocationValues } from "./locationValues.ts";
+import style from "./locations.module.css";
+
+type Group = LocationValues["taxGroups"][number];
+const mostGroups = 20;
+
+/** Rates that differ from the usual one: food on the spot, drinks, takeaway. */
+function TaxGroups({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  const groups = form.values.taxGroups;
+  const setGroups = (next: Group[]) => form.set("taxGroups", next);
+  const change = (index: number, changes: Partial<Group>) =>
+    setGroups(groups.map((group, at) => (at === index ? { ...group, ...changes } : group)));
+  return (
+    <Field label={t("fields.taxGroups")} help={t("help.taxGroups")} isGroup>
+      {() => (
+        <div className={style.rows}>
+          {groups.map((group, index) => (
+            // Rows have no name of their own until one is typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className={style.taxRow}>
+              <TextField
+                label={t("fields.taxGroupName")}
+                value={group.name}
+                maxLength={50}
+                onChange={(name) => change(index, { name })}
+                error={form.errors[`taxGroups.${index}.name`]}
+                disabled={form.isSending}
+              />
+              <PercentField
+                label={t("fields.percentage")}
+                value={group.percentage}
+                onChange={(percentage) => change(index, { percentage })}
+                error={form.errors[`taxGroups.${index}.percentage`]}
+                disabled={form.isSending}
+              />
+              <IconButton
+                name={t("taxGroups.remove", { name: group.name })}
+                icon={<CloseIcon />}
+                onClick={() => setGroups(groups.filter((_, at) => at !== index))}
+              />
+            </div>
+          ))}
+          <Button
+            size="sm"
+            icon={<PlusIcon size={16} />}
+            disabled={groups.length >= mostGroups}
+            onClick={() => setGroups([...groups, { name: "", percentage: "" }])}
+          >
+            {t("taxGroups.add")}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
 
 interface MoneyFieldsProps {
   form: LocationFormState;

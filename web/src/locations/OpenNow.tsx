@@ -5,7 +5,20 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { ClockIcon } from "../ui/icons.tsx";
-import { useMinute } from "./useMinute.ts";
+
+import { useEffect, useState } from "react";
+
+const minuteMs = 60_000;
+
+/** The current moment, told again every minute: for what is open now. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), minuteMs);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const clock = ({ hour, minute }: WallTime) =>
   `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

@@ -9,12 +9,122 @@ import { useForm } from "../ui/form/useForm.ts";
 import { RecordState } from "../ui/RecordState.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
-import { HoursRow } from "./HoursRow.tsx";
+
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
 import { locationDetails, useUpdateHours } from "./locations.queries.ts";
-import { WorkingHoursView } from "./WorkingHoursView.tsx";
+
 import style from "./hours.module.css";
+import { Page } from "../ui/Page.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Section } from "../ui/Section.tsx";
+import { OpenNow } from "./OpenNow.tsx";
+import { closesNextDay } from "@konoba/contract/locations/locations.rules";
+import { useFormat } from "../lib/format.ts";
+import { cx } from "../ui/cx.ts";
+import { TimeField } from "../ui/fields/DateField.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { MoreIcon } from "../ui/icons.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Switch } from "../ui/Switch.tsx";
+import { openedDay } from "./hoursValues.ts";
+import { isComplete } from "@konoba/contract/locations/locations.rules";
+
+const dayMinutes = 1440;
+
+function partOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return ((hours * 60 + minutes) / dayMinutes) * 100;
+}
+
+/** The open hours on a line from midnight to midnight; what runs on into the next day begins again at the left, lighter. */
+function HoursBar({ day }: { day: WorkingDay }) {
+  const { openTime, closeTime } = day;
+  const isShown = !day.isClosed && isComplete(day) && openTime !== null && closeTime !== null;
+  const from = isShown ? partOfDay(openTime) : 0;
+  const to = isShown ? partOfDay(closeTime) : 0;
+  const isOvernight = closesNextDay(day);
+  return (
+    <div className={style.bar} aria-hidden="true">
+      {isShown && (
+        <i style={{ insetInlineStart: `${from}%`, width: `${(isOvernight ? 100 : to) - from}%` }} />
+      )}
+      {isShown && isOvernight && to > 0 && (
+        <i className={style.overnight} style={{ insetInlineStart: 0, width: `${Math.min(to, from)}%` }} />
+      )}
+    </div>
+  );
+}
+
+interface HoursRowProps {
+  day: WorkingDay;
+  error?: string | undefined;
+  disabled: boolean;
+  onChange: (day: WorkingDay) => void;
+  onCopy: (to: "all" | "weekdays") => void;
+}
+
+/** One day: whether it is open, from when to when, and the same on a line of 24 hours. */
+function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
+  const { t } = useTranslation("locations");
+  const { weekday } = useFormat();
+  const name = weekday(day.dayOfWeek);
+  const timeField = (key: "openTime" | "closeTime") => (
+    <TimeField
+      label={t(`hours.${key}`, { day: name })}
+      name={`${key}${day.dayOfWeek}`}
+      value={day[key]}
+      onChange={(time) => onChange({ ...day, [key]: time })}
+      disabled={disabled || day.isClosed}
+      error={day[key] === null ? error : undefined}
+    />
+  );
+  return (
+    <div role="group" aria-label={name} className={cx(style.day, day.isClosed && style.closed)}>
+      <b className={style.name}>{name}</b>
+      <Switch
+        isOn={!day.isClosed}
+        disabled={disabled}
+        name={t("hours.isOpen", { day: name })}
+        onChange={(isOpen) => onChange(openedDay(day, isOpen))}
+      />
+      <div className={style.times}>
+        {timeField("openTime")}
+        <span aria-hidden="true">–</span>
+        {timeField("closeTime")}
+        <span className={style.next} title={t("hours.nextDay")}>
+          {closesNextDay(day) && "(+1)"}
+          {closesNextDay(day) && <span className="vh">{t("hours.nextDay")}</span>}
+        </span>
+      </div>
+      <HoursBar day={day} />
+      <Menu
+        name={t("hours.copyFrom", { day: name })}
+        align="end"
+        trigger={(open) => (
+          <IconButton name={t("hours.copyFrom", { day: name })} icon={<MoreIcon />} {...open} />
+        )}
+      >
+        <MenuItem onSelect={() => onCopy("all")}>{t("hours.copyAll")}</MenuItem>
+        <MenuItem onSelect={() => onCopy("weekdays")}>{t("hours.copyWeekdays")}</MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+/** The hours for those who may read but not change them. */
+function WorkingHoursView({ location }: { location: Location }) {
+  const { t } = useTranslation("locations");
+  return (
+    <Page>
+      <PageHeader title={t("hours.title")} crumbs={[{ label: t("info"), to: "/location" }]} />
+      <Section title={location.name} aside={<OpenNow location={location} />}>
+        <HoursWords hours={location.workingHours} />
+        <p className="meta">{t("noEdit")}</p>
+      </Section>
+    </Page>
+  );
+}
 
 export function WorkingHours() {
   const { t } = useTranslation("locations");

@@ -3,8 +3,46 @@ import { cx } from "../ui/cx.ts";
 import { CameraIcon, ImageIcon } from "../ui/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { FileButton } from "./FileButton.tsx";
-import { useFileDrop } from "./useFileDrop.ts";
+
 import style from "./DropZone.module.css";
+import { useEffect, useRef, useState } from "react";
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+
+/** Takes files dropped anywhere on the window; true while some are held above it. */
+function useFileDrop(isOn: boolean, onDrop: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    // Leaving the window names no element that is entered.
+    const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener("dragover", over);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", over);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop);
+    };
+  }, [isOn]);
+  return isOver;
+}
 
 /** Where photos come in: dropped anywhere, chosen, or taken with the camera. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -5,11 +5,145 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { FailedTile } from "./FailedTile.tsx";
-import { MediaTile } from "./MediaTile.tsx";
+
 import type { Deletions } from "./useDeletions.ts";
 import type { Picked } from "./usePicked.ts";
-import { useTileKeys } from "./useTileKeys.ts";
+
 import style from "./MediaGrid.module.css";
+import { useEffect, type RefObject } from "react";
+import { useShortcut } from "../ui/shortcuts.ts";
+import { type MouseEvent } from "react";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { BookOpenIcon } from "../ui/icons.tsx";
+
+interface MediaTileProps {
+  media: Media;
+  onOpen: (media: Media) => void;
+  /** Pictures can be chosen here. */
+  picked?: Picked | undefined;
+}
+
+/** One picture of the gallery. While something is chosen a press chooses; before that it opens. */
+function MediaTile({ media, onOpen, picked }: MediaTileProps) {
+  const { t } = useTranslation("media");
+  const { id, url, altText, name, placeholder, usedIn } = media;
+  const isPicking = picked !== undefined && picked.items.length > 0;
+  const isPicked = picked?.has(id) ?? false;
+  const isRange = useRef(false);
+
+  function press(event: MouseEvent) {
+    const wantsPick = isPicking || event.shiftKey || event.ctrlKey || event.metaKey;
+    if (picked && wantsPick) picked.toggle(media, event.shiftKey);
+    else onOpen(media);
+  }
+
+  return (
+    <div className={cx(style.frame, isPicked && style.picked, isPicking && style.picking)}>
+      <button
+        type="button"
+        className={style.tile}
+        aria-pressed={isPicking ? isPicked : undefined}
+        onClick={press}
+      >
+        <span className={style.square}>
+          <img
+            src={`${url}?w=320`}
+            srcSet={`${url}?w=320 1x, ${url}?w=640 2x`}
+            alt={altText ?? ""}
+            width={180}
+            height={180}
+            loading="lazy"
+            decoding="async"
+            style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+          />
+          {usedIn.length > 0 && (
+            <span className={style.used}>
+              <BookOpenIcon size={16} />
+              {t("onMenu")}
+            </span>
+          )}
+        </span>
+        <span className={style.name}>{name}</span>
+        {picked && <span className={style.note}>{altText ?? t("describe")}</span>}
+      </button>
+      {picked && (
+        <span className={style.pick}>
+          <Checkbox
+            name={t("select", { name })}
+            isOn={isPicked}
+            onClick={({ shiftKey }) => (isRange.current = shiftKey)}
+            onChange={() => picked.toggle(media, isRange.current)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface Editing {
+  picked: Picked;
+  onDelete: (media: readonly Media[]) => void;
+}
+
+/**
+ * J and K move between pictures, X chooses and Delete asks. When the picture under the focus is
+ * gone, the one that took its place has the focus.
+ */
+function useTileKeys(
+  list: RefObject<HTMLElement | null>,
+  items: readonly Media[],
+  editing: Editing | undefined,
+) {
+  const { t } = useTranslation("media");
+  const last = useRef<{ id: string; index: number } | null>(null);
+  const indexNow = () => {
+    const id = document.activeElement?.closest<HTMLElement>("[data-tile]")?.dataset["tile"];
+    return id === undefined ? -1 : items.findIndex((media) => media.id === id);
+  };
+  const focusAt = (index: number) => {
+    const id = items[Math.min(items.length - 1, Math.max(0, index))]?.id;
+    list.current?.querySelector<HTMLElement>(`[data-tile="${id}"] button`)?.focus();
+  };
+  const current = () => items[indexNow()];
+  const move = (step: number) => focusAt(indexNow() < 0 ? 0 : indexNow() + step);
+
+  useShortcut({ keys: "j", label: t("keys.next"), run: () => move(1) });
+  useShortcut({ keys: "k", label: t("keys.previous"), run: () => move(-1) });
+  useShortcut({
+    keys: "x",
+    label: t("keys.select"),
+    isOff: !editing,
+    run: () => {
+      const media = current();
+      if (media) editing?.picked.toggle(media);
+    },
+  });
+  useShortcut({
+    keys: "Delete",
+    label: t("keys.delete"),
+    isOff: !editing,
+    run: () => {
+      const media = current();
+      const chosen = editing?.picked.items ?? [];
+      if (chosen.length > 0) editing?.onDelete(chosen);
+      else if (media) editing?.onDelete([media]);
+    },
+  });
+
+  useEffect(() => {
+    const before = last.current;
+    if (!before || items.some(({ id }) => id === before.id) || items.length === 0) return;
+    last.current = null;
+    if (document.activeElement === document.body) focusAt(before.index);
+  });
+
+  /** Remembers where the focus was, for when the picture disappears under it. */
+  return () => {
+    const index = indexNow();
+    const id = items[index]?.id;
+    if (id !== undefined) last.current = { id, index };
+  };
+}
 
 interface MediaGridProps {
   name: string;

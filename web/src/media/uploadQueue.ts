@@ -3,8 +3,116 @@ import type { Media } from "@konoba/contract/media/media.contract";
 import { queryClient } from "../lib/queries.ts";
 import { announce } from "../lib/toasts.ts";
 import { translate } from "../lib/translation.ts";
-import { prepareImage } from "./prepareImage.ts";
-import { sendImage, UploadError, type UploadFailure } from "./sendImage.ts";
+
+import type { ErrorCode } from "@konoba/contract/lib/errors";
+import { media, mediaRoutes } from "@konoba/contract/media/media.contract";
+
+/** Why a picture was not taken, as the texts call it. */
+type UploadFailure = "type" | "heic" | "pixels" | "broken" | "large" | "connection" | "storage" | "other";
+
+class UploadError extends Error {
+  readonly failure: UploadFailure;
+  constructor(failure: UploadFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+interface Refusal {
+  code?: ErrorCode;
+  details?: { reason?: string };
+}
+
+function failureOf(status: number, refusal: Refusal | null): UploadFailure {
+  const reason = refusal?.details?.reason;
+  if (status === 413) return "large";
+  if (reason === "pixels" || reason === "broken" || reason === "type") return reason;
+  if (reason === "empty") return "broken";
+  if (status === 503) return "storage";
+  return status === 0 ? "connection" : "other";
+}
+
+interface Sending {
+  locationId: string;
+  image: Blob;
+  fileName: string;
+  signal: AbortSignal;
+  /** 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** Sends a picture and tells how far it is; `fetch` cannot. */
+function sendImage({ locationId, image, fileName, signal, onProgress }: Sending): Promise<Media> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      const refusal: Refusal | null = request.response;
+      reject(new UploadError(failureOf(request.status, refusal)));
+    };
+    request.open("POST", `/v1${mediaRoutes.upload.path}`);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onerror = fail;
+    request.onabort = () => reject(new UploadError("other"));
+    request.onload = () => {
+      const answer = media.safeParse(request.response);
+      if (request.status === mediaRoutes.upload.status && answer.success) resolve(answer.data);
+      else fail();
+    };
+    signal.addEventListener("abort", () => request.abort());
+    const form = new FormData();
+    form.set("locationId", locationId);
+    form.set("file", image, fileName);
+    request.send(form);
+  });
+}
+
+const longestEdge = 1600;
+const mostBytes = 400 * 1024;
+const qualities = [0.86, 0.76, 0.64, 0.5];
+
+function draw(picture: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext("2d");
+  if (pen) pen.imageSmoothingQuality = "high";
+  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+/** The first quality that is small enough, else the last. A browser that writes no WebP answers with PNG. */
+async function shrink(canvas: HTMLCanvasElement, keepsClear: boolean): Promise<Blob | null> {
+  const first = await encode(canvas, "image/webp", qualities[0] ?? 0.8);
+  const type = first?.type === "image/webp" ? "image/webp" : keepsClear ? "image/png" : "image/jpeg";
+  let best: Blob | null = null;
+  for (const quality of qualities) {
+    best = await encode(canvas, type, quality);
+    if (best && best.size <= mostBytes) break;
+  }
+  return best;
+}
+
+/** What telephones of one maker write, and few browsers read. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * A photo ready to be sent: upright, no larger than a screen needs and without the place it was
+ * taken at. What this browser cannot read goes as it is; the server says whether it can. Only HEIC
+ * is told here: the server reads none.
+ */
+async function prepareImage(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+  if (!picture && isHeic(file)) throw new UploadError("heic");
+  if (!picture) return file;
+  const smaller = await shrink(draw(picture), file.type === "image/png");
+  picture.close();
+  return smaller ?? file;
+}
 
 export const mostFiles = 20;
 const atOnce = 3;

@@ -13,7 +13,7 @@ import { CellText } from "../ui/list/CellText.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { CategoryMove } from "./CategoryMove.tsx";
+
 import { EmptyMenu } from "./EmptyMenu.tsx";
 import {
   categoryChoices,
@@ -26,6 +26,72 @@ import { OrderButtons } from "./OrderButtons.tsx";
 import { TranslationChip } from "./TranslationChip.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import style from "./MenuPage.module.css";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { InUseDialog } from "../ui/InUseDialog.tsx";
+
+interface CategoryMoveProps {
+  category: Category;
+  others: readonly Pick<Category, "id" | "name">[];
+  onClose: () => void;
+  onMove: (categoryId: string) => Promise<unknown>;
+}
+
+/** Asks where the items of a category go before it is deleted; with no other category it stays. */
+function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
+  const { t } = useTranslation(["menu", "ui"]);
+  const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function move() {
+    if (target === null) return;
+    setIsSending(true);
+    // A refusal is told by the mutation itself; the question stays open.
+    await onMove(target).catch(() => undefined);
+    setIsSending(false);
+  }
+
+  if (others.length === 0) {
+    return (
+      <InUseDialog
+        title={t("keptTitle", { name: category.name })}
+        text={t("keptText", { count: category.itemCount })}
+        actions={
+          <LinkButton to="/menu/categories/add" variant="primary">
+            {t("addCategory")}
+          </LinkButton>
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={t("moveTitle", { name: category.name })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
+            {t("moveConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t("moveTo", { count: category.itemCount })}
+        value={target}
+        onChange={setTarget}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Dialog>
+  );
+}
 
 const otherName = ({ name, translations }: Category) =>
   translations.find((text) => text.name !== name)?.name ?? null;

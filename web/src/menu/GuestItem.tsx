@@ -9,11 +9,25 @@ import { StarIcon } from "../ui/icons.more.tsx";
 import { BanIcon, ClockIcon } from "../ui/icons.tsx";
 import { Letter } from "../ui/Letter.tsx";
 import { AllergenIcon, DietIcon, diets } from "../ui/pictograms.tsx";
-import { GuestText } from "./GuestText.tsx";
+
 import type { ItemValues } from "./itemValues.ts";
 import { textOf } from "./menuTexts.ts";
 import { photoOf } from "./photo.ts";
 import style from "./GuestCard.module.css";
+import type { FoundText } from "@konoba/contract/lib/translations";
+
+/** A text of the menu; one borrowed from another language is marked. */
+function GuestText({ found, fallback }: { found: FoundText; fallback: string }) {
+  const { t } = useTranslation("menu");
+  if (found.text === "") return <span className={style.missing}>{fallback}</span>;
+  if (!found.isFallback) return found.text;
+  return (
+    <span className={style.missing} title={t("untranslated")}>
+      {found.text}
+      <span className="vh"> ({t("untranslated")})</span>
+    </span>
+  );
+}
 
 interface GuestItemProps {
   item: ItemValues;

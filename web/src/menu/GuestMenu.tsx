@@ -10,13 +10,80 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { ClockIcon } from "../ui/icons.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
-import { GuestControls, type GuestView } from "./GuestControls.tsx";
+
 import { GuestItem } from "./GuestItem.tsx";
 import { previewMoment, wallMoment, withGuestStates } from "./guestMoment.ts";
 import { valuesOf } from "./itemValues.ts";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { guestItems } from "./menu.queries.ts";
 import style from "./GuestMenu.module.css";
+import type { Language } from "../lib/language.ts";
+import { DateField, TimeField } from "../ui/fields/DateField.tsx";
+import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import type { WallMoment } from "./guestMoment.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+
+const themes = ["light", "dark"] as const;
+const moments = ["now", "chosen"] as const;
+
+/** Whose eyes the preview looks through, and when. */
+interface GuestView {
+  language: Language;
+  theme: (typeof themes)[number];
+  /** null = now. */
+  chosen: WallMoment | null;
+  showsHidden: boolean;
+}
+
+interface GuestControlsProps {
+  value: GuestView;
+  onChange: (changes: Partial<GuestView>) => void;
+  /** What the clock of the location shows. */
+  clock: WallMoment;
+}
+
+function GuestControls({ value, onChange, clock }: GuestControlsProps) {
+  const { t } = useTranslation("menu");
+  const { chosen } = value;
+  return (
+    <header className={style.controls}>
+      <Segmented
+        name={t("guest.moment")}
+        value={chosen ? "chosen" : "now"}
+        onChange={(which) => onChange({ chosen: which === "now" ? null : clock })}
+        options={moments.map((which) => ({ value: which, label: t(`guest.moments.${which}`) }))}
+      />
+      {chosen && (
+        <div className={style.moment}>
+          <DateField
+            label={t("untilDate")}
+            value={chosen.date}
+            onChange={(date) => date && onChange({ chosen: { ...chosen, date } })}
+          />
+          <TimeField
+            label={t("untilTime")}
+            value={chosen.time}
+            onChange={(time) => time && onChange({ chosen: { ...chosen, time } })}
+          />
+        </div>
+      )}
+      <span className={style.space} />
+      <SwitchField
+        label={t("guest.showHidden")}
+        value={value.showsHidden}
+        onChange={(showsHidden) => onChange({ showsHidden })}
+      />
+      <LanguageSwitch value={value.language} onChange={(language) => onChange({ language })} />
+      <Segmented
+        name={t("guestTheme")}
+        value={value.theme}
+        onChange={(theme) => onChange({ theme })}
+        options={themes.map((theme) => ({ value: theme, label: t(`themes.${theme}`) }))}
+      />
+    </header>
+  );
+}
 
 const hiddenPart = lazyPart(async () => (await import("./GuestHidden.tsx")).GuestHidden);
 

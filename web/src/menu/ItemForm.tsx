@@ -7,15 +7,14 @@ import { FormPage } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { SkeletonLines } from "../ui/Skeleton.tsx";
 import { AttachedGroups } from "./AttachedGroups.tsx";
-import { FormIndex } from "./FormIndex.tsx";
-import { GuestCard } from "./GuestCard.tsx";
+
 import { ItemAvailabilityFields } from "./ItemAvailabilityFields.tsx";
 import { ItemDietFields } from "./ItemDietFields.tsx";
 import { ItemIngredients } from "./ItemIngredients.tsx";
 import { ItemNutritionFields } from "./ItemNutritionFields.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
-import { ItemSection } from "./ItemSection.tsx";
+
 import { sectionStates, type SectionId } from "./itemSections.ts";
 import { ItemSpiciness } from "./ItemSpiciness.tsx";
 import { ItemSwitches } from "./ItemSwitches.tsx";
@@ -23,6 +22,160 @@ import { itemSchema, type ItemValues } from "./itemValues.ts";
 import { categoryChoices } from "./menu.categories.queries.ts";
 import { menuVenue } from "./menu.queries.ts";
 import { TextsField } from "./TextsField.tsx";
+import { useState } from "react";
+import type { Language } from "../lib/language.ts";
+import { GuestItem } from "./GuestItem.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { useShownAllergens } from "./useShownAllergens.ts";
+import style from "./GuestCard.module.css";
+import { useEffect } from "react";
+import { cx } from "../ui/cx.ts";
+import { CheckIcon } from "../ui/icons.tsx";
+import type { SectionState } from "./itemSections.ts";
+import { useId, useLayoutEffect, useRef } from "react";
+import { FormSection } from "../ui/form/FormPage.tsx";
+import type { FieldErrors } from "../ui/form/issues.ts";
+import { ChevronDownIcon } from "../ui/icons.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import itemSectionStyle from "./ItemSection.module.css";
+
+interface ItemSectionProps {
+  id: SectionId;
+  state: SectionState["state"];
+  errors: FieldErrors;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the item form; on a phone it folds, and its head says how far it is. */
+function ItemSection({ id, state, errors, aside, children }: ItemSectionProps) {
+  const { t } = useTranslation("menu");
+  const content = <Suspense fallback={<SkeletonLines count={4} />}>{children}</Suspense>;
+  if (useIsPhone()) {
+    return (
+      <Fold id={id} state={state} errors={errors}>
+        {aside}
+        {content}
+      </Fold>
+    );
+  }
+  return (
+    <FormSection id={id} title={t(`sections.${id}`)} aside={aside}>
+      {content}
+    </FormSection>
+  );
+}
+
+/** What every item needs is open from the start. */
+const needed: readonly SectionId[] = ["texts", "price"];
+
+function Fold({ id, state, errors, children }: Omit<ItemSectionProps, "aside">) {
+  const { t } = useTranslation("menu");
+  const bodyId = useId();
+  const box = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(needed.includes(id));
+
+  // What is refused must not stay folded away; one may fold it again.
+  useLayoutEffect(() => {
+    if (box.current?.querySelector('[aria-invalid="true"]')) setIsOpen(true);
+  }, [errors]);
+
+  return (
+    <section ref={box} id={id} className={itemSectionStyle.fold}>
+      <h2>
+        <button
+          type="button"
+          className={itemSectionStyle.head}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(`sections.${id}`)}
+          <span className={itemSectionStyle.mark}>
+            {state === "done" && <CheckIcon size={16} className={itemSectionStyle.done} />}
+            {state === "todo" && <span className={itemSectionStyle.todo} />}
+            <span className="vh">{t(`sectionState.${state}`)}</span>
+          </span>
+          <ChevronDownIcon
+            size={20}
+            className={cx(itemSectionStyle.chevron, isOpen && itemSectionStyle.up)}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} className={itemSectionStyle.body} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The section that is being looked at: the last one whose head has passed the upper third of the window. */
+function useSectionInView(ids: readonly SectionId[]): SectionId | undefined {
+  const [current, setCurrent] = useState<SectionId | undefined>(ids[0]);
+  const key = ids.join();
+  useEffect(() => {
+    const look = () => {
+      const seen = ids.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < window.innerHeight / 3;
+      });
+      setCurrent(seen.at(-1) ?? ids[0]);
+    };
+    document.addEventListener("scroll", look, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", look, { capture: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids by their text
+  }, [key]);
+  return current;
+}
+
+/** The sections of a long form by number, and how far each is. */
+function FormIndex({ sections }: { sections: readonly SectionState[] }) {
+  const { t } = useTranslation("menu");
+  const current = useSectionInView(sections.map(({ id }) => id));
+  return (
+    <nav aria-label={t("sections.name")} className={style.index}>
+      {sections.map(({ id, state }, place) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={cx(style.link, id === current && style.current)}
+          aria-current={id === current ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(id)?.scrollIntoView({ behavior: "smooth", block: "start" });
+          }}
+        >
+          <span className={style.number}>{place + 1}</span>
+          {t(`sections.${id}`)}
+          {state === "done" && <CheckIcon size={16} className={style.done} />}
+          {state === "todo" && <span className={style.todo} />}
+          <span className="vh">{t(`sectionState.${state}`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface GuestCardProps {
+  values: ItemValues;
+  currency: string;
+}
+
+/** The item as a guest sees it, in either language, while it is being written. */
+function GuestCard({ values, currency }: GuestCardProps) {
+  const { t } = useTranslation("menu");
+  const [language, setLanguage] = useState<Language>(useFormat().language);
+  const shown = useShownAllergens(values);
+  return (
+    <section aria-label={t("guestView")}>
+      <header className={style.head}>
+        <h2>{t("guestView")}</h2>
+        <LanguageSwitch value={language} onChange={setLanguage} />
+      </header>
+      <GuestItem item={values} shown={shown} currency={currency} language={language} />
+    </section>
+  );
+}
 
 // The sections below the first screen and the picture beside them come after it.
 

@@ -1,13 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { isOrderStatus, isPaymentMethod } from "./known.ts";
+
 import { useFormat } from "../lib/format.ts";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { useEditor } from "./editor.ts";
 import { orderHistory } from "./orders.queries.ts";
 import style from "./HistoryList.module.css";
+import {
+  orderStatuses,
+  paymentMethods,
+  type OrderStatus,
+  type PaymentMethod,
+} from "@konoba/contract/orders/orders.status";
+
+const isOrderStatus = (value: string | null): value is OrderStatus =>
+  orderStatuses.some((status) => status === value);
+const isPaymentMethod = (value: string | null): value is PaymentMethod =>
+  paymentMethods.some((method) => method === value);
 
 interface Entry {
   kind: string;

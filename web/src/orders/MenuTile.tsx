@@ -3,9 +3,74 @@ import { useTranslation } from "../lib/translation.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { Amount } from "../ui/Amount.tsx";
 import { cx } from "../ui/cx.ts";
-import { DietMarks } from "./DietMarks.tsx";
-import { useLongPress } from "./useLongPress.ts";
+
 import style from "./MenuGrid.module.css";
+import type { IconType } from "../ui/icon.tsx";
+import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../ui/pictograms.marks.tsx";
+import type { Tone } from "../ui/tones.ts";
+import { useRef, type MouseEvent } from "react";
+
+const longMs = 450;
+
+/** A press and a long press on the same thing; the right button counts as a long press. */
+function useLongPress({ onPress, onLongPress }: { onPress: () => void; onLongPress: () => void }) {
+  const timer = useRef<number | undefined>(undefined);
+  // The click that ends a long press must not count as a press as well.
+  const wasLong = useRef(false);
+
+  const stop = () => window.clearTimeout(timer.current);
+  const start = () => {
+    wasLong.current = false;
+    timer.current = window.setTimeout(() => {
+      wasLong.current = true;
+      onLongPress();
+    }, longMs);
+  };
+
+  return {
+    onPointerDown: start,
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onKeyDown: () => {
+      wasLong.current = false;
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      stop();
+      if (!wasLong.current) onLongPress();
+    },
+    onClick: () => {
+      stop();
+      if (!wasLong.current) onPress();
+      wasLong.current = false;
+    },
+  };
+}
+
+function Mark({ icon: Icon, name, tone }: { icon: IconType; name: string; tone: Tone }) {
+  return (
+    <span className={`tone-${tone} ${style.diet}`} title={name}>
+      <Icon size={16} />
+      <span className="vh">{name}</span>
+    </span>
+  );
+}
+
+/** What a waiter is asked most: meatless, gluten, hot. */
+function DietMarks({ item }: { item: BoardItem }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      {item.isVegan && <Mark icon={LeafIcon} name={t("diet.vegan")} tone="green" />}
+      {item.isVegetarian && !item.isVegan && (
+        <Mark icon={CarrotIcon} name={t("diet.vegetarian")} tone="green" />
+      )}
+      {item.allergens.includes("gluten") && <Mark icon={WheatIcon} name={t("diet.gluten")} tone="amber" />}
+      {item.spicinessLevel > 0 && <Mark icon={PepperIcon} name={t("diet.spicy")} tone="red" />}
+    </>
+  );
+}
 
 /** From this many portions on it is worth saying how many are left. */
 const fewPortions = 10;

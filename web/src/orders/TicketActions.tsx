@@ -9,8 +9,32 @@ import { useEditor } from "./editor.ts";
 import { nextActionKey, nextActionOf } from "./nextAction.ts";
 import { pieces } from "./orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "./orders.changes.queries.ts";
-import { usePaying } from "./usePaying.ts";
+
 import style from "./TicketActions.module.css";
+import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { usePermission } from "../lib/session.ts";
+
+/** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
+function usePaying() {
+  const { t } = useTranslation("orders");
+  const { order, lines, send, open } = useEditor();
+  const mayTake = usePermission("payments.take");
+  const hasNew = lines.length > 0;
+  const isSettled =
+    !hasNew &&
+    order !== null &&
+    Number(settlementOfBill(order).balanceAmount) === 0 &&
+    order.items.length > 0;
+
+  return {
+    isSettled,
+    reason: mayTake ? (hasNew || order ? null : t("ticket.empty")) : t("pay.forbidden"),
+    pay: async () => {
+      if (hasNew) await send(true);
+      else open({ kind: "pay" });
+    },
+  };
+}
 
 function NextStep() {
   const { t } = useTranslation("orders");

@@ -10,14 +10,150 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { AllergenGrid } from "../ui/pictograms.tsx";
-import { BarcodeField } from "./BarcodeField.tsx";
-import { NutritionFields } from "./NutritionFields.tsx";
+
 import { sentTranslations, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
 import { useScanner } from "../lib/scanner.ts";
 import { useUnitName } from "../lib/units.ts";
+import type { Product } from "@konoba/contract/products/products.contract";
+import { useState } from "react";
+import { canReadBarcodes } from "../lib/barcodeReader.ts";
+import { Button } from "../ui/Button.tsx";
+import type { FieldProps } from "../ui/fields/fieldProps.ts";
+import { CameraIcon } from "../ui/icons.tsx";
+import style from "./products.module.css";
+import { useEffect, useRef } from "react";
+import { readBarcode } from "../lib/barcodeReader.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+
+interface CameraScanProps {
+  onClose: () => void;
+  onRead: (code: string) => void;
+}
+
+/** The camera's picture until a code is in it. */
+function CameraScan({ onClose, onRead }: CameraScanProps) {
+  const { t } = useTranslation("products");
+  const video = useRef<HTMLVideoElement>(null);
+  const read = useRef(onRead);
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(() => {
+    read.current = onRead;
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    if (video.current) {
+      readBarcode(video.current, stop.signal).then(
+        (code) => code !== null && !stop.signal.aborted && read.current(code),
+        () => !stop.signal.aborted && setIsRefused(true),
+      );
+    }
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <Dialog
+      title={t("scan.title")}
+      isOpen
+      onClose={onClose}
+      size="sm"
+      footer={<Button onClick={onClose}>{t("scan.stop")}</Button>}
+    >
+      <p className={style.note} role="status">
+        {isRefused ? t("scan.refused") : t("scan.hint")}
+      </p>
+      {!isRefused && <video ref={video} className={style.camera} muted playsInline />}
+    </Dialog>
+  );
+}
+
+/** A code that is typed, scanned by a hand scanner, or read by the camera where the browser can. */
+function BarcodeField(field: FieldProps<string>) {
+  const { t } = useTranslation("products");
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <div
+      className={style.barcode}
+      // A hand scanner ends with Enter, which must not send the form.
+      onKeyDown={(event) =>
+        event.key === "Enter" && event.target instanceof HTMLInputElement && event.preventDefault()
+      }
+    >
+      <TextField
+        {...field}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="numeric"
+        help={t("barcodeHelp")}
+      />
+      {canReadBarcodes() && (
+        <Button size="sm" icon={<CameraIcon />} onClick={() => setIsScanning(true)}>
+          {t("scan.start")}
+        </Button>
+      )}
+      {isScanning && (
+        <CameraScan
+          onClose={() => setIsScanning(false)}
+          onRead={(code) => {
+            setIsScanning(false);
+            field.onChange(code);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Nutrition = Product["nutritionInfo"];
+
+const keys = ["calories", "protein", "carbohydrates", "fat", "sugar", "salt"] as const;
+
+interface NutritionFieldsProps {
+  value: Nutrition;
+  onChange: (value: Nutrition) => void;
+  error?: string | undefined;
+}
+
+/** What a label says of 100 g or 100 ml. A text that came in free form stays one. */
+function NutritionFields({ value, onChange, error }: NutritionFieldsProps) {
+  const { t } = useTranslation("products");
+  if (typeof value === "string") {
+    return (
+      <TextAreaField
+        label={t("fields.nutritionInfo")}
+        value={value}
+        onChange={onChange}
+        error={error}
+        maxLength={2000}
+      />
+    );
+  }
+  const change = (key: string, text: string) => {
+    const { [key]: _, ...rest } = value ?? {};
+    const next = text === "" ? rest : { ...rest, [key]: text };
+    onChange(Object.keys(next).length === 0 ? null : next);
+  };
+  const fieldOf = (key: (typeof keys)[number]) => (
+    <DecimalField
+      key={key}
+      label={t(`nutrition.${key}`)}
+      value={String(value?.[key] ?? "")}
+      unit={key === "calories" ? "kcal" : "g"}
+      onChange={(text) => change(key, text)}
+      error={key === "calories" ? error : undefined}
+    />
+  );
+  return (
+    <>
+      <FieldRow columns={3}>{keys.slice(0, 3).map(fieldOf)}</FieldRow>
+      <FieldRow columns={3}>{keys.slice(3).map(fieldOf)}</FieldRow>
+    </>
+  );
+}
 
 interface ProductFormProps {
   title: string;

@@ -14,10 +14,109 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { MenuItem } from "../ui/Menu.tsx";
 import { Switch } from "../ui/Switch.tsx";
-import { SectionPicker } from "./SectionPicker.tsx";
-import { SectionTables } from "./SectionTables.tsx";
+
 import { sectionList, useRemoveSection, useUpdateSection } from "./tables.sections.queries.ts";
 import style from "./TablePage.module.css";
+import { Chip } from "../ui/Chip.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ChipGroup } from "../ui/Chip.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { CloseIcon } from "../ui/icons.tsx";
+import { everyTable } from "./tables.queries.ts";
+import { useAddToSection, useTakeFromSection } from "./tables.sections.queries.ts";
+
+interface SectionPickerProps {
+  section: Section;
+  onClose: () => void;
+}
+
+/** Adds tables to a section and takes them out, one press each. */
+function SectionPicker({ section, onClose }: SectionPickerProps) {
+  const { t } = useTranslation(["tables", "ui"]);
+  const tables = useQuery(everyTable(useLocationId())).data ?? [];
+  const add = useAddToSection();
+  const take = useTakeFromSection();
+  const inside = section.tables.map((table) => table.id);
+  const isBusy = add.isPending || take.isPending;
+  const others = tables.filter((table) => !inside.includes(table.id));
+
+  return (
+    <Dialog
+      title={t("addTableTo", { name: section.name })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t("ui:close")}
+        </Button>
+      }
+    >
+      <div className={style.fields}>
+        <div>
+          <h3 className={style.caption}>{t("inSection")}</h3>
+          {section.tables.length === 0 && <p className={style.about}>{t("noneInSection")}</p>}
+          <ChipGroup name={t("inSection")}>
+            {section.tables.map((table) => (
+              <Chip
+                key={table.id}
+                icon={<CloseIcon size={16} />}
+                disabled={isBusy}
+                aria-label={t("takeOut", { number: table.tableNumber })}
+                onClick={() => take.mutate({ sectionId: section.id, tableId: table.id })}
+              >
+                {table.tableNumber}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+        <div>
+          <h3 className={style.caption}>{t("otherTables")}</h3>
+          {others.length === 0 && <p className={style.about}>{t("noneLeft")}</p>}
+          <ChipGroup name={t("otherTables")}>
+            {others.map((table) => (
+              <Chip
+                key={table.id}
+                icon={<PlusIcon size={16} />}
+                disabled={isBusy}
+                aria-label={t("putIn", { number: table.tableNumber })}
+                onClick={() => add.mutate({ sectionId: section.id, tableId: table.id })}
+              >
+                {table.tableNumber}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SectionTablesProps {
+  section: Section;
+  onAdd: () => void;
+}
+
+/** The tables of a section by number, and the way to add one. */
+function SectionTables({ section, onAdd }: SectionTablesProps) {
+  const { t } = useTranslation("tables");
+  const canEdit = usePermission("sections.edit");
+  return (
+    <span className={style.numbers}>
+      {section.tables.map((table) => (
+        <span key={table.id} className={style.number}>
+          {table.tableNumber}
+        </span>
+      ))}
+      {canEdit && (
+        <span className={style.raised}>
+          <Chip icon={<PlusIcon size={16} />} onClick={onAdd}>
+            {t("addTable")}
+          </Chip>
+        </span>
+      )}
+    </span>
+  );
+}
 
 function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
   const { t } = useTranslation("tables");

@@ -14,11 +14,158 @@ import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { FloorPlan } from "./FloorPlan.tsx";
 import { LayoutEditor } from "./LayoutEditor.tsx";
-import { ManyTables } from "./ManyTables.tsx";
-import { TableGrid } from "./TableGrid.tsx";
+
 import { TableRows } from "./TableRows.tsx";
 import { tableFloor } from "./tables.queries.ts";
 import { TableToolbar, viewOf } from "./TableToolbar.tsx";
+import { TableTile } from "../ui/Floor.tsx";
+import { Section } from "../ui/Section.tsx";
+import { TableFoot } from "./TableFoot.tsx";
+import { TablePopover } from "./TablePopover.tsx";
+import { useTableFacts } from "./useTableFacts.ts";
+import style from "./TablePage.module.css";
+import type { FloorRow } from "./tables.queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
+import { tableShapes, type TableShape } from "@konoba/contract/tables/tables.rules";
+import type { z } from "zod";
+import { Dialog } from "../ui/Dialog.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { NumberField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { everyTable, useCreateTables } from "./tables.queries.ts";
+import { sectionChoices } from "./tables.sections.queries.ts";
+import { newTable } from "./tableValues.ts";
+
+interface Many {
+  locationId: string;
+  from: number | null;
+  to: number | null;
+  seats: number | null;
+  shape: TableShape;
+  sectionId: string | null;
+}
+
+/** Adds tables with consecutive numbers in one go. */
+function ManyTables({ onClose }: { onClose: () => void }) {
+  const locationId = useLocationId();
+  const tables = useQuery(everyTable(locationId));
+  if (!tables.data) return null;
+  const from = Number(newTable(locationId, tables.data, []).tableNumber);
+  return (
+    <ManyForm
+      values={{ locationId, from, to: from + 9, seats: 4, shape: "square", sectionId: null }}
+      onClose={onClose}
+    />
+  );
+}
+
+function ManyForm({ values, onClose }: { values: Many; onClose: () => void }) {
+  const { t } = useTranslation(["tables", "ui"]);
+  const create = useCreateTables();
+  const sections = useQuery(sectionChoices(values.locationId)).data ?? [];
+  const form = useForm<Many, z.output<typeof manyTablesInput>>({
+    domain: "tables",
+    schema: manyTablesInput,
+    values,
+    onSubmit: (body) => create.mutateAsync(body),
+  });
+  const { field } = form;
+  const add = async () => {
+    if (await form.submit()) onClose();
+  };
+
+  return (
+    <Dialog
+      title={t("addMany")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" loading={form.isSending} onClick={() => void add()}>
+            {t("addTables")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        <FieldRow columns={3}>
+          <NumberField {...field("from")} required />
+          <NumberField {...field("to")} required />
+          <NumberField {...field("seats")} required />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            {...field("shape")}
+            onChange={(shape) => shape && form.set("shape", shape)}
+            options={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          />
+          <SelectField
+            {...field("sectionId")}
+            isClearable
+            options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FieldRow>
+      </div>
+    </Dialog>
+  );
+}
+
+interface TableGridProps {
+  tables: readonly FloorRow[];
+  sections: readonly { id: string; name: string }[];
+}
+
+/** Tiles by section, large enough for a thumb. */
+function TableGrid({ tables, sections }: TableGridProps) {
+  const { t } = useTranslation("tables");
+  const factsOf = useTableFacts(useLocationId());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const chosen = tables.find((table) => table.id === openId);
+  const groups = [
+    ...sections.map(({ id, name }) => ({
+      id,
+      name,
+      tables: tables.filter((table) => table.sectionIds[0] === id),
+    })),
+    {
+      id: "none",
+      name: t("withoutSection"),
+      tables: tables.filter((table) => table.sectionIds.length === 0),
+    },
+  ].filter((group) => group.tables.length > 0);
+
+  return (
+    <>
+      {groups.map((group) => (
+        <Section key={group.id} title={group.name} count={group.tables.length}>
+          <div className={style.tiles}>
+            {group.tables.map((table) => {
+              const { look, line, detail, isLate, name } = factsOf(table);
+              return (
+                <TableTile
+                  key={table.id}
+                  table={look}
+                  name={name}
+                  line={line}
+                  detail={detail ?? t(`status.${table.status}`)}
+                  isLate={isLate}
+                  onPress={() => setOpenId(table.id)}
+                />
+              );
+            })}
+          </div>
+        </Section>
+      ))}
+      <TableFoot tables={tables} onOpen={setOpenId} />
+      {chosen && (
+        <TablePopover key={chosen.id} table={chosen} anchor={null} onClose={() => setOpenId(null)} />
+      )}
+    </>
+  );
+}
 
 /** The tables of the location as a plan, a grid of tiles or a list. */
 export function TableList() {

@@ -7,9 +7,212 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { tableStatuses } from "../ui/statuses.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { usePlacement } from "../ui/usePlacement.ts";
-import { TablePanel } from "./TablePanel.tsx";
+
 import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { PencilIcon } from "../ui/icons.tsx";
+import { QrCodeIcon } from "../ui/icons.more.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+
+import { TableCode } from "./TableCode.tsx";
+import { ordersOfTable } from "./tables.queries.ts";
+import { useFormat } from "../lib/format.ts";
+import { Amount } from "../ui/Amount.tsx";
+import { orderStatuses } from "../ui/statuses.ts";
+import { Ticket, TicketFoot, TicketHead, TicketLines } from "../ui/Ticket.tsx";
+import { TimeChip } from "../ui/TimeChip.tsx";
+import { tablesVenue, type OpenOrder } from "./tables.queries.ts";
+import { useMinute } from "./useMinute.ts";
+import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
+import { announce } from "../lib/toasts.ts";
+import { useSetTableStatus } from "./tables.queries.ts";
+
+interface Named {
+  id: string;
+  tableNumber: string;
+  status: TableStatus;
+}
+
+/** Sets the status of a table and offers to take that back. */
+function useSetStatus() {
+  const { t } = useTranslation("tables");
+  const set = useSetTableStatus();
+  // What asked is often closed before the answer comes, so the toast must not depend on it.
+  return ({ id, tableNumber, status: before }: Named, status: TableStatus) =>
+    set.mutateAsync({ id, status }).then(
+      () =>
+        announce({
+          tone: "success",
+          text: t(`became.${status}`, { number: tableNumber }),
+          group: {
+            kind: `tables.${status}`,
+            name: tableNumber,
+            text: (numbers) => t(`becameMany.${status}`, { numbers }),
+          },
+          action: { label: t("undo"), run: () => set.mutate({ id, status: before }) },
+        }),
+      () => undefined,
+    );
+}
+
+interface StatusActionsProps {
+  table: Pick<FloorRow, "id" | "tableNumber" | "status" | "openOrders">;
+  onDone: () => void;
+}
+
+const steps = {
+  available: ["occupied", "reserved", "out_of_service"],
+  reserved: ["occupied", "available", "out_of_service"],
+  occupied: ["available"],
+  out_of_service: ["available"],
+} as const satisfies Record<TableStatus, readonly TableStatus[]>;
+
+/** What the table can become by hand: seat, reserve, free, take out of service. */
+function StatusActions({ table, onDone }: StatusActionsProps) {
+  const { t } = useTranslation("tables");
+  const set = useSetStatus();
+  const isAllowed = usePermission("tables.status");
+
+  return steps[table.status].map((status) => {
+    const Icon = tableStatuses[status].icon;
+    const reason = !isAllowed
+      ? t("noStatus")
+      : maySetStatus(status, table.openOrders > 0)
+        ? null
+        : t("hasOpenOrder");
+    return (
+      <Button
+        key={status}
+        variant="quiet"
+        size="sm"
+        icon={<Icon size={16} />}
+        disabledReason={reason}
+        onClick={() => {
+          void set(table, status);
+          onDone();
+        }}
+      >
+        {t(`make.${status}`)}
+      </Button>
+    );
+  });
+}
+
+const mostLines = 4;
+
+/** An open order of a table as a small ticket. */
+function OrderSlip({ order }: { order: OpenOrder }) {
+  const { t } = useTranslation("tables");
+  const { language } = useFormat();
+  const now = useMinute();
+  const currency = useQuery(tablesVenue(order.locationId)).data?.currencyCode ?? "EUR";
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
+  const number = `#${String(order.number).padStart(3, "0")}`;
+  const live = order.items.filter((line) => line.status !== "voided");
+  const lines = live
+    .slice(0, mostLines)
+    .map(({ id, quantity, nameEn, nameMe, totalPrice, specialRequests }) => ({
+      id,
+      quantity,
+      name: (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "",
+      note: specialRequests,
+      price: <Amount value={totalPrice} currency={currency} size="inherit" />,
+    }));
+
+  return (
+    <Ticket tone={orderStatuses[order.status].tone} name={t("orderName", { number })}>
+      <TicketHead
+        title={number}
+        meta={order.servedBy ?? order.createdBy}
+        time={<TimeChip minutes={minutes} />}
+      />
+      <TicketLines lines={lines} more={live.length - lines.length} />
+      <TicketFoot>
+        <StatusBadge status={orderStatuses[order.status]} look="bare">
+          {t(`orderStatus.${order.status}`)}
+        </StatusBadge>
+        <Amount value={order.totalAmount} currency={currency} />
+      </TicketFoot>
+    </Ticket>
+  );
+}
+
+interface TablePanelProps {
+  table: FloorRow;
+  onClose: () => void;
+}
+
+/** What is at a table and what can be done with it. */
+function TablePanel({ table, onClose }: TablePanelProps) {
+  const { t } = useTranslation("tables");
+  const locationId = useLocationId();
+  const canOrder = usePermission("orders.create");
+  const canSeeOrders = usePermission("orders.view");
+  const canEdit = usePermission("tables.edit");
+  const orders = useQuery({
+    ...ordersOfTable(locationId, table.id),
+    enabled: table.openOrders > 0 && canSeeOrders,
+  });
+  const [hasCode, setHasCode] = useState(false);
+  const newOrder = `/orders/addOld?tableId=${table.id}`;
+
+  return (
+    <div className={style.panel}>
+      <p className={style.about}>
+        {[
+          table.name,
+          t("seats", { count: table.seats }),
+          table.guests !== null && t("guests", { count: table.guests }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {orders.isLoading && (
+        <AfterMoment>
+          <SkeletonLines />
+        </AfterMoment>
+      )}
+      {orders.data?.slice(0, 3).map((order) => (
+        <OrderSlip key={order.id} order={order} />
+      ))}
+      <div className={style.main}>
+        {table.orderId !== null && canSeeOrders && (
+          <LinkButton to={`/orders/edit/${table.orderId}`} variant="primary" isWide>
+            {t("openOrder")}
+          </LinkButton>
+        )}
+        {canOrder && table.status !== "out_of_service" && (
+          <LinkButton to={newOrder} variant={table.orderId === null ? "primary" : "outline"} isWide>
+            {t("newOrder")}
+          </LinkButton>
+        )}
+      </div>
+      <div className={style.actions}>
+        <StatusActions table={table} onDone={onClose} />
+        <Button variant="quiet" size="sm" icon={<QrCodeIcon size={16} />} onClick={() => setHasCode(true)}>
+          {t("qr")}
+        </Button>
+        {canEdit && (
+          <LinkButton
+            to={`/tables/edit/${table.id}`}
+            variant="quiet"
+            size="sm"
+            icon={<PencilIcon size={16} />}
+          >
+            {t("edit")}
+          </LinkButton>
+        )}
+      </div>
+      {hasCode && <TableCode table={table} onClose={() => setHasCode(false)} />}
+    </div>
+  );
+}
 
 interface TablePopoverProps {
   table: FloorRow;

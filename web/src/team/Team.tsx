@@ -2,8 +2,177 @@ import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { TeamTabs } from "./TeamTabs.tsx";
-import { WorkerList } from "./WorkerList.tsx";
+
+import { useQuery } from "@tanstack/react-query";
+import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
+import { useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { type ListState, useListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { QrCodeIcon } from "../ui/icons.more.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { PinOnce } from "./PinOnce.tsx";
+
+import { workerPage } from "./team.queries.ts";
+import { useWorkerColumns, useWorkerRow } from "./workerColumns.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { Segmented } from "../ui/Segmented.tsx";
+import style from "./team.module.css";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { CopyIcon } from "../ui/icons.tsx";
+import { CopyText } from "./CopyText.tsx";
+
+interface SignInLinkProps {
+  locationId: string;
+  onClose: () => void;
+}
+
+/** Where staff sign in with username and PIN: opened once on a device, it remembers the location. */
+function SignInLink({ locationId, onClose }: SignInLinkProps) {
+  const { t } = useTranslation("team");
+  const { name } = useCurrentLocation();
+  const link = `${window.location.origin}/sign-in?location=${locationId}`;
+  return (
+    <Dialog
+      title={t("link.title")}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <p>{t("link.text", { name: name ?? "" })}</p>
+      <img
+        className={style.qr}
+        src={`/v1/workers/sign-in/${locationId}/qr`}
+        width={220}
+        height={220}
+        alt={t("link.code")}
+      />
+      <div className={style.link}>
+        <code>{link}</code>
+        <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
+      </div>
+    </Dialog>
+  );
+}
+
+type TeamView = "staff" | "users";
+
+/** Who works at the location, and who keeps the organization; which of the two is in the address. */
+function TeamTabs({ view }: { view: TeamView }) {
+  const { t } = useTranslation("team");
+  const navigate = useNavigate();
+  return (
+    <div className={style.tabs}>
+      <Segmented
+        kind="tabs"
+        name={t("views.label")}
+        value={view}
+        options={[
+          { value: "staff", label: t("views.staff") },
+          { value: "users", label: t("views.users") },
+        ]}
+        onChange={(next) =>
+          void navigate({
+            to: "/team",
+            search: next === "users" ? { view: "users" } : {},
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+type Filter = "role" | "status";
+const filters: readonly Filter[] = ["role", "status"];
+const sorts = ["firstName", "lastName", "username", "role", "status", "lastLogin", "memberSince"] as const;
+const sortable = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
+
+function Filters({ list }: { list: ListState<Filter> }) {
+  const { t } = useTranslation("team");
+  return (
+    <>
+      <FilterMenu
+        label={t("fields.role")}
+        value={list.filters.role}
+        options={workerRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        onChange={(value) => list.setFilter("role", value)}
+      />
+      <FilterMenu
+        label={t("fields.status")}
+        value={list.filters.status}
+        options={workerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={(value) => list.setFilter("status", value)}
+      />
+    </>
+  );
+}
+
+/** What the address asks for; anything the server does not know is left out. */
+function queryOf(list: ListState<Filter>) {
+  const { page, pageSize, q } = list.query;
+  const role = workerRoles.find((each) => each === list.filters.role);
+  const status = workerStatuses.find((each) => each === list.filters.status);
+  const sort = sortable.find((each) => each === list.sort);
+  return {
+    page,
+    pageSize,
+    ...(q ? { q } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+function WorkerList() {
+  const { t } = useTranslation("team");
+  const locationId = useLocationId();
+  const list = useListState("team", filters);
+  const query = useQuery(workerPage(locationId, queryOf(list)));
+  const mayEdit = usePermission("team.edit");
+  const [isLinkShown, setIsLinkShown] = useState(false);
+  return (
+    <ListPage
+      title={t("title")}
+      list={list}
+      count={query.data && t("count", { count: query.data.total })}
+      above={<TeamTabs view="staff" />}
+      add={{ to: "/team/add", label: t("add"), reason: mayEdit ? null : t("noEdit") }}
+      filters={<Filters list={list} />}
+      tools={
+        <Button icon={<QrCodeIcon size={16} />} onClick={() => setIsLinkShown(true)}>
+          {t("link.show")}
+        </Button>
+      }
+    >
+      <DataTable
+        name={t("title")}
+        list={list}
+        query={query}
+        columns={useWorkerColumns()}
+        row={useWorkerRow()}
+        errorTitle={t("loadFailed")}
+        empty={
+          <EmptyState drawing="tray" title={t("empty")} text={mayEdit ? undefined : t("noEdit")}>
+            {mayEdit && (
+              <LinkButton to="/team/add" variant="primary">
+                {t("add")}
+              </LinkButton>
+            )}
+          </EmptyState>
+        }
+      />
+      {isLinkShown && <SignInLink locationId={locationId} onClose={() => setIsLinkShown(false)} />}
+      <PinOnce />
+    </ListPage>
+  );
+}
 
 const users = lazyPart(async () => (await import("../users/UserList.tsx")).UserList);
 

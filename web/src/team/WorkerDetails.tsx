@@ -13,12 +13,180 @@ import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { teamStatuses } from "../ui/statuses.ts";
 import { PinOnce } from "./PinOnce.tsx";
-import { ServedOrders } from "./ServedOrders.tsx";
+
 import { workerDetails } from "./team.queries.ts";
-import { WorkerActions } from "./WorkerActions.tsx";
+
 import { fullName } from "./workerColumns.tsx";
 import { WorkerState } from "./WorkerState.tsx";
 import style from "./team.module.css";
+import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { workerOrders } from "./team.queries.ts";
+import { useNavigate } from "@tanstack/react-router";
+import type { WorkerStatus } from "@konoba/contract/team/team.contract";
+import { Button } from "../ui/Button.tsx";
+import { useConfirm } from "../ui/confirm.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { CheckIcon, LockIcon, MinusIcon, MoreIcon, PencilIcon, TrashIcon } from "../ui/icons.tsx";
+import { KeyIcon } from "../ui/icons.more.tsx";
+import { Menu, MenuItem, MenuRule } from "../ui/Menu.tsx";
+import { newPin, showPinOnce } from "./pins.ts";
+import { useRemoveWorker, useResetPin, useUpdateWorker } from "./team.queries.ts";
+
+/** What can be done with a team member; what ends their work asks first. */
+function WorkerActions({ worker }: { worker: Worker }) {
+  const { t } = useTranslation("team");
+  const mayEdit = usePermission("team.edit");
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const update = useUpdateWorker();
+  const resetPin = useResetPin();
+  const { id, locationId, username } = worker;
+  const remove = useRemoveWorker(locationId);
+  const name = fullName(worker);
+  if (!mayEdit) return <p className="meta">{t("noEdit")}</p>;
+
+  const setStatus = (status: WorkerStatus) => update.mutate({ id, locationId, status });
+  async function suspend() {
+    const isSure = await confirm({
+      title: t("suspendTitle", { name }),
+      text: t("suspendText"),
+      confirmLabel: t("suspend"),
+      isDangerous: true,
+    });
+    if (isSure) setStatus("suspended");
+  }
+  async function givePin() {
+    const isSure = await confirm({
+      title: t("pin.newTitle", { name }),
+      text: t("pin.newText"),
+      confirmLabel: t("pin.new"),
+    });
+    if (!isSure) return;
+    const pin = newPin();
+    resetPin.mutate({ id, pin }, { onSuccess: () => showPinOnce({ name, username, pin }) });
+  }
+  async function removeWorker() {
+    const isSure = await confirm({
+      title: t("deleteTitle", { name }),
+      text: t("deleteText"),
+      confirmLabel: t("delete"),
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate(id, { onSuccess: () => void navigate({ to: "/team" }) });
+  }
+
+  return (
+    <div className={style.actions}>
+      {worker.status === "active" ? (
+        <Button icon={<LockIcon size={16} />} loading={update.isPending} onClick={() => void suspend()}>
+          {t("suspend")}
+        </Button>
+      ) : (
+        <Button
+          variant="soft"
+          icon={<CheckIcon size={16} />}
+          loading={update.isPending}
+          onClick={() => setStatus("active")}
+        >
+          {t("activate")}
+        </Button>
+      )}
+      <LinkButton to={`/team/edit/${id}`} variant="primary" icon={<PencilIcon size={16} />}>
+        {t("edit")}
+      </LinkButton>
+      <Menu
+        name={t("more")}
+        align="end"
+        trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
+      >
+        <MenuItem icon={<KeyIcon size={16} />} onSelect={() => void givePin()}>
+          {t("pin.new")}
+        </MenuItem>
+        {worker.status === "active" && (
+          <MenuItem icon={<MinusIcon size={16} />} onSelect={() => setStatus("inactive")}>
+            {t("deactivate")}
+          </MenuItem>
+        )}
+        <MenuRule />
+        <MenuItem look="danger" icon={<TrashIcon size={16} />} onSelect={() => void removeWorker()}>
+          {t("delete")}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+const periods = ["today", "week", "month"] as const;
+type Period = (typeof periods)[number];
+
+/** The first business date of a period that ends today; weeks begin on Monday. */
+function firstDate(period: Period, today: string): string {
+  if (period === "week") return addDays(today, -((weekdayOf(today) + 6) % 7));
+  return period === "month" ? `${today.slice(0, 8)}01` : today;
+}
+
+/** How much somebody served lately, and the way to those orders. */
+function ServedOrders({ worker }: { worker: Worker }) {
+  const { t } = useTranslation("team");
+  const [period, setPeriod] = useState<Period>("week");
+  const mayView = usePermission("orders.view");
+  const place = useQuery(locationDetails(worker.locationId)).data;
+  return (
+    <section aria-labelledby="served" className={style.served}>
+      <h2 id="served" className={style.cardTitle}>
+        {t("served.title")}
+      </h2>
+      {mayView && place ? (
+        <>
+          <Segmented
+            name={t("served.period")}
+            value={period}
+            options={periods.map((value) => ({ value, label: t(`served.${value}`) }))}
+            onChange={setPeriod}
+          />
+          <Count worker={worker} place={place} period={period} />
+        </>
+      ) : (
+        <p className="hint">{t("served.forbidden")}</p>
+      )}
+    </section>
+  );
+}
+
+interface CountProps {
+  worker: Worker;
+  place: Location;
+  period: Period;
+}
+
+function Count({ worker, place, period }: CountProps) {
+  const { t } = useTranslation("team");
+  const { number } = useFormat();
+  const { timezone, businessDayStart } = place;
+  const today = businessDate(new Date(), timezone, businessDayStart);
+  const from = firstDate(period, today);
+  const dateFrom = businessDayBounds(from, timezone, businessDayStart).from.toISOString();
+  const count = useQuery(workerOrders(worker.locationId, worker.id, { dateFrom }));
+  if (count.error) return <p className="hint">{t("served.failed")}</p>;
+  return (
+    <>
+      <p className={style.figure} aria-live="polite">
+        {count.data === undefined ? "…" : number(count.data)}{" "}
+        <span>{t("served.orders", { count: count.data ?? 0 })}</span>
+      </p>
+      <LinkButton to={`/orders?workerId=${worker.id}&from=${from}&to=${today}`}>
+        {t("served.show")}
+      </LinkButton>
+    </>
+  );
+}
 
 export function WorkerDetails() {
   const { t } = useTranslation("team");

@@ -7,10 +7,210 @@ import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
-import { InvoiceList } from "./InvoiceList.tsx";
-import { PlanChoice } from "./PlanChoice.tsx";
+
 import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
 import style from "./billing.module.css";
+import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { cx } from "../ui/cx.ts";
+import { toast } from "../ui/toasts.tsx";
+
+import { PlanPrice } from "./PlanPrice.tsx";
+import { useChoosePlan } from "./users.queries.ts";
+import planChoiceStyle from "./settings.module.css";
+import { useProfile } from "../lib/session.ts";
+import { locationPage } from "../locations/locations.queries.ts";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { StatusBadge } from "../ui/Badge.tsx";
+import { CreditCardIcon } from "../ui/icons.tsx";
+import { paymentStatuses } from "../ui/statuses.ts";
+import { billing, useOpenBilling } from "./users.billing.queries.ts";
+
+const looks = {
+  draft: paymentStatuses.pending,
+  open: paymentStatuses.pending,
+  paid: paymentStatuses.paid,
+  void: paymentStatuses.cancelled,
+  uncollectible: paymentStatuses.failed,
+} satisfies Record<Invoice["status"], unknown>;
+
+/** How the plan is paid: the provider's page for cards and cancelling, and what was invoiced. */
+function InvoiceList() {
+  const { t } = useTranslation("users");
+  const query = useQuery(billing());
+  const open = useOpenBilling();
+  const { data } = query;
+  if (!data && query.error)
+    return (
+      <ErrorBlock title={t("billing.loadFailed")} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (!data)
+    return (
+      <AfterMoment>
+        <SkeletonLines />
+      </AfterMoment>
+    );
+  if (!data.hasProvider) return <p className="meta">{t("billing.noProvider")}</p>;
+  return (
+    <div className={style.body}>
+      <Button
+        icon={<CreditCardIcon size={16} />}
+        loading={open.isPending}
+        disabledReason={data.canManage ? null : t("billing.notYet")}
+        onClick={() => open.mutate()}
+      >
+        {t("billing.manage")}
+      </Button>
+      {data.invoices.length === 0 ? (
+        <p className="meta">{t("billing.none")}</p>
+      ) : (
+        <ul className={style.invoices} aria-label={t("billing.invoices")}>
+          {data.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation("users");
+  const { date, money } = useLocalFormat();
+  const { number, issuedAt, total, currency, status, url } = invoice;
+  return (
+    <li>
+      <span className={style.number}>
+        <b>{number ?? t("billing.noNumber")}</b>
+        <span className="meta">{date(issuedAt)}</span>
+      </span>
+      <span className={style.total}>{money(total, currency)}</span>
+      <StatusBadge status={looks[status]}>{t(`billing.status.${status}`)}</StatusBadge>
+      {url && (
+        <a className="link" href={url} target="_blank" rel="noreferrer">
+          {t("billing.open")}
+          <span className="vh">{number}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+interface KeepLocationsProps {
+  limit: number;
+  isSending: boolean;
+  onClose: () => void;
+  onKeep: (ids: string[]) => void;
+}
+
+/** Asks which locations stay active on a smaller plan; the others can still be read. */
+function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps) {
+  const { t } = useTranslation("users");
+  const { organizationId } = useProfile();
+  const locations = useQuery(locationPage(organizationId, { page: 1, pageSize: 100 })).data?.items ?? [];
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setKept(kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id]);
+  return (
+    <Dialog
+      title={t("plan.keepTitle")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={kept.length === 0}
+            loading={isSending}
+            onClick={() => onKeep([...kept])}
+          >
+            {t("plan.change")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("plan.keepText", { count: limit })}</p>
+      <ul className={planChoiceStyle.keep}>
+        {locations
+          .filter(({ active }) => active)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Checkbox
+                isOn={kept.includes(id)}
+                onChange={() => toggle(id)}
+                disabled={!kept.includes(id) && kept.length >= limit}
+              >
+                {name}
+              </Checkbox>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Another plan. Nothing is deleted by a smaller one: the owner says which locations stay active. */
+function PlanChoice({ current, active }: { current: Plan; active: number }) {
+  const { t } = useTranslation("users");
+  const [wanted, setWanted] = useState<Plan>(current);
+  const [isAsking, setIsAsking] = useState(false);
+  const choose = useChoosePlan();
+  const limit = planLocations[wanted];
+  const mustKeep = limit !== null && active > limit;
+
+  const take = (keepLocationIds?: string[]) => {
+    choose.mutate(
+      { plan: wanted, ...(keepLocationIds ? { keepLocationIds } : {}) },
+      {
+        onSuccess: ({ checkoutUrl }) => {
+          setIsAsking(false);
+          if (checkoutUrl) window.location.assign(checkoutUrl);
+          else toast.success(t("plan.changed"));
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <fieldset className={planChoiceStyle.plans}>
+        <legend className="vh">{t("plan.choose")}</legend>
+        {plans.map((plan) => (
+          <label key={plan} className={cx(planChoiceStyle.plan, plan === wanted && planChoiceStyle.chosen)}>
+            <input type="radio" name="plan" checked={plan === wanted} onChange={() => setWanted(plan)} />
+            <span>
+              <b>{t(`plan.${plan}`)}</b>
+              <span className="meta">{t(`plan.${plan}Text`)}</span>
+              <PlanPrice plan={plan} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={planChoiceStyle.buttons}>
+        <Button
+          variant="primary"
+          disabled={wanted === current}
+          loading={choose.isPending}
+          onClick={() => (mustKeep ? setIsAsking(true) : take())}
+        >
+          {t("plan.change")}
+        </Button>
+      </div>
+      {isAsking && limit !== null && (
+        <KeepLocations
+          limit={limit}
+          isSending={choose.isPending}
+          onClose={() => setIsAsking(false)}
+          onKeep={take}
+        />
+      )}
+    </>
+  );
+}
 
 /** The plan for everybody; choosing another, the payment and the invoices for the owner. */
 export function Billing() {

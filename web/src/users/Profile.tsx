@@ -12,10 +12,139 @@ import { Initials } from "../ui/Letter.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-import { NamesDialog } from "./NamesDialog.tsx";
-import { PhoneDialog } from "./PhoneDialog.tsx";
+
 import { useLeave } from "./useLeave.ts";
 import style from "./users.module.css";
+import { profileChanges } from "@konoba/contract/users/users.contract";
+import { useId, type FormEvent } from "react";
+import { Dialog } from "../ui/Dialog.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
+import { useForm } from "../ui/form/useForm.ts";
+import { useUpdateProfile } from "./users.queries.ts";
+import { isLanguage } from "../lib/language.ts";
+import { useReason } from "../lib/failures.ts";
+import { CodeInput } from "../ui/fields/CodeInput.tsx";
+import { PhoneField } from "../ui/fields/PhoneField.tsx";
+import { useConfirmPhone, useSendPhoneCode } from "./users.queries.ts";
+
+const codeLength = 6;
+
+/** A new number counts once the code that came to it by SMS is typed in. */
+function PhoneDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation("users");
+  const profile = useProfile();
+  const [phoneNumber, setPhoneNumber] = useState(profile.phoneNumber ?? "");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState("");
+  const reasonOf = useReason();
+  const sending = useSendPhoneCode();
+  const confirming = useConfirmPhone();
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+
+  const sendTo = (number: string) =>
+    sending.mutate({ phoneNumber: number, language }, { onSuccess: (sent) => setSentTo(sent.phoneNumber) });
+  const confirm = (digits: string) => {
+    if (sentTo === null || digits.length < codeLength) return;
+    confirming.mutate(
+      { phoneNumber: sentTo, code: digits },
+      { onSuccess: onClose, onError: () => setCode("") },
+    );
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sentTo === null) sendTo(phoneNumber);
+    else confirm(code);
+  }
+  const errorOf = (error: unknown) => (error ? reasonOf(error) : null);
+
+  return (
+    <Dialog title={t("phone.title")} isOpen onClose={onClose} size="sm">
+      <form noValidate className={style.fields} onSubmit={submit}>
+        {sentTo === null ? (
+          <PhoneField
+            label={t("fields.phoneNumber")}
+            value={phoneNumber}
+            onChange={setPhoneNumber}
+            error={errorOf(sending.error)}
+            help={t("phone.help")}
+          />
+        ) : (
+          <>
+            <p>{t("phone.sent", { number: sentTo })}</p>
+            <CodeInput
+              label={t("fields.smsCode")}
+              value={code}
+              onChange={setCode}
+              onComplete={confirm}
+              error={errorOf(confirming.error ?? sending.error)}
+              disabled={confirming.isPending}
+            />
+            <div className={style.inline}>
+              <Button size="sm" onClick={() => setSentTo(null)}>
+                {t("phone.other")}
+              </Button>
+              <Button size="sm" loading={sending.isPending} onClick={() => sendTo(sentTo)}>
+                {t("phone.again")}
+              </Button>
+            </div>
+          </>
+        )}
+        <div className={style.dialogFoot}>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={sentTo === null ? sending.isPending : confirming.isPending}
+          >
+            {t(sentTo === null ? "phone.send" : "phone.confirm")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function NamesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("users");
+  const { firstName, lastName } = useProfile();
+  const update = useUpdateProfile();
+  const formId = useId();
+  const form = useForm({
+    domain: "users",
+    schema: profileChanges.pick({ firstName: true, lastName: true }),
+    values: { firstName, lastName },
+    onSubmit: (changes = {}) => update.mutateAsync(changes),
+  });
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (await form.submit()) onClose();
+    else focusFirstInvalid(element);
+  }
+  return (
+    <Dialog
+      title={t("editNames")}
+      isOpen
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={style.fields} onSubmit={(event) => void save(event)}>
+        <TextField {...form.field("firstName")} required autoComplete="given-name" />
+        <TextField {...form.field("lastName")} required autoComplete="family-name" />
+      </form>
+    </Dialog>
+  );
+}
 
 /** Who is signed in. Names and phone are one's own to change; those of staff are kept by who leads them. */
 export function Profile() {

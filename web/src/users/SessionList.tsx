@@ -7,10 +7,41 @@ import { useConfirm } from "../ui/confirm.tsx";
 import { ErrorBlock } from "../ui/ErrorBlock.tsx";
 import { MonitorIcon, PhoneIcon } from "../ui/icons.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
-import { deviceName, isPhone } from "./deviceName.ts";
+
 import { useLeave } from "./useLeave.ts";
 import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";
 import style from "./settings.module.css";
+
+const systems = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["macOS", /Macintosh|Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+] as const;
+
+/** The first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const browsers = [
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|CriOS/],
+  ["Safari", /Safari/],
+] as const;
+
+type Signs = readonly (readonly [string, RegExp])[];
+const firstOf = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
+
+/** "Chrome · Windows" from what a browser says of itself; null when it says nothing known. */
+function deviceName(userAgent: string): string | null {
+  const parts = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : null;
+}
+
+const isPhone = (userAgent: string): boolean => /iPhone|Android.+Mobile/.test(userAgent);
 
 /** Where one is signed in; each place can be signed out from here. */
 export function SessionList() {

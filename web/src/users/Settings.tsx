@@ -5,17 +5,168 @@ import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { AboutApp } from "./AboutApp.tsx";
+
 import { AppearanceSettings } from "./AppearanceSettings.tsx";
-import { FormatSettings } from "./FormatSettings.tsx";
+
 import { KeyboardSettings } from "./KeyboardSettings.tsx";
-import { OrganizationName } from "./OrganizationName.tsx";
-import { OrderingSettings } from "./OrderingSettings.tsx";
-import { PlanSettings } from "./PlanSettings.tsx";
+
 import { SessionList } from "./SessionList.tsx";
 import { SoundSettings } from "./SoundSettings.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
 import style from "./settings.module.css";
+import { version } from "../lib/version.ts";
+import { Facts } from "../locations/Facts.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { planUse } from "../locations/locations.queries.ts";
+import { ErrorBlock } from "../ui/ErrorBlock.tsx";
+import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
+import { useState } from "react";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { changeOrderPreferences, useOrderPreferences } from "../lib/orderPreferences.ts";
+import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { toast } from "../ui/toasts.tsx";
+import { organizations } from "@konoba/contract/organizations/organizations.contract";
+import type { FormEvent } from "react";
+import { useProfile } from "../lib/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { useRenameOrganization } from "./users.queries.ts";
+
+/** The name all staff see, and guests on bills. */
+function OrganizationName() {
+  const { t } = useTranslation("users");
+  const { organizationId, organizationName } = useProfile();
+  const rename = useRenameOrganization(organizationId);
+  const form = useForm<{ organizationName: string }, { name?: string | undefined }>({
+    domain: "users",
+    schema: {
+      safeParse: (values) => {
+        const result = organizations.update.body.safeParse({ name: nameIn(values) });
+        if (result.success) return result;
+        const issues = result.error.issues.map((issue) => ({ ...issue, path: ["organizationName"] }));
+        return { success: false, error: { issues } };
+      },
+    },
+    values: { organizationName },
+    onSubmit: ({ name = "" }) => rename.mutateAsync({ name }),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form noValidate className={style.rename} onSubmit={save}>
+      <TextField {...form.field("organizationName")} maxLength={100} autoComplete="organization" />
+      <Button type="submit" variant="primary" disabled={!form.isDirty} loading={form.isSending}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}
+
+const nameIn = (values: unknown): unknown =>
+  typeof values === "object" && values !== null && "organizationName" in values
+    ? values.organizationName
+    : "";
+
+const types = ["dine_in", "takeaway", "delivery"] as const;
+
+/** How the order editor begins for this person on this device. */
+function OrderingSettings() {
+  const { t } = useTranslation("users");
+  const { tilePhotos, orderType } = useOrderPreferences();
+  const setPhotos = (next: boolean) => {
+    changeOrderPreferences({ tilePhotos: next });
+    toast.success(t(next ? "ordering.photosOn" : "ordering.photosOff"), {
+      undo: () => changeOrderPreferences({ tilePhotos }),
+    });
+  };
+  const setType = (next: (typeof types)[number]) => {
+    if (next === orderType) return;
+    changeOrderPreferences({ orderType: next });
+    toast.success(t("ordering.typeChanged"), { undo: () => changeOrderPreferences({ orderType }) });
+  };
+  return (
+    <>
+      <SwitchField
+        label={t("ordering.photos")}
+        help={t("ordering.photosHelp")}
+        value={tilePhotos}
+        onChange={setPhotos}
+      />
+      <div className={style.setting}>
+        <b>{t("ordering.type")}</b>
+        <Segmented
+          name={t("ordering.type")}
+          value={orderType}
+          options={types.map((value) => ({ value, label: t(`ordering.types.${value}`) }))}
+          onChange={setType}
+        />
+        <p className="meta">{t("ordering.typeHelp")}</p>
+      </div>
+    </>
+  );
+}
+
+const sampleAmount = "1234.5";
+const sampleMs = 5 * 60_000;
+
+/** The language, and how dates and amounts look in it. */
+function FormatSettings() {
+  const { t } = useTranslation("users");
+  const { longDate, date, time, money, number, relative } = useLocalFormat();
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <LanguageChoice />
+      <div className={style.sample}>
+        <Facts
+          facts={[
+            { label: t("language.today"), value: longDate(now) },
+            { label: t("language.shortDate"), value: `${date(now)} ${time(now)}` },
+            { label: t("language.amount"), value: money(sampleAmount, "EUR") },
+            { label: t("language.number"), value: number(sampleAmount) },
+            { label: t("language.ago"), value: relative(new Date(now.getTime() - sampleMs), now) },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The plan in short; the page behind it has the choice, the payment and the invoices. */
+function PlanSettings() {
+  const { t } = useTranslation("users");
+  const mayChange = usePermission("billing.edit");
+  const query = useQuery(planUse());
+  if (!query.data && query.error)
+    return (
+      <ErrorBlock title={t("plan.loadFailed")} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (!query.data) return null;
+  return (
+    <>
+      <PlanSummary organization={query.data} />
+      {mayChange ? <LinkButton to="/settings/billing">{t("billing.title")}</LinkButton> : <WhomToAsk />}
+    </>
+  );
+}
+
+function AboutApp() {
+  const { t } = useTranslation("users");
+  return (
+    <Facts
+      facts={[
+        { label: t("aboutApp.version"), value: `Konoba ${version}` },
+        { label: t("aboutApp.licence"), value: t("aboutApp.licenceText") },
+        { label: t("aboutApp.fonts"), value: t("aboutApp.fontsText") },
+      ]}
+    />
+  );
+}
 
 /** Preferences apply at once and can be taken back from the message; nothing waits to be saved. */
 export function Settings() {

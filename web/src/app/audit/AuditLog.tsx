@@ -15,10 +15,108 @@ import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { itemOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
-import { AuditSheet } from "./AuditSheet.tsx";
+
 import { auditLog, type AuditQuery } from "./audit.queries.ts";
-import { ChangeSummary } from "./ChangeSummary.tsx";
+
 import style from "./AuditLog.module.css";
+import { useFormat } from "../../lib/format.ts";
+import { changesOf } from "./auditChanges.ts";
+import { shownValue } from "./shownValue.ts";
+import { Sheet } from "../../ui/Dialog.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { type FieldChange } from "./auditChanges.ts";
+
+function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
+  const { t } = useTranslation("audit");
+  const formats = useLocalFormat();
+  const shown = { entry, formats, t };
+  // What is new or gone has one state, and needs no empty column for the other.
+  const sides = (["before", "after"] as const).filter((side) => entry[side] !== null);
+  return (
+    <table className={style.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {t(sides.length === 2 ? side : "value")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{t(`fields.${change.field}`, { defaultValue: change.field })}</th>
+            {sides.map((side) => (
+              <td key={side}>{shownValue(change.field, change[side], entry[side], shown)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One entry of the log: who, when, from where, and each field before and after. */
+function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { t } = useTranslation("audit");
+  const { dateTime } = useLocalFormat();
+  const { action, actorName, actorKind, at, ip, locationName, before, after } = entry;
+  const changes = changesOf(before, after);
+  const about = [nameOfSubject(entry), itemOf(entry)].filter(Boolean).join(" · ");
+  const page = pageOfSubject(entry);
+  return (
+    <Sheet
+      title={t(`actions.${action}`)}
+      isOpen
+      onClose={onClose}
+      footer={page && <LinkButton to={page}>{t("open")}</LinkButton>}
+    >
+      <div className={style.about}>
+        {about && <b>{about}</b>}
+        <span>{[actorName, t(`kinds.${actorKind}`)].filter(Boolean).join(" · ")}</span>
+        <span>{dateTime(at)}</span>
+        {(locationName ?? ip) && <span>{[locationName, ip].filter(Boolean).join(" · ")}</span>}
+      </div>
+      {changes.length === 0 && <p className="meta">{t("nothingKept")}</p>}
+      {changes.length > 0 && <Changes entry={entry} changes={changes} />}
+    </Sheet>
+  );
+}
+
+const MOST_SHOWN = 2;
+
+/** The first changes of an entry in a line each, and how many more there are. */
+function ChangeSummary({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation("audit");
+  const formats = useFormat();
+  const changes = changesOf(entry.before, entry.after);
+  if (changes.length === 0) return <span className="meta">–</span>;
+  const isChange = entry.before !== null && entry.after !== null;
+  const shown = { entry, formats, t };
+  const inLine = (...of: Parameters<typeof shownValue>) => shownValue(...of).replaceAll("\n", " · ");
+  return (
+    <span className={style.summary}>
+      {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
+        <span key={field}>
+          <span className="meta">{t(`fields.${field}`, { defaultValue: field })}</span>{" "}
+          {isChange && before !== undefined && (
+            <>
+              {inLine(field, before, entry.before, shown)}
+              {after !== undefined && " → "}
+            </>
+          )}
+          {after !== undefined && inLine(field, after, entry.after, shown)}
+          {!isChange && after === undefined && inLine(field, before, entry.before, shown)}
+        </span>
+      ))}
+      {changes.length > MOST_SHOWN && (
+        <span className="meta">{t("more", { count: changes.length - MOST_SHOWN })}</span>
+      )}
+    </span>
+  );
+}
 
 /** What an entry is about, as a way to it while it is still there. */
 function SubjectLink({ entry }: { entry: AuditEntry }) {

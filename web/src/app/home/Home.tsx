@@ -9,14 +9,221 @@ import { Page } from "../../ui/Page.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FeaturedItems } from "./FeaturedItems.tsx";
-import { Greeting } from "./Greeting.tsx";
-import { RecentOrders } from "./RecentOrders.tsx";
+
 import { SalesSummary } from "./SalesSummary.tsx";
-import { Setup } from "./Setup.tsx";
+
 import { StockAlerts } from "./StockAlerts.tsx";
 import { TableStatus } from "./TableStatus.tsx";
-import { TrialBanner } from "./TrialBanner.tsx";
+
 import style from "./Home.module.css";
+import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
+import { useState } from "react";
+import { useProfile } from "../../lib/session.ts";
+import { cx } from "../../ui/cx.ts";
+import { InfoIcon } from "../../ui/icons.tsx";
+import { TextLink } from "../../ui/LinkButton.tsx";
+import { toneClass } from "../../ui/tones.ts";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { orderList } from "../../orders/orders.queries.ts";
+import { OrderTicket } from "../../orders/OrderTicket.tsx";
+import { useNextStep } from "../../orders/useNextStep.ts";
+import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
+import { Section } from "../../ui/Section.tsx";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { api } from "../../lib/api.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
+import { openState } from "@konoba/contract/locations/locations.rules";
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { useFormat } from "../../lib/format.ts";
+import { useNow } from "../../orders/useNow.ts";
+import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons.tsx";
+
+const eveningFrom = 18;
+const dayFrom = 12;
+const nightUntil = 4;
+
+const quickActions = [
+  { to: "/menu/add", label: "menu", icon: BookOpenIcon, isPrimary: false },
+  { to: "/team/add", label: "staff", icon: UserPlusIcon, isPrimary: false },
+  { to: "/tables/add", label: "table", icon: TablesIcon, isPrimary: false },
+  { to: "/orders/addOld", label: "order", icon: PlusIcon, isPrimary: true },
+] as const;
+
+function timeOfDay(hour: number): "morning" | "day" | "evening" {
+  if (hour >= eveningFrom || hour < nightUntil) return "evening";
+  return hour >= dayFrom ? "day" : "morning";
+}
+
+/** What a shift starts with; whoever may not do it is not shown a button that does nothing. */
+function useQuickActions() {
+  const may = {
+    menu: usePermission("menu.edit"),
+    staff: usePermission("team.edit"),
+    table: usePermission("tables.edit"),
+    order: usePermission("orders.create"),
+  };
+  return quickActions.filter(({ label }) => may[label]);
+}
+
+/** Who is here, what day it is, and what a shift starts with. */
+function Greeting({ location }: { location: Location }) {
+  const { t } = useTranslation("home");
+  const { longDate, time } = useFormat(location.timezone);
+  const { firstName } = useProfile();
+  const now = useNow();
+  const mine = useQuickActions();
+  const { hour } = wallTime(now, location.timezone);
+  const state = openState(location.workingHours, now, location.timezone);
+  const hours = !state.isOpen
+    ? t("closed")
+    : state.closesAt
+      ? t("openUntil", { time: time(state.closesAt) })
+      : t("openAlways");
+  return (
+    <header className={style.greeting}>
+      <div className={style.words}>
+        <h2 className={style.title}>{t(`greeting.${timeOfDay(hour)}`, { name: firstName })}</h2>
+        <p className={style.day}>
+          {longDate(now)} · {location.workingHours.length > 0 ? hours : location.name}
+        </p>
+      </div>
+      {mine.length > 0 && (
+        <nav className={style.actions} aria-label={t("quick.label")}>
+          {mine.map(({ to, label, icon: Icon, isPrimary }) => (
+            <LinkButton key={to} to={to} variant={isPrimary ? "primary" : "outline"} icon={<Icon />}>
+              {t(`quick.${label}`)}
+            </LinkButton>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}
+
+const key = "setupHidden";
+
+/** How much of the menu and the team is there; only asked while something is missing. */
+const setupCounts = (locationId: string, isAsked: boolean) => ({
+  queryKey: ["menu", locationId, "setup"],
+  queryFn: async () => {
+    const items = await api.menu.listItems({ query: { locationId, language: "en", pageSize: 10 } });
+    const workers = await api.team.list({ params: { locationId }, query: { pageSize: 10 } });
+    return { menu: items.total > 0, team: workers.total > 0 };
+  },
+  enabled: isAsked,
+});
+
+/** The four things a new venue needs, until they are there or the list is put away. */
+function Setup({ location }: { location: Location }) {
+  const { t } = useTranslation("home");
+  const mayEdit = usePermission("location.edit");
+  const [hidden, setHidden] = useState(() => readStored(key));
+  const isAsked = mayEdit && hidden !== location.id && !location.hasOrders;
+  const counts = useQuery(setupCounts(location.id, isAsked));
+  if (!isAsked || !counts.data) return null;
+  const steps = [
+    { name: "hours", to: "/location/working-hours", isDone: location.workingHours.length > 0 },
+    { name: "tables", to: "/tables/add", isDone: location.activeTables > 0 },
+    { name: "menu", to: "/menu/categories/add", isDone: counts.data.menu },
+    { name: "team", to: "/team/add", isDone: counts.data.team },
+  ] as const;
+  const done = steps.filter((step) => step.isDone).length;
+  if (done === steps.length) return null;
+  const dismiss = () => {
+    writeStored(key, location.id);
+    setHidden(location.id);
+  };
+  return (
+    <section className={style.setup} aria-label={t("setup.title")}>
+      <header className={style.head}>
+        <h3>{t("setup.title")}</h3>
+        <span className="hint">{t("setup.progress", { done, count: steps.length })}</span>
+        <IconButton name={t("setup.dismiss")} icon={<CloseIcon />} onClick={dismiss} />
+      </header>
+      <ul className={style.steps}>
+        {steps.map(({ name, to, isDone }) => (
+          <li key={name}>
+            {isDone ? (
+              <span className={style.done}>
+                <CheckIcon size={16} />
+                {t(`setup.${name}`)}
+              </span>
+            ) : (
+              <LinkButton to={to} size="sm">
+                {t(`setup.${name}`)}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shown = 6;
+
+/** The newest orders of the day as tickets, open ones first, each with its next step. */
+function RecentOrders({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("home");
+  const open = useSteadyQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
+  const latest = useSteadyQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
+  const mayCreate = usePermission("orders.create");
+  const error = open.error ?? latest.error;
+  const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
+  return (
+    <Section title={t("recent.title")} link={{ to: "/orders", label: t("recent.all") }}>
+      {error && !orders && (
+        <ErrorBlock title={t("recent.failed")} error={error} onRetry={() => void open.refetch()} />
+      )}
+      {!error && !orders && <Skeleton height={350} />}
+      {orders?.length === 0 && (
+        <EmptyState drawing="ticket" title={t("recent.empty")} text={t("recent.emptyText")}>
+          {mayCreate && <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>}
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && <Tickets orders={orders} />}
+    </Section>
+  );
+}
+
+/** Open orders come first; finished ones fill up what is left. */
+function firstOpen(open: readonly Order[], latest: readonly Order[]): Order[] {
+  const finished = latest.filter((order) => order.closedAt !== null);
+  return [...open, ...finished].slice(0, shown);
+}
+
+function Tickets({ orders }: { orders: readonly Order[] }) {
+  const doNext = useNextStep();
+  return (
+    <div className={style.tickets}>
+      {orders.map((order) => (
+        <OrderTicket key={order.id} order={order} onNext={doNext} />
+      ))}
+    </div>
+  );
+}
+
+/** A quiet line for owners in the last week of a trial and after it. */
+function TrialBanner() {
+  const { t } = useTranslation("home");
+  const mayChange = usePermission("billing.edit");
+  const { trialEndsAt, isDemo } = useProfile();
+  const [now] = useState(() => new Date());
+  const left = trialDaysLeft(trialEndsAt, now);
+  if (!mayChange || isDemo || left === null || left > trialWarningDays) return null;
+  return (
+    <p className={cx(style.banner, toneClass("amber"))} role="status">
+      <InfoIcon />
+      <span>
+        {left === 0 ? t("trial.over") : t("trial.left", { count: left })}{" "}
+        <TextLink to="/settings/billing">{t("trial.plan")}</TextLink>
+      </span>
+    </p>
+  );
+}
 
 /** The day at a glance; without a location, the way to one. */
 export function Home() {

@@ -11,11 +11,132 @@ import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.ts";
-import { CardView } from "./CardView.tsx";
+
 import { SelectionBar } from "./SelectionBar.tsx";
 import { TableView } from "./TableView.tsx";
-import { useRowFocus } from "./useRowFocus.ts";
+
 import style from "./DataTable.module.css";
+import { Link } from "@tanstack/react-router";
+import { linkOf } from "./columns.ts";
+import { hrefParts } from "../hrefs.ts";
+import { hasMenu, RowMenu } from "./RowMenu.tsx";
+import type { ViewProps } from "./TableView.tsx";
+import cardViewStyle from "./TableView.module.css";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, type RefObject } from "react";
+import { useShortcut } from "../shortcuts.ts";
+import { useDeleteRow } from "./RowMenu.tsx";
+
+/**
+ * J and K move between rows, E edits and Delete asks; after a row is gone the focus goes to the one
+ * that took its place.
+ */
+function useRowFocus<Row extends { id: string }>(
+  box: RefObject<HTMLElement | null>,
+  items: readonly Row[],
+  settings: RowSettings<Row>,
+) {
+  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
+  const remove = useDeleteRow(settings);
+  const last = useRef({ index: -1, id: "" });
+
+  const rowsOf = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const indexOf = (element: Element | null) =>
+    rowsOf().findIndex((row) => element !== null && row.contains(element));
+  const focusRow = (index: number) => {
+    const row = rowsOf()[index];
+    // The handle of a row stands before its link, but is not where one goes on.
+    (row?.querySelector<HTMLElement>("a") ?? row?.querySelector("button") ?? row)?.focus();
+  };
+  const move = (step: number) => {
+    const index = indexOf(document.activeElement);
+    focusRow(Math.min(items.length - 1, Math.max(0, index < 0 ? 0 : index + step)));
+  };
+  const current = () => items[indexOf(document.activeElement)];
+  const can = (row: Row) => !settings.reason?.(row);
+
+  useShortcut({ keys: "j", label: t("list.next"), run: () => move(1) });
+  useShortcut({ keys: "k", label: t("list.previous"), run: () => move(-1) });
+  useShortcut({
+    keys: "e",
+    label: t("list.edit"),
+    isOff: !settings.editTo,
+    run: () => {
+      const row = current();
+      if (row && settings.editTo && can(row)) void navigate(hrefParts(settings.editTo(row)));
+    },
+  });
+  useShortcut({
+    keys: "Delete",
+    label: t("list.delete"),
+    isOff: !settings.onDelete,
+    run: () => {
+      const row = current();
+      if (row && can(row)) void remove(row);
+    },
+  });
+
+  useEffect(() => {
+    const isGone = last.current.id !== "" && !items.some((row) => row.id === last.current.id);
+    if (isGone && document.activeElement === document.body)
+      focusRow(Math.min(last.current.index, items.length - 1));
+  });
+
+  return {
+    /** Remembers where the focus was, for when the row disappears under it. */
+    onFocus: (event: { target: EventTarget }) => {
+      const index = event.target instanceof Element ? indexOf(event.target) : -1;
+      last.current = { index, id: items[index]?.id ?? "" };
+    },
+  };
+}
+
+function CardTitle({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <span className={cardViewStyle.cardTitle}>{children}</span>;
+  return (
+    <Link {...hrefParts(to)} className={cx(cardViewStyle.link, cardViewStyle.cardTitle)}>
+      {children}
+    </Link>
+  );
+}
+
+/** The same rows as cards for a phone. */
+function CardView<Row extends { id: string }>({ name, items, columns, row: settings }: ViewProps<Row>) {
+  const [title, ...rest] = columns;
+  const ends = rest.filter((column) => column.phone === "end");
+  const facts = rest.filter((column) => column.phone === undefined || column.phone === "meta");
+  return (
+    <ul className={cardViewStyle.cards} aria-label={name}>
+      {items.map((row) => (
+        <li key={row.id} data-row className={cardViewStyle.card}>
+          <div className={cx(cardViewStyle.cardHead, settings.handle && cardViewStyle.handled)}>
+            {settings.handle?.(row)}
+            <CardTitle to={linkOf(settings, row)}>{title?.cell(row)}</CardTitle>
+            {ends.map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+            {hasMenu(settings) && (
+              <span className={cardViewStyle.actions}>
+                <RowMenu row={row} settings={settings} />
+              </span>
+            )}
+          </div>
+          {facts.length > 0 && (
+            <dl className={cardViewStyle.facts}>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface DataTableProps<Row extends { id: string }> {
   /** Accessible name: "Products". */
