@@ -4,7 +4,7 @@ import { ask } from "./members.ts";
 
 // The table of screens is read as text: browser tests know the product only from outside.
 const [workspace = ""] = readFileSync(
-  new URL("../web/src/app/screenTable.ts", import.meta.url),
+  new URL("../web/src/app/screens/screens.ts", import.meta.url),
   "utf8",
 ).split("standaloneScreens");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);

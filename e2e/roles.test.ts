@@ -12,13 +12,15 @@ test.describe.configure({ mode: "parallel" });
 
 const t = textsOf("en");
 
-// What the pages ask of a role is read as text, as the table of screens is.
+// What the pages ask of a role is read as text from the table of screens.
 const isPermission = (name: string): name is Permission => name in permissions;
-const needed = [
-  ...readFileSync(new URL("../web/src/app/pagePermissions.ts", import.meta.url), "utf8").matchAll(
-    /\["(\/[^"]*)", "([^"]+)"\]/g,
-  ),
-].flatMap(([, path = "", permission = ""]) => (isPermission(permission) ? [{ path, permission }] : []));
+const needed = readFileSync(new URL("../web/src/app/screens/screens.ts", import.meta.url), "utf8")
+  .split(/^ {2}(?=")/m)
+  .flatMap((entry) => {
+    const path = /^"(\/[^"]*)": screen/.exec(entry)?.[1]?.replace("/$id", "");
+    const permission = /permission: "([^"]+)"/.exec(entry)?.[1] ?? "";
+    return path !== undefined && isPermission(permission) ? [{ path, permission }] : [];
+  });
 
 /** Whether a page is of use to a role; the longest beginning of its address counts. */
 function isFor(role: Role, address: string): boolean {

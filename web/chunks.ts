@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Rolldown } from "vite";
-import { standaloneScreens, workspaceScreens } from "./src/app/screenTable.ts";
+import { screenFiles } from "./screenFiles.ts";
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -8,10 +8,10 @@ const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 
 const start = fileOf("main.tsx");
 /** What the first page of everybody needs, and what stands around every page of those who are signed in. */
-const entrance = [start, ...["app/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
-const frame = [fileOf("app/Workspace.tsx")];
-const screens = Object.entries({ ...standaloneScreens, ...workspaceScreens }).map(([path, file]) => ({
-  file: fileOf(`app/${file}.tsx`),
+const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
+const frame = [fileOf("app/shell/Workspace.tsx")];
+const screens = Object.entries(screenFiles).map(([path, file]) => ({
+  file: fileOf(file),
   kind: path.endsWith("/import") ? "import" : /\/(add|edit)/.test(path) ? "forms" : "page",
 }));
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { standaloneScreens, workspaceScreens } from "./src/app/screenTable.ts";
+import { screenFiles } from "./screenFiles.ts";
 
 /** The most script, in bytes after gzip, that a first load of a route may bring, and in how many files. */
 export const limits = { signIn: 150_000, other: 240_000, scripts: 20 };
@@ -16,8 +16,8 @@ type Manifest = Record<string, Chunk>;
 const entry = "index.html";
 /** What stands around a screen; the longer of the two languages stands for both. */
 const frames = {
-  standalone: ["src/app/AuthLayout.tsx", "src/lib/words.me.ts"],
-  workspace: ["src/app/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/words.me.ts"],
+  standalone: ["src/app/entry/AuthLayout.tsx", "src/lib/words.me.ts"],
+  workspace: ["src/app/shell/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/words.me.ts"],
 };
 
 function collect(manifest: Manifest, key: string, found: Set<string>): void {
@@ -29,7 +29,8 @@ function collect(manifest: Manifest, key: string, found: Set<string>): void {
 
 /** A screen brings its frame, the texts of its folder and, behind the sign-in, the schemas of its domain. */
 function scriptsOf(manifest: Manifest, screen: string, frame: readonly string[]): string[] {
-  const own = screen.split("/").at(-2) ?? "";
+  const [, folder = "", page = ""] = screen.split("/");
+  const own = folder === "app" ? page : folder;
   const isOwn = (key: string) =>
     basename(key) === `${own}.me.json` ||
     (frame === frames.workspace && key.endsWith(`contract/src/${own}/${own}.contract.ts`));
@@ -55,18 +56,17 @@ export function measureRoutes(dist: string): RouteSize[] {
     sizes.set(file, size);
     return size;
   };
-  const measure = (screens: Record<string, string>, frame: readonly string[]) =>
-    Object.entries(screens).flatMap(([route, file]): RouteSize[] => {
-      const screen = `${join("src/app", file)}.tsx`;
-      if (!manifest[screen]) return [];
-      const scripts = scriptsOf(manifest, screen, frame).map((script): [string, number] => [
-        script,
-        sizeOf(script),
-      ]);
-      const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
-      return [{ route, bytes, scripts, limit: route === "/sign-in" ? limits.signIn : limits.other }];
-    });
-  return [...measure(standaloneScreens, frames.standalone), ...measure(workspaceScreens, frames.workspace)];
+  return Object.entries(screenFiles).flatMap(([route, file]): RouteSize[] => {
+    const screen = join("src", file);
+    if (!manifest[screen]) return [];
+    const frame = file.startsWith("auth/") ? frames.standalone : frames.workspace;
+    const scripts = scriptsOf(manifest, screen, frame).map((script): [string, number] => [
+      script,
+      sizeOf(script),
+    ]);
+    const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
+    return [{ route, bytes, scripts, limit: route === "/sign-in" ? limits.signIn : limits.other }];
+  });
 }
 
 /** What a route exceeds, in words; nothing where it keeps its limits. */

@@ -1,12 +1,12 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "./ui/tokens.css";
-import "./ui/density.css";
-import "./ui/tones.css";
-import "./ui/fonts.css";
-import "./ui/base.css";
-import { router } from "./app/router.tsx";
+import "./ui/style/tokens.css";
+import "./ui/style/density.css";
+import "./ui/style/tones.css";
+import "./ui/style/fonts.css";
+import "./ui/style/base.css";
+import { router } from "./app/entry/router.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";

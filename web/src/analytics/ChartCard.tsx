@@ -2,8 +2,8 @@ import { CatchBoundary } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { Section } from "../ui/Section.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Section } from "../ui/display/Section.tsx";
 
 import style from "./ChartCard.module.css";
 

@@ -3,11 +3,11 @@ import { periods, type Period } from "@konoba/contract/analytics/analytics.perio
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { DownloadIcon, RefreshIcon } from "../ui/icons.tsx";
-import { PrinterIcon } from "../ui/icons.more.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { DownloadIcon, RefreshIcon } from "../ui/icons/icons.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { csvText, saveFile } from "./csv.ts";
 

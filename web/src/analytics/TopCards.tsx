@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Amount } from "../ui/Amount.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
 import { cx } from "../ui/cx.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import type { Part } from "./part.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { Envelope } from "./drawings.tsx";
 import { Notice } from "./Notice.tsx";

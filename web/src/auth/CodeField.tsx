@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { redeemCode } from "./authCalls.ts";
 import { useOpened } from "./useOpened.ts";

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { MailIcon } from "../ui/icons.tsx";
+import { MailIcon } from "../ui/icons/icons.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { isEmail } from "./validation.ts";
 import style from "./auth.module.css";

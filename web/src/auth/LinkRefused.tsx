@@ -1,6 +1,6 @@
 import type { LinkReason } from "@konoba/contract/auth/auth.contract";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { renewLink, type Sent } from "./authCalls.ts";
 import { Envelope } from "./drawings.tsx";
 import { Notice } from "./Notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../ui/cx.ts";
-import { toneClass, type Tone } from "../ui/tones.ts";
+import { toneClass, type Tone } from "../ui/style/tones.ts";
 import style from "./auth.module.css";
 
 /** A sentence that explains why one is here, or what just happened. */

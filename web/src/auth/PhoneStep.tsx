@@ -1,10 +1,10 @@
 import { useMemo, useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { isLanguage } from "../lib/language.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { PhoneIcon } from "../ui/icons.tsx";
+import { PhoneIcon } from "../ui/icons/icons.tsx";
 import { sendPhoneCode, type SignUpState } from "./authCalls.ts";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
 

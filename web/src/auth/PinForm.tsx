@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { MapPinIcon, UserIcon } from "../ui/icons.tsx";
+import { MapPinIcon, UserIcon } from "../ui/icons/icons.tsx";
 import type { DevicePlace } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf } from "./useSending.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { TextLink } from "../ui/LinkButton.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+import { Spinner } from "../ui/controls/Spinner.tsx";
 import { AccountStep } from "./AccountStep.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -10,7 +10,7 @@ import { useSignUp } from "./useSignUp.ts";
 import { reasonOf } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
-import { CheckIcon } from "../ui/icons.tsx";
+import { CheckIcon } from "../ui/icons/icons.tsx";
 import { signUpSteps, type SignUpStep } from "./useSignUp.ts";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
@@ -20,7 +20,7 @@ import { useSending } from "./useSending.ts";
 import staff from "./StaffForm.module.css";
 import { type FormEvent } from "react";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { Mark } from "../ui/Mark.tsx";
+import { Mark } from "../ui/display/Mark.tsx";
 import { createUser, type SignUpState } from "./authCalls.ts";
 import { writeDraft } from "./signUpDraft.ts";
 

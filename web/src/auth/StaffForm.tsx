@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Spinner } from "../ui/controls/Spinner.tsx";
 import { findPlace } from "./authCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 
@@ -7,9 +7,9 @@ import { PinForm } from "./PinForm.tsx";
 
 import { type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { MapPinIcon } from "../ui/icons.tsx";
+import { MapPinIcon } from "../ui/icons/icons.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import { loadDemoTeam, signInWorker, type DemoMember } from "./authCalls.ts";

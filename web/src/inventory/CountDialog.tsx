@@ -3,8 +3,8 @@ import { isQuantity } from "@konoba/contract/lib/quantity";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 
 import { usePostCount } from "./inventory.queries.ts";

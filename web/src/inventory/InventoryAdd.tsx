@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
 import { productDetails } from "../products/products.queries.ts";
-import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
 import { useCreateItem } from "./inventory.queries.ts";
 import { emptyStock } from "./stockValues.ts";

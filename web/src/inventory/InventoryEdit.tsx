@@ -3,7 +3,7 @@ import { inventoryChanges, type InventoryChanges } from "@konoba/contract/invent
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
-import { RecordState } from "../ui/RecordState.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
 import { stockItem, useUpdateItem } from "./inventory.queries.ts";
 import { valuesOf } from "./stockValues.ts";

@@ -3,13 +3,13 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
-import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { cx } from "../ui/cx.ts";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { DraftNotice } from "../ui/form/DraftNotice.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
-import { movementTypes } from "../ui/statuses.ts";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { movementTypes } from "../ui/display/statuses.ts";
 import { isOpenDirection, signedQuantity } from "./movementDraft.ts";
 import type { MovementFormState } from "./useMovementForm.ts";
 import style from "./inventory.module.css";

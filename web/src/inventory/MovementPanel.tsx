@@ -2,11 +2,11 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { Sheet } from "../ui/Dialog.tsx";
-import { PencilIcon, PlusIcon } from "../ui/icons.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Section } from "../ui/display/Section.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { CountDialog } from "./CountDialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";

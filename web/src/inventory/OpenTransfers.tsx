@@ -3,14 +3,14 @@ import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.co
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import { Button } from "../ui/Button.tsx";
-import { useConfirm } from "../ui/confirm.tsx";
-import { TruckIcon } from "../ui/icons.service.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { TruckIcon } from "../ui/icons/icons.service.tsx";
 import { openTransfers, useCancelTransfer } from "./inventory.transfers.queries.ts";
 
 import style from "./transfers.module.css";
 import { useUnitName } from "../lib/units.ts";
-import { Sheet } from "../ui/Dialog.tsx";
+import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { isCount } from "./counting.ts";
 import { useReceiveTransfer } from "./inventory.transfers.queries.ts";

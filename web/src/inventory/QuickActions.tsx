@@ -1,8 +1,8 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import style from "./inventory.module.css";
 
 export type QuickAction = "receive" | "use" | "count" | "transfer";

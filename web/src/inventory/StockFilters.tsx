@@ -1,11 +1,11 @@
 import { inventoryViews, type InventoryView } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { CalendarXIcon } from "../ui/icons.states.tsx";
-import { BellIcon, WarningIcon } from "../ui/icons.tsx";
-import type { IconType } from "../ui/icon.tsx";
-import { stockLevels } from "../ui/statuses.ts";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
+import { BellIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import type { IconType } from "../ui/icons/icon.tsx";
+import { stockLevels } from "../ui/display/statuses.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import type { StockListState, StockSummary } from "./useStockListState.ts";
 

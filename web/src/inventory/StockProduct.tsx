@@ -9,7 +9,7 @@ import { UnitField } from "../products/UnitField.tsx";
 import { useScanner } from "../lib/scanner.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
-import { TextLink } from "../ui/LinkButton.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import type { StockFormState } from "./InventoryForm.tsx";
 
 interface StockProductProps {

@@ -1,12 +1,12 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
-import { Amount } from "../ui/Amount.tsx";
-import { HistoryIcon } from "../ui/icons.service.tsx";
-import { TransferIcon } from "../ui/icons.states.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { HistoryIcon } from "../ui/icons/icons.service.tsx";
+import { TransferIcon } from "../ui/icons/icons.states.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { MenuItem } from "../ui/Menu.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { useRemoveItem } from "./inventory.queries.ts";
 import { QuickActions, type QuickAction } from "./QuickActions.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { MapPinIcon } from "../ui/icons.tsx";
+import { MapPinIcon } from "../ui/icons/icons.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cityChoices, countryChoices } from "../reference/reference.queries.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.more.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
 import type { LocationFormState } from "./LocationForm.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";

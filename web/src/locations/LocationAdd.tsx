@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Forbidden } from "../ui/Forbidden.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { Forbidden } from "../ui/display/Forbidden.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { LocationForm } from "./LocationForm.tsx";
 import { useCreateLocation } from "./locations.queries.ts";
 import { emptyLocation } from "./locationValues.ts";

@@ -8,11 +8,11 @@ import type { LocationFormState } from "./LocationForm.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { Field } from "../ui/fields/Field.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon, PlusIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import type { LocationValues } from "./locationValues.ts";
 import style from "./locations.module.css";
 

@@ -3,8 +3,8 @@ import { openState, type OpenState } from "@konoba/contract/locations/locations.
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { ClockIcon } from "../ui/icons.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { ClockIcon } from "../ui/icons/icons.tsx";
 
 import { useEffect, useState } from "react";
 

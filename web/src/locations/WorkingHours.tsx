@@ -3,11 +3,11 @@ import type { Location, WorkingDay } from "@konoba/contract/locations/locations.
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { RecordState } from "../ui/RecordState.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues } from "./hoursValues.ts";
@@ -15,18 +15,18 @@ import { HoursWords } from "./HoursWords.tsx";
 import { locationDetails, useUpdateHours } from "./locations.queries.ts";
 
 import style from "./hours.module.css";
-import { Page } from "../ui/Page.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { Section } from "../ui/display/Section.tsx";
 import { OpenNow } from "./OpenNow.tsx";
 import { closesNextDay } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { cx } from "../ui/cx.ts";
 import { TimeField } from "../ui/fields/DateField.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { MoreIcon } from "../ui/icons.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
-import { Switch } from "../ui/Switch.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { MoreIcon } from "../ui/icons/icons.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { Switch } from "../ui/controls/Switch.tsx";
 import { openedDay } from "./hoursValues.ts";
 import { isComplete } from "@konoba/contract/locations/locations.rules";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
-import { CameraIcon, ImageIcon } from "../ui/icons.tsx";
+import { CameraIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { FileButton } from "./FileButton.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon, ImageIcon } from "../ui/icons.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { CloseIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import style from "./MediaGrid.module.css";
 
 interface FailedTileProps {

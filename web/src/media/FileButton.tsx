@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { Button, type ButtonProps } from "../ui/Button.tsx";
+import { Button, type ButtonProps } from "../ui/controls/Button.tsx";
 
 interface FileButtonProps extends Pick<ButtonProps, "variant" | "icon" | "disabledReason" | "isWide"> {
   /** Opens the camera of a phone instead of its photos. */

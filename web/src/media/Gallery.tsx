@@ -5,15 +5,15 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { TrashIcon, UploadIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { TrashIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SelectionBar } from "../ui/list/SelectionBar.tsx";
-import { AfterMoment, Skeleton } from "../ui/Skeleton.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { AfterMoment, Skeleton } from "../ui/display/Skeleton.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 
 import { DropZone } from "./DropZone.tsx";
@@ -27,8 +27,8 @@ import { UploadTile } from "./UploadTile.tsx";
 import { useDeletions } from "./useDeletions.ts";
 import { usePicked } from "./usePicked.ts";
 import style from "./Gallery.module.css";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { useItemName } from "./MediaFacts.tsx";
 
 interface DeletePhotosProps {

@@ -1,9 +1,9 @@
 import { mediaTypes, type MediaQuery } from "@konoba/contract/media/media.contract";
 import type { ListState } from "../lib/listState.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Chip, ChipGroup } from "../ui/Chip.tsx";
-import { ChevronDownIcon } from "../ui/icons.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { ChevronDownIcon } from "../ui/icons/icons.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 
 const sorts = ["-createdAt", "createdAt", "name", "-name", "-bytes"] as const;
 

@@ -2,7 +2,7 @@ import type { Media, MediaUse } from "@konoba/contract/media/media.contract";
 import { useFormat } from "../lib/format.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { TextLink } from "../ui/LinkButton.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import style from "./MediaPanel.module.css";
 
 /** The name of a menu item in the language of the screen. */

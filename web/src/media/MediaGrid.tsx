@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useReason } from "../lib/failures.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { FailedTile } from "./FailedTile.tsx";
 
@@ -13,8 +13,8 @@ import style from "./MediaGrid.module.css";
 import { useEffect, type RefObject } from "react";
 import { useShortcut } from "../ui/shortcuts.ts";
 import { type MouseEvent } from "react";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { BookOpenIcon } from "../ui/icons.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { BookOpenIcon } from "../ui/icons/icons.tsx";
 
 interface MediaTileProps {
   media: Media;

@@ -1,9 +1,9 @@
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
-import { IconButton } from "../ui/IconButton.tsx";
-import { CloseIcon, ImageIcon } from "../ui/icons.tsx";
-import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { CloseIcon, ImageIcon } from "../ui/icons/icons.tsx";
+import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { FailedTile } from "./FailedTile.tsx";
 import { cancelUpload, retryUpload, type UploadEntry } from "./uploadQueue.ts";
 import style from "./MediaGrid.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 import { translate } from "../lib/translation.ts";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { useRemoveMedia } from "./media.queries.ts";
 
 /** What became of the deletion of a picture that is still there. */

@@ -3,7 +3,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
-import { TextLink } from "../ui/LinkButton.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { optionGroupChoices } from "./menu.options.queries.ts";
 import { ruleText } from "./ruleText.ts";
 

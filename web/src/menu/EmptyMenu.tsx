@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 
 /** Names a new menu usually starts with; they only fill the form. */
 const suggestions = [

@@ -1,5 +1,5 @@
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import { Letter } from "../ui/Letter.tsx";
+import { Letter } from "../ui/display/Letter.tsx";
 import { photoOf } from "./photo.ts";
 import style from "./MenuPage.module.css";
 

@@ -1,7 +1,7 @@
 import type { MissingText } from "@konoba/contract/menu/menu.texts.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
 
 const keys = {
   name: { en: "fields.nameEn", me: "fields.nameMe" },

@@ -1,5 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
-import { Chip, ChipGroup } from "../ui/Chip.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 
 interface TranslationChipProps {
   list: {

@@ -10,7 +10,7 @@ import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status
 import { api } from "../lib/api.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
 import { keepOrder, patchOrder } from "./orderCache.ts";

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
-import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { emptyProduct, valuesOf } from "./productValues.ts";
 import { productDetails, useCreateProduct } from "./products.queries.ts";

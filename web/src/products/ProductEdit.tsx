@@ -5,7 +5,7 @@ import { useRouteParam } from "../lib/routeParam.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { valuesOf } from "./productValues.ts";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";
-import { RecordState } from "../ui/RecordState.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
 
 export function ProductEdit() {
   const { t } = useTranslation("products");

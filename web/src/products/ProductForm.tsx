@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { AllergenGrid } from "../ui/pictograms.tsx";
+import { AllergenGrid } from "../ui/display/pictograms.tsx";
 
 import { sentTranslations, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
@@ -20,13 +20,13 @@ import { useUnitName } from "../lib/units.ts";
 import type { Product } from "@konoba/contract/products/products.contract";
 import { useState } from "react";
 import { canReadBarcodes } from "../lib/barcodeReader.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
-import { CameraIcon } from "../ui/icons.tsx";
+import { CameraIcon } from "../ui/icons/icons.tsx";
 import style from "./products.module.css";
 import { useEffect, useRef } from "react";
 import { readBarcode } from "../lib/barcodeReader.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
 
 interface CameraScanProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { ProductUses } from "@konoba/contract/products/products.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
-import { InUseDialog } from "../ui/InUseDialog.tsx";
+import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
 
 export interface KeptProduct {
   name: string;

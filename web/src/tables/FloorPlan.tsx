@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { Floor, FloorTable } from "../ui/Floor.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
-import { MaximizeIcon } from "../ui/icons.more.tsx";
-import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
+import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { MaximizeIcon } from "../ui/icons/icons.more.tsx";
+import { MinusIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { regionsOf, roomOf, spotsOf } from "./plan.ts";
 import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { Button } from "../ui/Button.tsx";
-import { Floor } from "../ui/Floor.tsx";
-import { SparklesIcon } from "../ui/icons.more.tsx";
-import { UndoIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Floor } from "../ui/floor/Floor.tsx";
+import { SparklesIcon } from "../ui/icons/icons.more.tsx";
+import { UndoIcon } from "../ui/icons/icons.tsx";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
-import { Spacer, Toolbar } from "../ui/Page.tsx";
+import { Spacer, Toolbar } from "../ui/display/Page.tsx";
 
 import { roomOf } from "./plan.ts";
 import { useSaveLayout, type FloorRow } from "./tables.queries.ts";
@@ -13,12 +13,12 @@ import { useLayout } from "./useLayout.ts";
 import style from "./TablePage.module.css";
 import { tableShapes } from "@konoba/contract/tables/tables.rules";
 import { NumberField } from "../ui/fields/NumberField.tsx";
-import { RotateIcon } from "../ui/icons.more.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
+import { RotateIcon } from "../ui/icons/icons.more.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 import type { LayoutState } from "./useLayout.ts";
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { cx } from "../ui/cx.ts";
-import { TableShape } from "../ui/TableShape.tsx";
+import { TableShape } from "../ui/floor/TableShape.tsx";
 import { gridStep, type Spot } from "./plan.ts";
 import type { PlacedTable } from "./useLayout.ts";
 

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
-import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { TableForm } from "./TableForm.tsx";
 import { everyTable, useCreateTable } from "./tables.queries.ts";
 import { newTable } from "./tableValues.ts";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { PrinterIcon } from "../ui/icons.more.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Page, Spacer, Toolbar } from "../ui/Page.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { SkeletonLines } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { everyTable, tablesVenue } from "./tables.queries.ts";
 import style from "./TableCodes.module.css";
 

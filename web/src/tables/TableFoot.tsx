@@ -1,7 +1,7 @@
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Legend } from "../ui/Floor.tsx";
+import { Legend } from "../ui/floor/Floor.tsx";
 import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
 

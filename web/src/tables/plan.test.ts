@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tableBox } from "../ui/tableGeometry.ts";
+import { tableBox } from "../ui/floor/tableGeometry.ts";
 import { regionsOf, roomOf, snap, spotsOf, tidySpots, type PlanTable } from "./plan.ts";
 
 const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({

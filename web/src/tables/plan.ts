@@ -1,5 +1,5 @@
-import { tableBox } from "../ui/tableGeometry.ts";
-import type { FloorRegion } from "../ui/Floor.tsx";
+import { tableBox } from "../ui/floor/tableGeometry.ts";
+import type { FloorRegion } from "../ui/floor/Floor.tsx";
 import type { FloorRow } from "./tables.queries.ts";
 
 export const gridStep = 20;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import type { TableLook } from "../ui/TableShape.tsx";
-import { minutesText } from "../ui/TimeChip.tsx";
+import type { TableLook } from "../ui/floor/TableShape.tsx";
+import { minutesText } from "../ui/display/TimeChip.tsx";
 import { tablesVenue, type FloorRow } from "./tables.queries.ts";
 import { useMinute } from "./useMinute.ts";
 

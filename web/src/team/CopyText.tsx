@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 
 interface CopyTextProps {
   text: string;

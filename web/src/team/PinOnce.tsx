@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { CopyIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { CopyIcon } from "../ui/icons/icons.tsx";
 import { CopyText } from "./CopyText.tsx";
 import { showPinOnce, useShownPin } from "./pins.ts";
 import style from "./team.module.css";

@@ -13,10 +13,10 @@ import { useForm } from "../ui/form/useForm.ts";
 import { suggestUsername } from "./suggestUsername.ts";
 import { workerChoices } from "./team.queries.ts";
 import type { WorkerValues } from "./workerValues.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { PinInput } from "../ui/fields/PinInput.tsx";
-import { RefreshIcon } from "../ui/icons.tsx";
+import { RefreshIcon } from "../ui/icons/icons.tsx";
 import { isWeak, newPin } from "./pins.ts";
 import style from "./team.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "../lib/translation.ts";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { Page } from "../ui/Page.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { RecordState } from "../ui/RecordState.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
 
 interface WorkerStateProps {
   title: string;

@@ -3,11 +3,11 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { StatusBadge } from "../ui/Badge.tsx";
-import { Initials } from "../ui/Letter.tsx";
+import { StatusBadge } from "../ui/display/Badge.tsx";
+import { Initials } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { teamStatuses } from "../ui/statuses.ts";
+import { teamStatuses } from "../ui/display/statuses.ts";
 import { useRemoveWorker } from "./team.queries.ts";
 
 export const fullName = ({ firstName, lastName }: Pick<Worker, "firstName" | "lastName">) =>

@@ -11,9 +11,9 @@ import { rememberPreference } from "../lib/preferences.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
-import { CheckIcon } from "../ui/icons.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { CheckIcon } from "../ui/icons/icons.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import style from "./settings.module.css";
 
 function takeTheme(theme: Theme): void {

@@ -2,32 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { planUse } from "../locations/locations.queries.ts";
-import { Card } from "../ui/Card.tsx";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { Page } from "../ui/Page.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { Card } from "../ui/display/Card.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 
 import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
 import style from "./billing.module.css";
 import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { useState } from "react";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
-import { toast } from "../ui/toasts.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 
 import { PlanPrice } from "./PlanPrice.tsx";
 import { useChoosePlan } from "./users.queries.ts";
 import planChoiceStyle from "./settings.module.css";
 import { useProfile } from "../lib/session.ts";
 import { locationPage } from "../locations/locations.queries.ts";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
-import { StatusBadge } from "../ui/Badge.tsx";
-import { CreditCardIcon } from "../ui/icons.tsx";
-import { paymentStatuses } from "../ui/statuses.ts";
+import { StatusBadge } from "../ui/display/Badge.tsx";
+import { CreditCardIcon } from "../ui/icons/icons.tsx";
+import { paymentStatuses } from "../ui/display/statuses.ts";
 import { billing, useOpenBilling } from "./users.billing.queries.ts";
 
 const looks = {

@@ -2,8 +2,8 @@ import { changeLanguage } from "../lib/i18n.ts";
 import { isLanguage, languageNames, languages } from "../lib/language.ts";
 import { rememberPreference } from "../lib/preferences.ts";
 import { translate, useTranslation } from "../lib/translation.ts";
-import { Segmented } from "../ui/Segmented.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 
 /** The language of the screen and of one's messages, on this device and with the account. */
 export function LanguageChoice() {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { useConfirm } from "../ui/confirm.tsx";
-import { ErrorBlock } from "../ui/ErrorBlock.tsx";
-import { MonitorIcon, PhoneIcon } from "../ui/icons.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/Skeleton.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { MonitorIcon, PhoneIcon } from "../ui/icons/icons.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 
 import { useLeave } from "./useLeave.ts";
 import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";

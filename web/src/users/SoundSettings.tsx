@@ -1,11 +1,11 @@
 import { playChime } from "../lib/chime.ts";
 import { changeOrderPreferences, useOrderPreferences, warnings } from "../lib/orderPreferences.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
-import { SoundIcon } from "../ui/icons.more.tsx";
-import { Segmented } from "../ui/Segmented.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { SoundIcon } from "../ui/icons/icons.more.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import style from "./settings.module.css";
 
 const chosen = (percent: number) => warnings.find((each) => each === percent) ?? 70;

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { countUnsentOrders } from "../lib/unsentOrders.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/Button.tsx";
-import { toast } from "../ui/toasts.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 
 import style from "./settings.module.css";
 import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
-import { DownloadIcon } from "../ui/icons.tsx";
+import { DownloadIcon } from "../ui/icons/icons.tsx";
 
 /** Konoba as an app of its own: the browser's offer where it makes one, otherwise where to find it. */
 function InstallApp() {

@@ -5,16 +5,16 @@ import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { StatusBadge } from "../ui/Badge.tsx";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { UserPlusIcon } from "../ui/icons.tsx";
-import { Initials } from "../ui/Letter.tsx";
+import { StatusBadge } from "../ui/display/Badge.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { UserPlusIcon } from "../ui/icons/icons.tsx";
+import { Initials } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { teamStatuses } from "../ui/statuses.ts";
+import { teamStatuses } from "../ui/display/statuses.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 
 import { nameOf, UserMenu } from "./userActions.tsx";
@@ -23,13 +23,13 @@ import style from "./members.module.css";
 import { userInput, type UserRole } from "@konoba/contract/users/users.contract";
 import { useId, type FormEvent } from "react";
 import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { useForm } from "../ui/form/useForm.ts";
-import { MailIcon } from "../ui/icons.tsx";
+import { MailIcon } from "../ui/icons/icons.tsx";
 import { useInvite } from "./users.members.queries.ts";
 
 interface Values {

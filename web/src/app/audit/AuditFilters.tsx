@@ -6,14 +6,14 @@ import {
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
-import { useLocationChoices } from "../locationList.ts";
+import { useLocationChoices } from "../shell/locationList.ts";
 
 import { useFormat } from "../../lib/format.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Chip } from "../../ui/Chip.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip } from "../../ui/controls/Chip.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
-import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons.tsx";
-import { Popover } from "../../ui/Popover.tsx";
+import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { Popover } from "../../ui/floating/Popover.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import style from "./AuditLog.module.css";
 

@@ -5,10 +5,10 @@ import { useListState } from "../../lib/listState.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
-import { TextLink } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { DownloadIcon } from "../../ui/icons/icons.tsx";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
@@ -22,8 +22,8 @@ import style from "./AuditLog.module.css";
 import { useFormat } from "../../lib/format.ts";
 import { changesOf } from "./auditChanges.ts";
 import { shownValue } from "./shownValue.ts";
-import { Sheet } from "../../ui/Dialog.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { type FieldChange } from "./auditChanges.ts";
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {

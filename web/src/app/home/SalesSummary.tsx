@@ -4,10 +4,10 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Amount } from "../../ui/Amount.tsx";
-import { ErrorBlock } from "../../ui/ErrorBlock.tsx";
-import { SkeletonLines } from "../../ui/Skeleton.tsx";
-import { Delta, Strip, StripItem } from "../../ui/Strip.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { floor, todaySummary } from "./home.queries.ts";
 
 import style from "./SalesSummary.module.css";

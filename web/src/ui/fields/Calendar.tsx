@@ -4,8 +4,8 @@ import { shortWeekdayName, weekdayName, weekOrder } from "../../lib/calendar.ts"
 import { formatLongDate, useFormat } from "../../lib/format.ts";
 import { intlTags } from "../../lib/language.ts";
 import { cx } from "../cx.ts";
-import { IconButton } from "../IconButton.tsx";
-import { ChevronLeftIcon, ChevronRightIcon } from "../icons.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";
 import { addDays, addMonths, isSameMonth, monthGrid, todayText } from "./dates.ts";
 import style from "./Calendar.module.css";
 

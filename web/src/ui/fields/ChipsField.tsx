@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { CloseIcon } from "../icons.tsx";
+import { CloseIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { WarningIcon } from "../icons.tsx";
+import { WarningIcon } from "../icons/icons.tsx";
 import type { Control, FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";
 

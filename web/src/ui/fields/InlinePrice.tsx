@@ -2,7 +2,7 @@ import { money } from "@konoba/contract/lib/primitives";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Amount } from "../Amount.tsx";
+import { Amount } from "../display/Amount.tsx";
 import { readDecimal, showDecimal } from "./decimals.ts";
 import style from "./InlinePrice.module.css";
 

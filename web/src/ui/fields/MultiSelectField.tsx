@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { ChevronDownIcon, CloseIcon } from "../icons.tsx";
+import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import { OptionList } from "./OptionList.tsx";

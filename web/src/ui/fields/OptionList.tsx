@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { CheckIcon, PlusIcon } from "../icons.tsx";
-import { topLayer } from "../usePlacement.ts";
+import { CheckIcon, PlusIcon } from "../icons/icons.tsx";
+import { topLayer } from "../floating/usePlacement.ts";
 import type { Option } from "./useCombobox.ts";
 import style from "./OptionList.module.css";
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { intlTags } from "../../lib/language.ts";
-import { ChevronDownIcon } from "../icons.tsx";
+import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";

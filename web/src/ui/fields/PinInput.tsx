@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { BackspaceIcon, EyeIcon, EyeOffIcon } from "../icons.tsx";
+import { BackspaceIcon, EyeIcon, EyeOffIcon } from "../icons/icons.tsx";
 import { CellInput } from "./CodeInput.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./CodeInput.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { CloseIcon, ChevronDownIcon } from "../icons.tsx";
+import { CloseIcon, ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import { OptionList } from "./OptionList.tsx";

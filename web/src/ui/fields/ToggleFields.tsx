@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Checkbox } from "../Checkbox.tsx";
-import { Switch } from "../Switch.tsx";
+import { Checkbox } from "../controls/Checkbox.tsx";
+import { Switch } from "../controls/Switch.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";
 

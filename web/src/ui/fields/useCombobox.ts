@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { isFound } from "@konoba/contract/lib/search";
-import { usePlacement } from "../usePlacement.ts";
+import { usePlacement } from "../floating/usePlacement.ts";
 
 export interface Option<V extends string = string> {
   value: V;

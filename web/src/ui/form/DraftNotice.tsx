@@ -1,6 +1,6 @@
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import type { RestoredDraft } from "./useDraft.ts";
 import style from "./FormPage.module.css";

@@ -11,7 +11,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { addTexts } from "../../lib/translation.ts";
-import { ConfirmHost } from "../confirm.tsx";
+import { ConfirmHost } from "../dialogs/confirm.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
 import { TextField } from "../fields/TextField.tsx";
 import sentences from "../sentences.me.json" with { type: "json" };

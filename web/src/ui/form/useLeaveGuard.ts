@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { useConfirm } from "../confirm.tsx";
+import { useConfirm } from "../dialogs/confirm.tsx";
 
 /** Asks before a dirty form is left by a link, Back or closing the tab; `onLost` forgets what was given up. */
 export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = () => undefined) {

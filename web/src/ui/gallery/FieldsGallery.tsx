@@ -11,7 +11,7 @@ import { PinInput } from "../fields/PinInput.tsx";
 import { SelectField } from "../fields/SelectField.tsx";
 import { TextAreaField, TextField } from "../fields/TextField.tsx";
 import { completenessOf, TranslationsField } from "../fields/TranslationsField.tsx";
-import { MailIcon } from "../icons.tsx";
+import { MailIcon } from "../icons/icons.tsx";
 import {
   allergens,
   AllergenGrid,
@@ -19,7 +19,7 @@ import {
   SpicinessField,
   type Allergen,
   type Diet,
-} from "../pictograms.tsx";
+} from "../display/pictograms.tsx";
 import style from "./gallery.module.css";
 
 const categories = [

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Amount } from "../Amount.tsx";
-import { StatusBadge } from "../Badge.tsx";
-import { Button } from "../Button.tsx";
-import { Floor, FloorTable, Legend, TableTile } from "../Floor.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { ChevronRightIcon, MoreIcon } from "../icons.tsx";
-import { orderStatuses, paymentStatuses } from "../statuses.ts";
-import type { TableLook } from "../TableShape.tsx";
+import { Amount } from "../display/Amount.tsx";
+import { StatusBadge } from "../display/Badge.tsx";
+import { Button } from "../controls/Button.tsx";
+import { Floor, FloorTable, Legend, TableTile } from "../floor/Floor.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { ChevronRightIcon, MoreIcon } from "../icons/icons.tsx";
+import { orderStatuses, paymentStatuses } from "../display/statuses.ts";
+import type { TableLook } from "../floor/TableShape.tsx";
 import {
   Ticket,
   TicketAction,
@@ -15,8 +15,8 @@ import {
   TicketLines,
   TicketNote,
   TicketRule,
-} from "../Ticket.tsx";
-import { TimeChip } from "../TimeChip.tsx";
+} from "../display/Ticket.tsx";
+import { TimeChip } from "../display/TimeChip.tsx";
 import style from "./gallery.module.css";
 
 const price = (value: string) => <Amount value={value} currency="EUR" size="inherit" />;

@@ -7,14 +7,14 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import "../tokens.css";
-import "../density.css";
-import "../tones.css";
-import "../fonts.css";
-import "../base.css";
+import "../style/tokens.css";
+import "../style/density.css";
+import "../style/tones.css";
+import "../style/fonts.css";
+import "../style/base.css";
 import { startI18n } from "../../lib/i18n.ts";
-import { ConfirmHost } from "../confirm.tsx";
-import { Toasts } from "../toasts.tsx";
+import { ConfirmHost } from "../dialogs/confirm.tsx";
+import { Toasts } from "../dialogs/toasts.tsx";
 import { FieldsGallery } from "./FieldsGallery.tsx";
 import { FloorGallery } from "./FloorGallery.tsx";
 
@@ -29,18 +29,18 @@ import { FormPage, FormSection } from "../form/FormPage.tsx";
 import { useForm } from "../form/useForm.ts";
 import { useState } from "react";
 import { useListState } from "../../lib/listState.ts";
-import { Amount } from "../Amount.tsx";
-import { StatusBadge } from "../Badge.tsx";
-import { Button } from "../Button.tsx";
-import { Chip } from "../Chip.tsx";
-import { EmptyState } from "../EmptyState.tsx";
+import { Amount } from "../display/Amount.tsx";
+import { StatusBadge } from "../display/Badge.tsx";
+import { Button } from "../controls/Button.tsx";
+import { Chip } from "../controls/Chip.tsx";
+import { EmptyState } from "../display/EmptyState.tsx";
 import type { Column } from "../list/columns.ts";
 import { CellText } from "../list/CellText.tsx";
 import { DataTable } from "../list/DataTable.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { useSelection } from "../list/selection.ts";
-import { LevelBar } from "../ProgressBar.tsx";
-import { stockLevels } from "../statuses.ts";
+import { LevelBar } from "../display/ProgressBar.tsx";
+import { stockLevels } from "../display/statuses.ts";
 
 interface Stock {
   id: string;

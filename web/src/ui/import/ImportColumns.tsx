@@ -1,5 +1,5 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { SelectField } from "../fields/SelectField.tsx";
 import type { ImportState } from "./useImport.ts";
 import style from "./import.module.css";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { ErrorBlock } from "../ErrorBlock.tsx";
-import { Page } from "../Page.tsx";
-import { PageHeader } from "../PageHeader.tsx";
-import { Section } from "../Section.tsx";
-import { Segmented } from "../Segmented.tsx";
+import { ErrorBlock } from "../display/ErrorBlock.tsx";
+import { Page } from "../display/Page.tsx";
+import { PageHeader } from "../display/PageHeader.tsx";
+import { Section } from "../display/Section.tsx";
+import { Segmented } from "../controls/Segmented.tsx";
 
 import { ImportColumns, type ImportFields } from "./ImportColumns.tsx";
 
@@ -12,17 +12,17 @@ import { UndoImport, type Undoing } from "./UndoImport.tsx";
 import { useImport, type ImportMode, type SendPart } from "./useImport.ts";
 import style from "./import.module.css";
 import { useState, type DragEvent } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
-import { UploadIcon } from "../icons.tsx";
+import { UploadIcon } from "../icons/icons.tsx";
 import type { ImportState } from "./useImport.ts";
 import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
 import { saveCsv } from "../../lib/saveFile.ts";
 import { sentenceText } from "../form/issues.ts";
-import { DownloadIcon } from "../icons.tsx";
-import { LinkButton } from "../LinkButton.tsx";
-import { ProgressBar } from "../ProgressBar.tsx";
-import { Strip, StripItem } from "../Strip.tsx";
+import { DownloadIcon } from "../icons/icons.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { ProgressBar } from "../display/ProgressBar.tsx";
+import { Strip, StripItem } from "../display/Strip.tsx";
 import { rejectedCsv } from "./importFile.ts";
 import { useUndo } from "./UndoImport.tsx";
 

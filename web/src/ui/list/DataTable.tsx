@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from "react";
 import { useReason } from "../../lib/failures.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
-import { EmptyState } from "../EmptyState.tsx";
-import { ErrorBlock } from "../ErrorBlock.tsx";
-import { Forbidden } from "../Forbidden.tsx";
-import { AfterMoment, Skeleton } from "../Skeleton.tsx";
+import { EmptyState } from "../display/EmptyState.tsx";
+import { ErrorBlock } from "../display/ErrorBlock.tsx";
+import { Forbidden } from "../display/Forbidden.tsx";
+import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";

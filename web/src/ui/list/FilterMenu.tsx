@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { Chip } from "../Chip.tsx";
-import { ChevronDownIcon, CloseIcon } from "../icons.tsx";
-import { Menu, MenuItem, MenuRule } from "../Menu.tsx";
+import { Chip } from "../controls/Chip.tsx";
+import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
+import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import style from "./FilterMenu.module.css";
 
 interface FilterMenuProps {

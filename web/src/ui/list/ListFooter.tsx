@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { pageSizes } from "../../lib/listState.ts";
-import { Button } from "../Button.tsx";
-import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from "../icons.tsx";
+import { Button } from "../controls/Button.tsx";
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";
 import type { ListControls } from "./columns.ts";
 import style from "./ListFooter.module.css";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { IconButton } from "../IconButton.tsx";
-import { DownloadIcon, MoreIcon, UploadIcon } from "../icons.tsx";
-import { Menu, MenuItem } from "../Menu.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { DownloadIcon, MoreIcon, UploadIcon } from "../icons/icons.tsx";
+import { Menu, MenuItem } from "../controls/Menu.tsx";
 
 interface ListMenuProps {
   onExport: () => void;

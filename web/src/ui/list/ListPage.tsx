@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../Button.tsx";
-import { FilterIcon, PlusIcon } from "../icons.tsx";
-import { LinkButton } from "../LinkButton.tsx";
-import { Sheet } from "../Dialog.tsx";
-import { PageHeader } from "../PageHeader.tsx";
+import { Button } from "../controls/Button.tsx";
+import { FilterIcon, PlusIcon } from "../icons/icons.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { Sheet } from "../dialogs/Dialog.tsx";
+import { PageHeader } from "../display/PageHeader.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { ListControls } from "./columns.ts";
 import { SearchField } from "./SearchField.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { CloseIcon, SearchIcon } from "../icons.tsx";
+import { CloseIcon, SearchIcon } from "../icons/icons.tsx";
 import { useShortcut } from "../shortcuts.ts";
 import style from "./ListPage.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { IconButton } from "../IconButton.tsx";
-import { CloseIcon } from "../icons.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { CloseIcon } from "../icons/icons.tsx";
 import style from "./SelectionBar.module.css";
 
 interface SelectionBarProps {

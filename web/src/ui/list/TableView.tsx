@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
-import { Checkbox } from "../Checkbox.tsx";
+import { Checkbox } from "../controls/Checkbox.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
-import { ChevronDownIcon, ChevronUpIcon } from "../icons.tsx";
+import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
 import { linkOf, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import type { Selection } from "./selection.ts";

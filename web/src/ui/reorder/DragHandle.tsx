@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
-import { GripIcon } from "../icons.more.tsx";
+import { GripIcon } from "../icons/icons.more.tsx";
 import { placeAfter, placed, shifts, type Layout } from "./reorder.ts";
 import type { Order } from "./useOrder.tsx";
 import style from "./DragHandle.module.css";

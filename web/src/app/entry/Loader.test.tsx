@@ -1,0 +1,84 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addTexts, showLanguage } from "../../lib/translation.ts";
+import texts from "../app.en.json";
+import { Loader } from "./Loader.tsx";
+import type { Outcome } from "../shell/loaderSteps.ts";
+
+const onFinished = vi.fn<(outcome: Outcome) => void>();
+const show = (outcome: Outcome | null) => (
+  <Loader outcome={outcome} onFinished={onFinished} onSignOut={() => undefined} />
+);
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+const bar = () => screen.getByRole("progressbar");
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  addTexts("app", "en", texts);
+  await showLanguage("en");
+  onFinished.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the loader", () => {
+  it("says its messages in order and stops at 95 % until the data is there", () => {
+    render(show(null));
+    const seen = new Set<string | null>();
+
+    for (let ms = 0; ms < 3000; ms += 50) {
+      seen.add(bar().getAttribute("aria-valuetext"));
+      expect(Number(bar().getAttribute("aria-valuenow"))).toBeLessThanOrEqual(95);
+      wait(50);
+    }
+
+    expect([...seen]).toEqual([
+      "Initializing",
+      "Loading user profile",
+      "Setting up workspace",
+      "Finalizing setup",
+      "Almost ready",
+    ]);
+  });
+
+  it("stays 700 ms even when everything is there at once", () => {
+    render(show("enter"));
+
+    wait(690);
+    expect(bar().getAttribute("aria-valuenow")).not.toBe("100");
+
+    wait(60);
+    expect(bar().getAttribute("aria-valuenow")).toBe("100");
+    wait(300);
+    expect(onFinished).toHaveBeenCalledWith("enter");
+  });
+
+  it("says where it leads when nobody is signed in", () => {
+    render(show("signIn"));
+
+    expect(bar().getAttribute("aria-valuetext")).toBe("Redirecting to sign in");
+    wait(710);
+    wait(300);
+    expect(onFinished).toHaveBeenCalledWith("signIn");
+  });
+
+  it("offers a way out after ten seconds", () => {
+    render(show(null));
+
+    wait(9900);
+    expect(screen.queryByRole("button")).toBeNull();
+
+    wait(200);
+    expect(screen.getByText("This is taking longer than usual")).toBeTruthy();
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "Try again",
+      "Sign out",
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import {
+  fillMs,
+  progressAt,
+  remainingMs,
+  slowMs,
+  stepAt,
+  type LoaderStep,
+  type Outcome,
+} from "../shell/loaderSteps.ts";
+import style from "./Loader.module.css";
+
+interface LoaderProps {
+  /** Null while it is not known where this leads. */
+  outcome: Outcome | null;
+  onFinished: (outcome: Outcome) => void;
+  onSignOut: () => void;
+}
+
+/** Milliseconds since the loader appeared, and the step they stand for. */
+function useStep(isWaiting: boolean): { step: LoaderStep; elapsed: () => number } {
+  const [step, setStep] = useState<LoaderStep>("initializing");
+  const [start] = useState(() => performance.now());
+  const elapsed = useRef(() => performance.now() - start).current;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = window.setInterval(() => setStep(stepAt(elapsed())), 50);
+    return () => window.clearInterval(timer);
+  }, [isWaiting, elapsed]);
+  return { step, elapsed };
+}
+
+/** What covers the page from the first paint until the application, or the sign-in, is ready. */
+export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
+  const { t } = useTranslation("app");
+  const [isFull, setIsFull] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
+  const { step, elapsed } = useStep(!isFull);
+  const isRedirect = outcome === "signIn" || outcome === "signUp";
+  const progress = isFull ? 100 : progressAt(step);
+  const message = t(`loader.${isRedirect ? outcome : step}`);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const full = window.setTimeout(() => setIsFull(true), remainingMs(outcome, elapsed()));
+    return () => window.clearTimeout(full);
+  }, [outcome, elapsed]);
+
+  useEffect(() => {
+    if (!isFull || !outcome) return;
+    const finished = window.setTimeout(() => onFinished(outcome), fillMs * 2);
+    return () => window.clearTimeout(finished);
+  }, [isFull, outcome, onFinished]);
+
+  useEffect(() => {
+    const slow = window.setTimeout(() => setIsSlow(true), slowMs);
+    return () => window.clearTimeout(slow);
+  }, []);
+
+  return (
+    <div className={style.loader} data-full={isFull || undefined}>
+      <div className={style.middle}>
+        <svg className={style.mark} viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="26" pathLength="1" />
+          <circle cx="32" cy="32" r="14" pathLength="1" />
+        </svg>
+        <p className={style.line} aria-live="polite">
+          {isSlow && !outcome ? t("loader.slow") : message}
+        </p>
+        <div
+          className={style.bar}
+          role="progressbar"
+          aria-label={t("loader.label")}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+          aria-valuetext={message}
+        >
+          <i style={{ transform: `scaleX(${progress / 100})` }} />
+        </div>
+        {isSlow && !outcome && (
+          <div className={style.ways}>
+            <button type="button" onClick={() => window.location.reload()}>
+              {t("loader.retry")}
+            </button>
+            <button type="button" onClick={onSignOut}>
+              {t("loader.signOut")}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

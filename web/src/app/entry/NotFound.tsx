@@ -1,0 +1,19 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+
+/** What an unknown address answers. */
+export function NotFound() {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      <PageHeader title={t("notFound.title")} />
+      <EmptyState drawing="plate" title={t("notFound.title")} text={t("notFound.text")}>
+        <LinkButton to="/" variant="primary">
+          {t("notFound.home")}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}

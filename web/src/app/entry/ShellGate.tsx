@@ -1,0 +1,50 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { prepareApi } from "../../lib/api.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { hasMarker } from "../../lib/marker.ts";
+import { writeStored } from "../../lib/storage.ts";
+import { Loader } from "./Loader.tsx";
+import type { Outcome } from "../shell/loaderSteps.ts";
+
+const Workspace = lazy(async () => {
+  prepareApi(["users", "locations", "analytics"]);
+  const [module] = await Promise.all([import("../shell/Workspace.tsx"), loadTexts(["ui"])]);
+  return { default: module.Workspace };
+});
+
+/** Stands before every page of the application: the loader, then the shell or the way to sign in. */
+export function ShellGate() {
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<Outcome | null>(() => (hasMarker() ? null : "signIn"));
+  const [isCovered, setIsCovered] = useState(true);
+
+  const reach = useCallback((reached: Outcome) => {
+    setOutcome(reached);
+    if (reached !== "enter") setIsCovered(true);
+  }, []);
+
+  const leaveLoader = useCallback(
+    (reached: Outcome) => {
+      if (reached === "enter") setIsCovered(false);
+      else void navigate({ to: reached === "signUp" ? "/sign-up" : "/sign-in", replace: true });
+    },
+    [navigate],
+  );
+
+  const giveUp = useCallback(() => {
+    writeStored("accessToken", null);
+    setOutcome("signIn");
+  }, []);
+
+  return (
+    <>
+      {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={giveUp} />}
+      {outcome !== "signIn" && (
+        <Suspense fallback={null}>
+          <Workspace onOutcome={reach} />
+        </Suspense>
+      )}
+    </>
+  );
+}

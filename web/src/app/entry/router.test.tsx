@@ -1,0 +1,66 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startI18n } from "../../lib/i18n.ts";
+import { router } from "./router.tsx";
+
+type Answer = { status: number; body: unknown };
+const refuse = (status: number, code: string): Answer => ({
+  status,
+  body: { success: false, code, error: code },
+});
+
+function answer(answers: Record<string, Answer>): void {
+  vi.stubGlobal("fetch", async (url: string) => {
+    const path = new URL(url, "http://localhost").pathname.replace("/v1", "");
+    const { status, body } = answers[path] ?? refuse(404, "not_found");
+    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  });
+}
+
+async function open(path: string): Promise<void> {
+  await startI18n(["app"]);
+  render(<RouterProvider router={router} />);
+  await router.navigate({ to: path });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const seconds = { timeout: 5000 };
+
+describe("who may enter", () => {
+  it("goes to the sign-in without a session", async () => {
+    answer({});
+    await open("/orders");
+
+    await waitFor(() => expect(router.state.location.pathname).toBe("/sign-in"), seconds);
+    expect(await screen.findByRole("heading", { level: 1 }, seconds)).toBeTruthy();
+  });
+
+  it("goes to the sign-up with a session that has no profile", async () => {
+    localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
+    answer({ "/users/me": refuse(404, "no_profile"), "/auth/signup-state": refuse(503, "unavailable") });
+    await open("/");
+
+    await waitFor(() => expect(router.state.location.pathname).toBe("/sign-up"), seconds);
+  });
+
+  it("forgets everything and goes to the sign-in after any other refusal", async () => {
+    localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
+    localStorage.setItem("locationId", "l1");
+    answer({ "/users/me": refuse(401, "authentication_required") });
+    await open("/");
+
+    await waitFor(() => expect(router.state.location.pathname).toBe("/sign-in"), seconds);
+    expect(localStorage.getItem("accessToken")).toBeNull();
+    expect(localStorage.getItem("locationId")).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  Outlet,
+} from "@tanstack/react-router";
+import { prepareApi } from "../../lib/api.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { rememberPage } from "../../lib/cameFrom.ts";
+import { hasMarker } from "../../lib/marker.ts";
+import { ShellGate } from "./ShellGate.tsx";
+import { type Screen, standaloneScreens, workspaceScreens } from "../screens/screens.ts";
+
+const root = createRootRoute({ component: Outlet });
+const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });
+
+/** The frame of the screens before the application; its texts and those of the fields come with it. */
+const loadEntrance = async () => {
+  const [module] = await Promise.all([import("./AuthLayout.tsx"), loadTexts(["auth", "ui"])]);
+  return module;
+};
+const entrance = createRoute({
+  getParentRoute: () => root,
+  id: "entrance",
+  component: lazyRouteComponent(loadEntrance, "AuthLayout"),
+});
+
+/** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
+function leaveWhenSignedIn({ search }: { search: { reason?: string } }): void {
+  if (hasMarker() && !search.reason) throw redirect({ to: "/", replace: true });
+}
+
+/** A screen never appears before its words, and what it asks for is known by then. */
+const loaderOf =
+  ({ domain, load }: Screen) =>
+  async () => {
+    if (domain !== "auth") prepareApi([domain]);
+    const [component] = await Promise.all([load(), loadTexts([domain])]);
+    return { Screen: component };
+  };
+
+const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typeof shell) =>
+  Object.entries(screens).map(([path, screen]) => {
+    const beforeLoad = path === "/sign-in" ? leaveWhenSignedIn : undefined;
+    const component = lazyRouteComponent(loaderOf(screen), "Screen");
+    return createRoute({ getParentRoute: () => parent, path, component, beforeLoad });
+  });
+
+/** Any other address: the shell with a page that says so. */
+const notFound = createRoute({
+  getParentRoute: () => shell,
+  path: "$",
+  component: lazyRouteComponent(() => import("./NotFound.tsx"), "NotFound"),
+});
+
+const routeTree = root.addChildren([
+  entrance.addChildren(routesOf(standaloneScreens, entrance)),
+  shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
+]);
+
+/** Addresses carry plain text: ?page=2&q=12, never quoted values. */
+const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : "";
+}
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+  scrollToTopSelectors: ["#content"],
+  trailingSlash: "never",
+});
+
+router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) rememberPage(fromLocation.pathname, fromLocation.href);
+});

@@ -1,0 +1,72 @@
+import {
+  BasketIcon,
+  BookOpenIcon,
+  ChartLineIcon,
+  ClockIcon,
+  HomeIcon,
+  ImageIcon,
+  MapPinIcon,
+  ReceiptIcon,
+  SlidersIcon,
+  UserIcon,
+  UsersIcon,
+  ShelfIcon,
+  TablesIcon,
+} from "../../ui/icons/icons.tsx";
+import { type ScreenPath, workspaceScreens } from "./screens.ts";
+
+const icons = {
+  "/": HomeIcon,
+  "/products": BasketIcon,
+  "/inventory": ShelfIcon,
+  "/menu": BookOpenIcon,
+  "/orders": ReceiptIcon,
+  "/team": UsersIcon,
+  "/analytics": ChartLineIcon,
+  "/location": MapPinIcon,
+  "/tables": TablesIcon,
+  "/location/working-hours": ClockIcon,
+  "/media": ImageIcon,
+  "/profile": UserIcon,
+  "/settings": SlidersIcon,
+} as const satisfies Partial<Record<ScreenPath, unknown>>;
+
+type Address = keyof typeof icons;
+
+const entry = <To extends Address>(to: To) => ({
+  to,
+  key: workspaceScreens[to].navigation,
+  icon: icons[to],
+});
+
+/** The sidebar's groups and entries, in the order of the specification. */
+export const navigation = [
+  { group: null, entries: [entry("/")] },
+  {
+    group: "management",
+    entries: [
+      entry("/products"),
+      entry("/inventory"),
+      entry("/menu"),
+      entry("/orders"),
+      entry("/team"),
+      entry("/analytics"),
+    ],
+  },
+  {
+    group: "location",
+    entries: [entry("/location"), entry("/tables"), entry("/location/working-hours"), entry("/media")],
+  },
+  { group: "profileGroup", entries: [entry("/profile"), entry("/settings")] },
+] as const;
+
+export type NavigationEntry = (typeof navigation)[number]["entries"][number];
+
+const addresses: readonly string[] = Object.keys(icons);
+
+/** The one entry a path belongs to: the longest address it begins with. */
+export function activeAddress(path: string): string | null {
+  if (path.startsWith("/organization/")) return "/location";
+  const matching = addresses.filter((to) => path === to || (to !== "/" && path.startsWith(`${to}/`)));
+  return matching.sort((a, b) => b.length - a.length)[0] ?? null;
+}

@@ -1,0 +1,262 @@
+import type { Permission } from "@konoba/contract/lib/permissions";
+import type { ComponentType } from "react";
+
+interface About {
+  /** What the page asks of a role to be of any use; most pages are open to everybody who is signed in. */
+  permission?: Permission;
+  /** Only exists inside a location: of no use before one is chosen. */
+  isInLocation?: true;
+  /** The entry of the sidebar that leads here, as its word in `app:nav`. */
+  navigation?: string;
+  /** The word of the palette for a page beside those of the sidebar. */
+  found?: string;
+  /** The word of the palette for what is made here. */
+  creates?: string;
+}
+
+export interface Screen extends About {
+  /** Whose texts and schemas come with the page. */
+  domain: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** A screen is a component of a file: a file or a component that is not there does not compile. */
+const screen = <Name extends string, const A extends About>(
+  domain: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  about: A,
+) => ({ domain, load: async (): Promise<ComponentType> => (await load())[name], ...about });
+
+/** Every page behind the sign-in: its address, its component, what it asks for and how it is found. */
+export const workspaceScreens = {
+  "/": screen("home", () => import("../home/Home.tsx"), "Home", { navigation: "overview" }),
+  "/analytics": screen("analytics", () => import("../../analytics/Analytics.tsx"), "Analytics", {
+    permission: "analytics.view",
+    isInLocation: true,
+    navigation: "analytics",
+  }),
+  "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
+    isInLocation: true,
+    navigation: "inventory",
+  }),
+  "/inventory/add": screen("inventory", () => import("../../inventory/InventoryAdd.tsx"), "InventoryAdd", {
+    permission: "inventory.adjust",
+    isInLocation: true,
+    creates: "addInventory",
+  }),
+  "/inventory/import": screen("inventory", () => import("../../inventory/StockImport.tsx"), "StockImport", {
+    permission: "inventory.adjust",
+    isInLocation: true,
+  }),
+  "/inventory/edit/$id": screen(
+    "inventory",
+    () => import("../../inventory/InventoryEdit.tsx"),
+    "InventoryEdit",
+    { permission: "inventory.adjust", isInLocation: true },
+  ),
+  "/inventory/$id/movements": screen(
+    "inventory",
+    () => import("../../inventory/MovementList.tsx"),
+    "MovementList",
+    { isInLocation: true },
+  ),
+  "/location": screen("locations", () => import("../../locations/LocationDetails.tsx"), "LocationDetails", {
+    isInLocation: true,
+    navigation: "locationInfo",
+  }),
+  "/location/add": screen("locations", () => import("../../locations/LocationAdd.tsx"), "LocationAdd", {
+    permission: "location.create",
+    creates: "addLocation",
+  }),
+  "/location/edit/$id": screen(
+    "locations",
+    () => import("../../locations/LocationEdit.tsx"),
+    "LocationEdit",
+    { permission: "location.edit" },
+  ),
+  "/location/working-hours": screen(
+    "locations",
+    () => import("../../locations/WorkingHours.tsx"),
+    "WorkingHours",
+    { isInLocation: true, navigation: "workingHours" },
+  ),
+  "/media": screen("media", () => import("../../media/Gallery.tsx"), "Gallery", {
+    isInLocation: true,
+    navigation: "gallery",
+  }),
+  "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
+    isInLocation: true,
+    navigation: "menu",
+  }),
+  "/menu/add": screen("menu", () => import("../../menu/items/ItemAdd.tsx"), "ItemAdd", {
+    permission: "menu.edit",
+    isInLocation: true,
+    creates: "addItem",
+  }),
+  "/menu/edit/$id": screen("menu", () => import("../../menu/items/ItemEdit.tsx"), "ItemEdit", {
+    permission: "menu.edit",
+    isInLocation: true,
+  }),
+  "/menu/import": screen("menu", () => import("../../menu/items/ItemImport.tsx"), "ItemImport", {
+    permission: "menu.edit",
+    isInLocation: true,
+  }),
+  "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
+    isInLocation: true,
+    found: "categories",
+  }),
+  "/menu/categories/add": screen(
+    "menu",
+    () => import("../../menu/categories/CategoryAdd.tsx"),
+    "CategoryAdd",
+    { permission: "menu.edit", isInLocation: true, creates: "addCategory" },
+  ),
+  "/menu/categories/edit/$id": screen(
+    "menu",
+    () => import("../../menu/categories/CategoryEdit.tsx"),
+    "CategoryEdit",
+    { permission: "menu.edit", isInLocation: true },
+  ),
+  "/menu/options": screen("menu", () => import("../../menu/options/OptionGroupList.tsx"), "OptionGroupList", {
+    isInLocation: true,
+  }),
+  "/menu/options/add": screen(
+    "menu",
+    () => import("../../menu/options/OptionGroupAdd.tsx"),
+    "OptionGroupAdd",
+    { permission: "menu.edit", isInLocation: true },
+  ),
+  "/menu/options/edit/$id": screen(
+    "menu",
+    () => import("../../menu/options/OptionGroupEdit.tsx"),
+    "OptionGroupEdit",
+    { permission: "menu.edit", isInLocation: true },
+  ),
+  "/orders": screen("orders", () => import("../../orders/list/OrderList.tsx"), "OrderList", {
+    permission: "orders.view",
+    isInLocation: true,
+    navigation: "orders",
+  }),
+  "/orders/add": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
+    permission: "orders.create",
+    isInLocation: true,
+  }),
+  "/orders/addOld": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
+    permission: "orders.create",
+    isInLocation: true,
+    creates: "newOrder",
+  }),
+  "/orders/edit/$id": screen("orders", () => import("../../orders/editor/OrderEdit.tsx"), "OrderEdit", {
+    permission: "orders.view",
+    isInLocation: true,
+  }),
+  "/organization/locations": screen(
+    "locations",
+    () => import("../../locations/LocationList.tsx"),
+    "LocationList",
+    { found: "allLocations" },
+  ),
+  "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
+    isInLocation: true,
+    navigation: "products",
+  }),
+  "/products/add": screen("products", () => import("../../products/ProductAdd.tsx"), "ProductAdd", {
+    permission: "products.edit",
+    isInLocation: true,
+    creates: "addProduct",
+  }),
+  "/products/import": screen("products", () => import("../../products/ProductImport.tsx"), "ProductImport", {
+    permission: "products.edit",
+    isInLocation: true,
+  }),
+  "/products/edit/$id": screen("products", () => import("../../products/ProductEdit.tsx"), "ProductEdit", {
+    permission: "products.edit",
+    isInLocation: true,
+  }),
+  "/profile": screen("users", () => import("../../users/Profile.tsx"), "Profile", { navigation: "profile" }),
+  "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
+    navigation: "settings",
+  }),
+  "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {}),
+  "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
+    permission: "audit.view",
+  }),
+  "/tables": screen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
+    isInLocation: true,
+    navigation: "tables",
+  }),
+  "/tables/add": screen("tables", () => import("../../tables/TableAdd.tsx"), "TableAdd", {
+    permission: "tables.edit",
+    isInLocation: true,
+    creates: "addTable",
+  }),
+  "/tables/edit/$id": screen("tables", () => import("../../tables/TableEdit.tsx"), "TableEdit", {
+    permission: "tables.edit",
+    isInLocation: true,
+  }),
+  "/tables/codes": screen("tables", () => import("../../tables/TableCodes.tsx"), "TableCodes", {
+    isInLocation: true,
+  }),
+  "/tables/sections": screen("tables", () => import("../../tables/SectionList.tsx"), "SectionList", {
+    isInLocation: true,
+    found: "sections",
+  }),
+  "/tables/sections/add": screen("tables", () => import("../../tables/SectionAdd.tsx"), "SectionAdd", {
+    permission: "sections.edit",
+    isInLocation: true,
+    creates: "addSection",
+  }),
+  "/tables/sections/edit/$id": screen("tables", () => import("../../tables/SectionEdit.tsx"), "SectionEdit", {
+    permission: "sections.edit",
+    isInLocation: true,
+  }),
+  "/team": screen("team", () => import("../../team/Team.tsx"), "Team", {
+    isInLocation: true,
+    navigation: "team",
+  }),
+  "/team/add": screen("team", () => import("../../team/WorkerAdd.tsx"), "WorkerAdd", {
+    permission: "team.edit",
+    isInLocation: true,
+    creates: "addStaff",
+  }),
+  "/team/$id": screen("team", () => import("../../team/WorkerDetails.tsx"), "WorkerDetails", {
+    isInLocation: true,
+  }),
+  "/team/edit/$id": screen("team", () => import("../../team/WorkerEdit.tsx"), "WorkerEdit", {
+    permission: "team.edit",
+    isInLocation: true,
+  }),
+} as const satisfies Record<string, Screen>;
+
+/** Screens that stand alone, without the shell. */
+export const standaloneScreens = {
+  "/sign-in": screen("auth", () => import("../../auth/SignIn.tsx"), "SignIn", {}),
+  "/sign-in/link": screen("auth", () => import("../../auth/RedeemLink.tsx"), "RedeemLink", {}),
+  "/sign-up": screen("auth", () => import("../../auth/SignUp.tsx"), "SignUp", {}),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenPath = keyof typeof workspaceScreens;
+
+/** The pages in their order, each with its address. */
+export const screenList: readonly (Screen & { path: string })[] = Object.entries<Screen>(
+  workspaceScreens,
+).map(([path, about]) => ({ path, ...about }));
+
+const patterns = screenList.map((each) => ({
+  ...each,
+  pattern: new RegExp(`^${each.path.replace("$id", "[^/]+")}$`),
+}));
+
+/** The page of an address; the one without an id in its address before those with one. */
+function screenOf(path: string): Screen | undefined {
+  const matching = patterns.filter(({ pattern }) => pattern.test(path));
+  return matching.find((each) => each.path === path) ?? matching[0];
+}
+
+/** The permission a page needs to be of any use, or null. */
+export const permissionOf = (path: string): Permission | null => screenOf(path)?.permission ?? null;
+
+/** Whether a page is of no use before a location is chosen; owners and managers are listed for the organization. */
+export const isInsideLocation = (path: string, view: unknown): boolean =>
+  !(path === "/team" && view === "users") && screenOf(path)?.isInLocation === true;

@@ -1,0 +1,37 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { isLanguage, languageNames, languages, type Language } from "../../lib/language.ts";
+import { rememberPreference } from "../../lib/preferences.ts";
+import { GlobeIcon } from "../../ui/icons/icons.tsx";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import style from "./LanguageMenu.module.css";
+
+async function choose(language: Language): Promise<void> {
+  await changeLanguage(language);
+  await rememberPreference({ language });
+}
+
+/** Switches the language in place; the address, the scroll position and typed text stay. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation("app");
+  const chosen = isLanguage(i18n.language) ? i18n.language : "en";
+  const label = t("language.choose", { language: languageNames[chosen] });
+  return (
+    <Menu
+      name={label}
+      align="end"
+      trigger={(open) => (
+        <button type="button" {...open} className={style.button} aria-label={label}>
+          <GlobeIcon />
+          <span className={style.name}>{languageNames[chosen]}</span>
+        </button>
+      )}
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} isChecked={language === chosen} onSelect={() => void choose(language)}>
+          <span lang={language === "me" ? "sr-Latn-ME" : "en"}>{languageNames[language]}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

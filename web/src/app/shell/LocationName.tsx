@@ -1,0 +1,24 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { isLanguage } from "../../lib/language.ts";
+import type { useLocationChoices } from "./locationList.ts";
+import style from "./SidebarFoot.module.css";
+
+type Locations = NonNullable<ReturnType<typeof useLocationChoices>["locations"]["data"]>;
+export type LocationChoice = Locations[number];
+
+/** A location in a list: its name and its city. */
+export function LocationName({ location }: { location: LocationChoice }) {
+  return (
+    <span className={style.names}>
+      <b className="cut">{location.name}</b>
+      <City location={location} />
+    </span>
+  );
+}
+
+/** The city of a location in the language of the screen, if it has one. */
+export function City({ location }: { location: LocationChoice }) {
+  const { i18n } = useTranslation();
+  const city = location.cityName?.[isLanguage(i18n.language) ? i18n.language : "en"];
+  return city ? <span className="cut">{city}</span> : null;
+}

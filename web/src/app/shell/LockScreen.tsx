@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { PinForm } from "../../auth/PinForm.tsx";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LockIcon } from "../../ui/icons/icons.tsx";
+import { unlockScreen } from "./lock.ts";
+import { useSignOut } from "./signOut.ts";
+
+import style from "./LockScreen.module.css";
+import type { Query } from "@tanstack/react-query";
+import { markOpening } from "../../lib/marker.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { profileQuery } from "../../lib/session.ts";
+
+const isProfile = ({ queryKey }: Query) => queryKey[0] === "users" && queryKey[1] === "me";
+
+/**
+ * Takes over the session a PIN has just opened. Somebody else starts with an empty memory: what the
+ * former person was shown is forgotten and asked for again; the same person goes on where they were.
+ */
+async function takeOverSession(formerId: string): Promise<void> {
+  markOpening();
+  const profile = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
+  if (profile.id === formerId) {
+    await queryClient.invalidateQueries({ predicate: (query) => !isProfile(query) });
+    return;
+  }
+  await queryClient.resetQueries({ predicate: (query) => !isProfile(query) });
+}
+
+/** Keys that act on the page behind the cover, or would close it. */
+function stopShortcuts(event: KeyboardEvent) {
+  if (event.key === "Escape") event.preventDefault();
+  if (event.key === "Escape" || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+}
+
+/** The cover of a shared till: whoever enters a PIN goes on, as themselves. */
+export function LockScreen() {
+  const { t } = useTranslation(["app", "auth"]);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const profile = useProfile();
+  const { id, name } = useCurrentLocation();
+  const signOut = useSignOut();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (typeof element?.showModal === "function") element.showModal();
+    else element?.setAttribute("open", "");
+    // Fingers have the keypad; the system's keyboard would only cover it.
+    const hasKeys = window.matchMedia("(pointer: fine)").matches;
+    (hasKeys ? element?.querySelector<HTMLElement>("input[name=pin]") : element)?.focus();
+  }, []);
+  useEffect(() => {
+    window.addEventListener("keydown", stopShortcuts, true);
+    return () => window.removeEventListener("keydown", stopShortcuts, true);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("lock.title")}
+      className={style.cover}
+      tabIndex={-1}
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close a dialog that refuses twice; this one opens again.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div className={style.middle}>
+        <h1 className={style.title}>
+          <LockIcon size={24} />
+          {t("lock.title")}
+        </h1>
+        <p className={style.text}>{t("lock.text")}</p>
+        {id !== null && (
+          <PinForm
+            place={{
+              locationId: id,
+              locationName: name ?? "",
+              organizationName: profile.organizationName,
+              ...(profile.username ? { username: profile.username } : {}),
+            }}
+            onSignedIn={async () => {
+              await takeOverSession(profile.id);
+              unlockScreen();
+            }}
+          />
+        )}
+        <Button variant="quiet" isWide onClick={signOut}>
+          {t("user.logOut")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

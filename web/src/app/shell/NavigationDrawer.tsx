@@ -1,0 +1,61 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, type TouchEvent } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { Drawer } from "../../ui/dialogs/Dialog.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { CloseIcon } from "../../ui/icons/icons.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { SearchButton } from "./SearchButton.tsx";
+import { Brand } from "./Sidebar.tsx";
+import { SidebarFoot } from "./SidebarFoot.tsx";
+import { SidebarNav } from "./SidebarNav.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import style from "./NavigationDrawer.module.css";
+
+interface NavigationDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const swipePx = 60;
+
+/** The sidebar of a phone: 288 px from the left, closed by Escape, the scrim, a swipe or by going somewhere. */
+export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
+  const { t } = useTranslation("app");
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const shownPath = useRef(path);
+  const start = useRef(0);
+
+  // Menus inside the drawer also lead somewhere; whatever moved the page, the drawer has done its work.
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    onClose();
+  }, [path, onClose]);
+
+  const beginSwipe = (event: TouchEvent) => {
+    start.current = event.touches[0]?.clientX ?? 0;
+  };
+  const endSwipe = (event: TouchEvent) => {
+    const end = event.changedTouches[0]?.clientX ?? start.current;
+    if (start.current - end > swipePx) onClose();
+  };
+
+  return (
+    <Drawer name={t("drawer.title")} isOpen={isOpen} onClose={onClose}>
+      <div className={style.drawer} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
+        <div className={style.head}>
+          <Brand />
+          <IconButton name={t("drawer.close")} icon={<CloseIcon size={24} />} onClick={onClose} />
+        </div>
+        <SidebarNav isRail={false} isDrawer onNavigate={onClose} />
+        <SidebarFoot isRail={false} onNavigate={onClose} />
+        <div className={style.choices}>
+          <ThemeMenu />
+          <SearchButton isSmall />
+          <LanguageMenu />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

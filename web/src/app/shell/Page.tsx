@@ -1,0 +1,95 @@
+import { CatchBoundary, Outlet, useLocation, useMatches, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { may, type Role } from "@konoba/contract/lib/permissions";
+import { NoLocationError } from "../../lib/currentLocation.ts";
+import { useReason } from "../../lib/failures.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useIsReadOnly, useProfile } from "../../lib/session.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+
+import { isInsideLocation, permissionOf } from "../screens/screens.ts";
+import { useLocationChoices } from "./locationList.ts";
+
+/** What a page says to a role it is not meant for, and who can change that. */
+function NoPermission() {
+  const { t } = useTranslation("app");
+  const { organizationName } = useProfile();
+  return (
+    <>
+      <PageHeader title={t("noPermission.title")} />
+      <EmptyState
+        drawing="ticket"
+        title={t("noPermission.title")}
+        text={t("noPermission.text", { organization: organizationName })}
+      >
+        <LinkButton to="/">{t("notFound.home")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+function isOpenTo(role: Role, path: string): boolean {
+  const permission = permissionOf(path);
+  return permission === null || may(role, permission);
+}
+
+const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
+
+/** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
+export function Page() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // A page that found no location is tried again once the shell has chosen one.
+  const { locations, current } = useLocationChoices();
+  const id = current.id;
+  // On the first visit of a device the choice comes with the list of locations.
+  const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
+  const { role } = useProfile();
+  const isReadOnly = useIsReadOnly();
+  // While a page is on its way the one before it is still shown, unless it was not open to the role.
+  const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
+  const { view }: Record<string, unknown> = useSearch({ strict: false });
+  const isOpen = isOpenTo(role, path);
+  const isReady = !isChoosing && isOpenTo(role, shownPath);
+  const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
+  return (
+    <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
+      <Suspense fallback={null}>
+        {isReadOnly && <notice.Part />}
+        {!isOpen && <NoPermission key={path} />}
+        {isOpen && isMissing && <NoLocation key={path} />}
+        {isOpen && isReady && !isMissing && <Outlet />}
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation("app");
+  const reason = useReason();
+  if (error instanceof NoLocationError) return <NoLocation />;
+  return (
+    <>
+      <PageHeader title={t("failure.title")} />
+      <ErrorBlock title={reason(error)} error={error} onRetry={reset} />
+    </>
+  );
+}
+
+function NoLocation() {
+  const { t } = useTranslation("app");
+  return (
+    <>
+      <PageHeader title={t("noLocation.title")} />
+      <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
+        <LinkButton to="/organization/locations" variant="primary">
+          {t("noLocation.all")}
+        </LinkButton>
+        <LinkButton to="/location/add">{t("noLocation.create")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

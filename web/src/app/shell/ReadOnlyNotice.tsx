@@ -1,0 +1,25 @@
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { InfoIcon } from "../../ui/icons/icons.tsx";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import style from "./ReadOnlyNotice.module.css";
+
+/** Says above every page why the controls of a location that is not active are off, and how to change it. */
+export function ReadOnlyNotice() {
+  const { t } = useTranslation("app");
+  const { id, name } = useCurrentLocation();
+  const mayEdit = usePermission("location.edit");
+  const mayPay = usePermission("billing.edit");
+  return (
+    <div className={cx(style.notice, "tone-stone")} role="status">
+      <InfoIcon />
+      <p>
+        {t("readOnly.text", { location: name ?? "" })}{" "}
+        {mayEdit && <TextLink to={`/location/edit/${id}`}>{t("readOnly.activate")}</TextLink>}{" "}
+        {mayPay && <TextLink to="/settings/billing">{t("readOnly.plan")}</TextLink>}
+      </p>
+    </div>
+  );
+}

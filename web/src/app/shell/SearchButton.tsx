@@ -1,0 +1,21 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { SearchIcon } from "../../ui/icons/icons.tsx";
+import { openPanel } from "./panels.ts";
+import style from "./SearchButton.module.css";
+
+const isMac = navigator.platform.startsWith("Mac");
+const open = () => openPanel("palette");
+
+/** Opens the palette; where there is room it looks like a search field and names its keys. */
+export function SearchButton({ isSmall }: { isSmall: boolean }) {
+  const { t } = useTranslation("app");
+  if (isSmall) return <IconButton name={t("palette.open")} icon={<SearchIcon />} onClick={open} />;
+  return (
+    <button type="button" className={style.search} aria-haspopup="dialog" onClick={open}>
+      <SearchIcon size={16} />
+      {t("search")}
+      <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,233 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { HelpIcon, LogOutIcon } from "../../ui/icons/icons.tsx";
+import { Tooltip } from "../../ui/floating/Tooltip.tsx";
+
+import { openPanel } from "./panels.ts";
+import { useSignOut } from "./signOut.ts";
+
+import style from "./SidebarFoot.module.css";
+import { useProfile } from "../../lib/session.ts";
+import { LockIcon, MoreIcon, SlidersIcon, UserIcon } from "../../ui/icons/icons.tsx";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { lockScreen } from "./lock.ts";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { chooseLocation, type CurrentLocation } from "../../lib/currentLocation.ts";
+import { announce } from "../../lib/toasts.ts";
+import { ChevronsUpDownIcon, MapPinIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
+import type { TriggerProps } from "../../ui/floating/useFloat.ts";
+import { useLocationChoices } from "./locationList.ts";
+import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
+import { activeAddress } from "../screens/navigation.ts";
+
+// Only organizations with many locations have it.
+const finder = lazyPart(async () => (await import("./LocationFinder.tsx")).LocationFinder);
+
+/** From this many on a box to type in is quicker than the list. */
+const mostWithoutBox = 7;
+
+/** The pages of one record, or of one that is being made. */
+const recordPage = /\/(add$|edit\/|[\da-f-]{36})/;
+
+/**
+ * A record of the former location means nothing in the next one: its page gives way to its list,
+ * unless a form with unsaved values holds it.
+ */
+function useLeaveRecord(): () => Promise<boolean> {
+  const router = useRouter();
+  return async () => {
+    const { pathname } = router.state.location;
+    const list = activeAddress(pathname);
+    if (list === null || !recordPage.test(pathname)) return true;
+    await router.navigate({ to: list });
+    return router.state.location.pathname !== pathname;
+  };
+}
+
+/** Where one works: the chosen location, all of them, or the way to the first. */
+function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: (() => void) | undefined }) {
+  const { t } = useTranslation("app");
+  const { locations, current } = useLocationChoices();
+  const leaveRecord = useLeaveRecord();
+
+  if (locations.data?.length === 0) {
+    const create = (
+      <LinkButton to="/location/add" icon={<PlusIcon />} size={isRail ? "sm" : "md"}>
+        <span className={isRail ? "vh" : undefined}>{t("locations.create")}</span>
+      </LinkButton>
+    );
+    return (
+      <div className={style.create} onClickCapture={onNavigate}>
+        {isRail ? <Tooltip text={t("locations.create")}>{create}</Tooltip> : create}
+      </div>
+    );
+  }
+  const choices = locations.data ?? [];
+  const choose = async (location: LocationChoice) => {
+    if (!(await leaveRecord())) return;
+    chooseLocation(location);
+    announce({ tone: "success", text: t("locations.now", { name: location.name }) });
+  };
+  const trigger = (open: TriggerProps) => (
+    <LocationButton open={open} current={current} locations={choices} isRail={isRail} />
+  );
+
+  if (choices.length > mostWithoutBox) {
+    return (
+      <Suspense fallback={null}>
+        <finder.Part
+          locations={choices}
+          currentId={current.id}
+          trigger={trigger}
+          onChoose={(location) => void choose(location)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Menu name={t("locations.select")} side="top" trigger={trigger}>
+      <MenuItem to="/organization/locations">{t("locations.seeAll")}</MenuItem>
+      {choices.length > 0 && <MenuRule />}
+      {locations.isError && <MenuHeading>{t("locations.failed")}</MenuHeading>}
+      {choices.map((location) => (
+        <MenuItem
+          key={location.id}
+          isChecked={location.id === current.id}
+          onSelect={() => void choose(location)}
+        >
+          <LocationName location={location} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface LocationButtonProps {
+  open: TriggerProps;
+  current: CurrentLocation;
+  locations: readonly LocationChoice[];
+  isRail: boolean;
+}
+
+function LocationButton({ open, current, locations, isRail }: LocationButtonProps) {
+  const { t } = useTranslation("app");
+  const name = current.name ?? t("locations.select");
+  const chosen = locations.find(({ id }) => id === current.id);
+  const button = (
+    <button
+      type="button"
+      {...open}
+      className={style.location}
+      aria-label={isRail ? t("locations.switch", { name }) : undefined}
+    >
+      <MapPinIcon />
+      {!isRail && (
+        <>
+          <span className="vh">{t("locations.label")}</span>
+          <span className={style.names}>
+            <b className="cut">{name}</b>
+            {chosen && <City location={chosen} />}
+          </span>
+          <ChevronsUpDownIcon size={16} />
+        </>
+      )}
+    </button>
+  );
+  return isRail ? <Tooltip text={name}>{button}</Tooltip> : button;
+}
+
+const initialsOf = (first: string, last: string) => (first.charAt(0) + last.charAt(0)).toUpperCase();
+
+/** Who is signed in, with the ways to profile and settings. */
+function UserMenu({ isRail }: { isRail: boolean }) {
+  const { t } = useTranslation("app");
+  const profile = useProfile();
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <Menu
+      name={t("user.menu", { name })}
+      side="top"
+      trigger={(open) => (
+        <button type="button" {...open} className={style.user}>
+          <span className={style.initials} aria-hidden="true">
+            {initialsOf(profile.firstName, profile.lastName)}
+          </span>
+          {isRail ? (
+            <span className="vh">{t("user.menu", { name })}</span>
+          ) : (
+            <>
+              <span className="vh">{t("user.label")}</span>
+              <span className={style.names}>
+                <b className="cut">{name}</b>
+                <span className="cut">{profile.organizationName}</span>
+              </span>
+              <MoreIcon size={16} />
+            </>
+          )}
+        </button>
+      )}
+    >
+      <MenuItem to="/profile" icon={<UserIcon />}>
+        {t("user.profile")}
+      </MenuItem>
+      <MenuItem to="/settings" icon={<SlidersIcon />}>
+        {t("user.settings")}
+      </MenuItem>
+      {profile.kind === "worker" && (
+        <MenuItem icon={<LockIcon />} onSelect={lockScreen}>
+          {t("lock.lock")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+interface SidebarFootProps {
+  isRail: boolean;
+  onNavigate?: () => void;
+}
+
+/** Below the navigation: location, help, who is signed in, and the way out. */
+export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
+  const { t } = useTranslation("app");
+  const signOut = useSignOut();
+
+  return (
+    <div className={cx(style.foot, isRail && style.rail)}>
+      <LocationMenu isRail={isRail} onNavigate={onNavigate} />
+      <FootButton
+        isRail={isRail}
+        label={t("help.open")}
+        icon={<HelpIcon />}
+        onPress={() => {
+          onNavigate?.();
+          openPanel("help");
+        }}
+      />
+      <UserMenu isRail={isRail} />
+      <FootButton isRail={isRail} label={t("user.logOut")} icon={<LogOutIcon />} onPress={signOut} />
+    </div>
+  );
+}
+
+interface FootButtonProps {
+  isRail: boolean;
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+}
+
+function FootButton({ isRail, label, icon, onPress }: FootButtonProps) {
+  const button = (
+    <button type="button" className={style.row} onClick={onPress}>
+      {icon}
+      <span className={isRail ? "vh" : "cut"}>{label}</span>
+    </button>
+  );
+  return isRail ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,107 @@
+import { useLocation } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { Tooltip } from "../../ui/floating/Tooltip.tsx";
+
+import { activeAddress, navigation, type NavigationEntry } from "../screens/navigation.ts";
+import { NavLink } from "./NavLink.tsx";
+import { Figure } from "../../ui/controls/Figure.tsx";
+import style from "./SidebarNav.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+
+const refreshMs = 10_000;
+
+/** Numbers beside navigation entries: open orders and stock alerts. Absent ones show nothing. */
+interface NavCounts {
+  orders?: number;
+  inventory?: number;
+}
+
+/** The counts of the chosen location, asked again every few seconds while the page is looked at. */
+function useNavCounts(): NavCounts {
+  const { id } = useCurrentLocation();
+  const counts = useQuery({
+    queryKey: ["analytics", id, "counts"],
+    queryFn: () => api.analytics.counts({ params: { locationId: id ?? "" } }),
+    enabled: id !== null,
+    refetchInterval: refreshMs,
+  });
+  if (!counts.data) return {};
+  return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
+}
+
+interface SidebarNavProps {
+  /** Icons only; the words stay for screen readers and as tooltips. */
+  isRail: boolean;
+  /** In the drawer the current entry is a closed tab: there is no sheet to open into. */
+  isDrawer?: boolean;
+  onNavigate?: () => void;
+}
+
+export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
+  const { t } = useTranslation("app");
+  const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
+
+  return (
+    <nav
+      className={cx(style.nav, isRail && style.rail, isDrawer ? style.closed : style.open)}
+      aria-label={t("nav.label")}
+    >
+      {navigation.map(({ group, entries }) => (
+        <div key={group ?? "home"} role="group" aria-label={group ? t(`nav.${group}`) : undefined}>
+          {group && <p className={style.heading}>{isRail ? null : t(`nav.${group}`)}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Entry
+                  entry={entry}
+                  isRail={isRail}
+                  isCurrent={entry.to === current}
+                  onNavigate={onNavigate}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  entry: NavigationEntry;
+  isRail: boolean;
+  isCurrent: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Entry({ entry, isRail, isCurrent, onNavigate }: EntryProps) {
+  const { t } = useTranslation("app");
+  const label = t(`nav.${entry.key}`);
+  const Icon = entry.icon;
+  const link = (
+    <NavLink to={entry.to} isCurrent={isCurrent} className={style.link} onClick={onNavigate}>
+      {isCurrent && <i className={style.notch} />}
+      <Icon />
+      <span className={isRail ? "vh" : "cut"}>{label}</span>
+      <Count entry={entry} isRail={isRail} />
+    </NavLink>
+  );
+  return isRail ? <Tooltip text={label}>{link}</Tooltip> : link;
+}
+
+function Count({ entry, isRail }: { entry: NavigationEntry; isRail: boolean }) {
+  const { t } = useTranslation("app");
+  const counts = useNavCounts();
+  if (entry.key !== "orders" && entry.key !== "inventory") return null;
+  const count = counts[entry.key];
+  if (!count) return null;
+  return (
+    <span className={cx(isRail ? style.dot : style.pill, entry.key === "inventory" && "tone-amber")}>
+      <span aria-hidden="true">{isRail ? null : <Figure>{count}</Figure>}</span>
+      <span className="vh">{t(`counts.${entry.key}`, { count })}</span>
+    </span>
+  );
+}

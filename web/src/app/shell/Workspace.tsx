@@ -1,0 +1,199 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { forgetLocation } from "../../lib/currentLocation.ts";
+import { onSessionLost, queryClient } from "../../lib/queries.ts";
+import { emptyCache, forgetSession, outcomeOf, profileQuery } from "../../lib/session.ts";
+import type { Outcome } from "./loaderSteps.ts";
+
+import { Suspense, useCallback, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
+import { Toasts } from "../../ui/dialogs/toasts.tsx";
+import { Header } from "./Header.tsx";
+import { Page } from "./Page.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+
+import style from "./Shell.module.css";
+import { useProfile } from "../../lib/session.ts";
+import { useShortcut } from "../../ui/shortcuts.ts";
+import { lockScreen, useIsLocked } from "./lock.ts";
+import lockStyle from "./LockScreen.module.css";
+import { lazy } from "react";
+import { openPanel, usePanel } from "./panels.ts";
+import { useLocation } from "@tanstack/react-router";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { useMedia } from "../../ui/useMedia.ts";
+import { useSyncExternalStore } from "react";
+
+type ScreenSize = "phone" | "tablet" | "laptop";
+
+const tablet = window.matchMedia("(min-width: 640px)");
+const laptop = window.matchMedia("(min-width: 1024px)");
+
+const read = (): ScreenSize => (laptop.matches ? "laptop" : tablet.matches ? "tablet" : "phone");
+
+function subscribe(listener: () => void): () => void {
+  for (const query of [tablet, laptop]) query.addEventListener("change", listener);
+  return () => {
+    for (const query of [tablet, laptop]) query.removeEventListener("change", listener);
+  };
+}
+
+const useScreenSize = (): ScreenSize => useSyncExternalStore(subscribe, read);
+
+const key = "sidebar";
+
+/** Where menu, tiles and ticket stand side by side: below this width the names of the pages take their room. */
+const editor = /^\/orders\/(add|addOld|edit\/)/;
+const editorNeedsRoom = "(max-width: 1499px)";
+
+/**
+ * Whether the sidebar shows icons only: always on a tablet and beside an order, else by choice on a
+ * laptop (Ctrl or Cmd and B).
+ */
+function useSidebarState() {
+  const { t } = useTranslation("app");
+  const size = useScreenSize();
+  const isEditor = useLocation({ select: ({ pathname }) => editor.test(pathname) });
+  const isNarrow = useMedia(editorNeedsRoom) && isEditor;
+  const [isCollapsed, setIsCollapsed] = useState(() => readStored(key) === "rail");
+
+  useShortcut({
+    keys: "Mod+b",
+    label: t(isCollapsed ? "sidebar.expand" : "sidebar.collapse"),
+    isOff: size !== "laptop" || isNarrow,
+    run: () => {
+      writeStored(key, isCollapsed ? null : "rail");
+      setIsCollapsed(!isCollapsed);
+    },
+  });
+  return { size, isRail: size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow)) };
+}
+
+const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
+const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }));
+
+const close = () => openPanel(null);
+
+/** Help and palette, fetched when they are first asked for, and the keys that open them. */
+function Panels() {
+  const { t } = useTranslation("app");
+  const panel = usePanel();
+  useShortcut({ keys: "Mod+k", label: t("palette.open"), run: () => openPanel("palette") });
+  useShortcut({ keys: "?", label: t("help.keys"), run: () => openPanel("help") });
+  return (
+    <Suspense fallback={null}>
+      {panel === "help" && <HelpPanel onClose={close} />}
+      {panel === "palette" && <Palette onClose={close} />}
+    </Suspense>
+  );
+}
+
+const screen = lazyPart(async () => (await import("./LockScreen.tsx")).LockScreen);
+
+/** Lets workers of a shared till cover it; nothing of the page shows while the cover arrives. */
+function Lock() {
+  const { t } = useTranslation("app");
+  const isWorker = useProfile().kind === "worker";
+  const isLocked = useIsLocked();
+  useShortcut({ keys: "Mod+.", label: t("lock.lock"), run: lockScreen, isOff: !isWorker });
+  if (!isWorker || !isLocked) return null;
+  return (
+    <Suspense fallback={<div className={lockStyle.shade} />}>
+      <screen.Part />
+    </Suspense>
+  );
+}
+
+// Only a phone has these.
+const bottomBar = lazyPart(async () => (await import("./BottomBar.tsx")).BottomBar);
+const drawer = lazyPart(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
+
+/** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
+function Shell() {
+  const { t } = useTranslation("app");
+  const { size, isRail } = useSidebarState();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  const isPhone = size === "phone";
+
+  return (
+    <div className={style.app} data-rail={isRail || undefined}>
+      <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
+        {t("skip")}
+      </button>
+      {!isPhone && <Sidebar isRail={isRail} />}
+      <div className={style.sheet}>
+        <Header
+          isPhone={isPhone}
+          isTablet={size === "tablet"}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setIsDrawerOpen(true)}
+        />
+        <main
+          id="content"
+          ref={content}
+          className={style.content}
+          tabIndex={-1}
+          data-quiet
+          data-scroll-restoration-id="content"
+        >
+          <Page />
+        </main>
+        <Suspense fallback={null}>
+          {isPhone && (
+            <bottomBar.Part isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+          )}
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        {isPhone && <drawer.Part isOpen={isDrawerOpen} onClose={closeDrawer} />}
+      </Suspense>
+      <Panels />
+      <ConfirmHost />
+      <Toasts />
+      <Lock />
+    </div>
+  );
+}
+
+interface WorkspaceProps {
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Everything behind the sign-in: loaded only for those who have a session. */
+export function Workspace(props: WorkspaceProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Session {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Without a profile to the sign-up; with any other refusal everything is forgotten and the sign-in follows. */
+function Session({ onOutcome }: WorkspaceProps) {
+  const profile = useQuery(profileQuery());
+  const outcome = outcomeOf(profile);
+
+  useEffect(() => {
+    if (outcome === "signIn") {
+      forgetSession();
+      forgetLocation();
+    }
+    if (outcome) onOutcome(outcome);
+  }, [outcome, onOutcome]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        forgetSession();
+        onOutcome("signIn");
+        window.setTimeout(emptyCache);
+      }),
+    [onOutcome],
+  );
+
+  return profile.data ? <Shell /> : null;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useDraftName } from "../../lib/draftName.ts";
+import { useFormat } from "../../lib/format.ts";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { CategoryForm } from "./CategoryForm.tsx";
+import { categoryChoices, useCreateCategory } from "../menu.categories.queries.ts";
+import { textValues } from "../menuTexts.ts";
+
+/** Names a suggestion of the empty menu fills in: `?en=…&me=…`. */
+function useSuggestion() {
+  const { en, me }: Record<string, unknown> = useSearch({ strict: false });
+  return textValues().map((text) => {
+    const name = text.languageCode === "en" ? en : me;
+    return { ...text, name: typeof name === "string" ? name : "" };
+  });
+}
+
+export function CategoryAdd() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const translations = useSuggestion();
+  const create = useCreateCategory();
+  const draft = useDraftName(`categories.${translations.map(({ name }) => name).join("")}`);
+  const { data, isLoading } = useQuery(categoryChoices(locationId, language));
+  if (isLoading) return <SkeletonLines />;
+
+  const last = Math.max(-1, ...(data ?? []).map((category) => category.displayOrder));
+  return (
+    <CategoryForm
+      key={draft}
+      draft={draft}
+      title={t("addCategory")}
+      values={{ locationId, displayOrder: last + 1, isActive: true, translations, optionGroupIds: [] }}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

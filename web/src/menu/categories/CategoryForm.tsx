@@ -1,0 +1,66 @@
+import { categoryInput, type CategoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { FieldRow } from "../../ui/fields/Field.tsx";
+import { NumberField } from "../../ui/fields/NumberField.tsx";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
+import { useForm } from "../../ui/form/useForm.ts";
+import { textSchema, type TextValues } from "../menuTexts.ts";
+import { AttachedGroups } from "../AttachedGroups.tsx";
+import { TextsField } from "../TextsField.tsx";
+
+export interface CategoryValues {
+  locationId: string;
+  displayOrder: number | null;
+  isActive: boolean;
+  translations: TextValues[];
+  optionGroupIds: string[];
+}
+
+interface CategoryFormProps {
+  title: string;
+  values: CategoryValues;
+  /** Where a new category keeps what is typed. */
+  draft?: string;
+  onSubmit: (input: CategoryInput) => Promise<unknown>;
+}
+
+const schema = textSchema<CategoryInput>(categoryInput);
+
+export function CategoryForm({ title, ...settings }: CategoryFormProps) {
+  const { t } = useTranslation("menu");
+  const form = useForm<CategoryValues, CategoryInput>({ domain: "menu", schema, ...settings });
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      backTo="/menu/categories"
+      crumbs={[
+        { label: t("title"), to: "/menu" },
+        { label: t("categories"), to: "/menu/categories" },
+      ]}
+    >
+      <FormSection title={t("sections.texts")}>
+        <TextsField
+          value={form.values.translations}
+          onChange={(translations) => form.set("translations", translations)}
+          errors={form.errors}
+          disabled={form.isSending}
+        />
+      </FormSection>
+      <FormSection title={t("sections.place")}>
+        <FieldRow>
+          <NumberField {...form.field("displayOrder")} help={t("displayOrderHelp")} />
+        </FieldRow>
+        <SwitchField {...form.field("isActive")} label={t("categoryActive")} help={t("categoryActiveHelp")} />
+      </FormSection>
+      <FormSection title={t("sections.options")}>
+        <AttachedGroups
+          {...form.field("optionGroupIds")}
+          locationId={form.values.locationId}
+          help={t("categoryGroupsHelp")}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

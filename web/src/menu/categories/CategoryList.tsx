@@ -1,0 +1,227 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useListState } from "../../lib/listState.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { CellText } from "../../ui/list/CellText.tsx";
+import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
+
+import { EmptyMenu } from "../EmptyMenu.tsx";
+import {
+  categoryChoices,
+  categoryPage,
+  useRemoveCategory,
+  useUpdateCategory,
+} from "../menu.categories.queries.ts";
+import { MissingTexts } from "../MissingTexts.tsx";
+import { OrderButtons } from "../OrderButtons.tsx";
+import { TranslationChip } from "../TranslationChip.tsx";
+import { useCategoryOrder } from "./useCategoryOrder.tsx";
+import style from "../MenuPage.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { InUseDialog } from "../../ui/dialogs/InUseDialog.tsx";
+
+interface CategoryMoveProps {
+  category: Category;
+  others: readonly Pick<Category, "id" | "name">[];
+  onClose: () => void;
+  onMove: (categoryId: string) => Promise<unknown>;
+}
+
+/** Asks where the items of a category go before it is deleted; with no other category it stays. */
+function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
+  const { t } = useTranslation(["menu", "ui"]);
+  const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function move() {
+    if (target === null) return;
+    setIsSending(true);
+    // A refusal is told by the mutation itself; the question stays open.
+    await onMove(target).catch(() => undefined);
+    setIsSending(false);
+  }
+
+  if (others.length === 0) {
+    return (
+      <InUseDialog
+        title={t("keptTitle", { name: category.name })}
+        text={t("keptText", { count: category.itemCount })}
+        actions={
+          <LinkButton to="/menu/categories/add" variant="primary">
+            {t("addCategory")}
+          </LinkButton>
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={t("moveTitle", { name: category.name })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
+            {t("moveConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t("moveTo", { count: category.itemCount })}
+        value={target}
+        onChange={setTarget}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Dialog>
+  );
+}
+
+const otherName = ({ name, translations }: Category) =>
+  translations.find((text) => text.name !== name)?.name ?? null;
+
+interface ColumnSettings {
+  canEdit: boolean;
+  /** While the list is narrowed there is no order to change. */
+  isOrderOff: boolean;
+  showsMissing: boolean;
+}
+
+function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
+  const { t } = useTranslation("menu");
+  const update = useUpdateCategory();
+  return [
+    {
+      key: "name",
+      header: t("fields.name"),
+      cell: (row: Category) => (
+        <CellText
+          note={
+            <span className={style.facts}>
+              {otherName(row)}
+              {showsMissing && <MissingTexts texts={missingTexts(row.translations)} />}
+            </span>
+          }
+        >
+          {row.name}
+        </CellText>
+      ),
+    },
+    {
+      key: "items",
+      header: t("itemsColumn"),
+      align: "end" as const,
+      cell: (row: Category) => row.itemCount,
+    },
+    {
+      key: "order",
+      header: t("fields.displayOrder"),
+      cell: (row: Category) => <OrderButtons category={row} locationId={row.locationId} isOff={isOrderOff} />,
+    },
+    {
+      key: "active",
+      header: t("categoryActive"),
+      phone: "end" as const,
+      cell: (row: Category) => (
+        <span className={style.raised}>
+          {!row.isActive && <Badge tone="stone">{t("hiddenCategory")}</Badge>}
+          <Switch
+            name={t("activeName", { name: row.name })}
+            isOn={row.isActive}
+            disabled={!canEdit}
+            onChange={(isActive) => update.mutate({ id: row.id, isActive })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+export function CategoryList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const list = useListState("menuCategories", ["missing"]);
+  const canEdit = usePermission("menu.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const { page, pageSize, q, missing } = list.query;
+  const narrowed = missing === "translation" ? ({ missing } as const) : {};
+  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const remove = useRemoveCategory();
+  const columns = useColumns({
+    canEdit,
+    isOrderOff: !canEdit || list.isNarrowed,
+    showsMissing: missing !== undefined,
+  });
+  const [moving, setMoving] = useState<Category | null>(null);
+  const items = categories.data?.items ?? [];
+  const all = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
+
+  return (
+    <ListPage
+      title={t("categories")}
+      list={list}
+      count={t("categoryCount", { count: categories.data?.total ?? 0 })}
+      add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
+      filters={<TranslationChip list={list} />}
+      tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
+    >
+      <DataTable
+        name={t("categories")}
+        list={list}
+        query={
+          categories.data ? { ...categories, data: { ...categories.data, items: order.rows } } : categories
+        }
+        columns={columns}
+        empty={<EmptyMenu />}
+        errorTitle={t("loadFailed")}
+        row={{
+          handle: order.handle,
+          name: (row) => row.name,
+          to: (row) => `/menu/categories/edit/${row.id}`,
+          editTo: (row) => `/menu/categories/edit/${row.id}`,
+          reason: () => reason,
+          // Where its items go is the only question worth asking.
+          explainKept: async (row) => {
+            if (row.itemCount > 0) setMoving(row);
+            return row.itemCount > 0;
+          },
+          deleteQuestion: (row) => ({
+            title: t("deleteCategory", { name: row.name }),
+            text: t("deleteText"),
+          }),
+          onDelete: (row) => remove.mutateAsync({ id: row.id }),
+        }}
+      />
+      {order.live}
+      {moving && (
+        <CategoryMove
+          category={moving}
+          others={all.filter((category) => category.id !== moving.id)}
+          onClose={() => setMoving(null)}
+          onMove={async (moveTo) => {
+            await remove.mutateAsync({ id: moving.id, moveTo });
+            setMoving(null);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
+import { useOrderCategories } from "../menu.categories.queries.ts";
+import { filledInto } from "../moved.ts";
+import { DragHandle } from "../../ui/reorder/DragHandle.tsx";
+
+/** Categories in their order, all or a page of them, and what drags them where that can be changed. */
+export function useCategoryOrder(shown: readonly Category[], all: readonly Category[], canOrder: boolean) {
+  const locationId = useLocationId();
+  const { mutateAsync } = useOrderCategories();
+  const whole = all.map(({ id }) => id);
+  const order = useOrder(
+    shown.map(({ id }) => id),
+    (ids) => mutateAsync({ locationId, ids: filledInto(whole, ids) }),
+  );
+  const handle = (category: Category) => <DragHandle id={category.id} name={category.name} order={order} />;
+  if (!canOrder) return { rows: shown, handle: undefined, live: null };
+  return { rows: inOrder(shown, order), handle, live: order.live };
+}

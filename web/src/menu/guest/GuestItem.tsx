@@ -1,0 +1,101 @@
+import { money } from "@konoba/contract/lib/primitives";
+import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/format.ts";
+import type { Language } from "../../lib/language.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { cx } from "../../ui/cx.ts";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
+import { Letter } from "../../ui/display/Letter.tsx";
+import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
+
+import type { ItemValues } from "../itemValues.ts";
+import { textOf } from "../menuTexts.ts";
+import { photoOf } from "../photo.ts";
+import style from "./GuestCard.module.css";
+import type { FoundText } from "@konoba/contract/lib/translations";
+
+/** A text of the menu; one borrowed from another language is marked. */
+function GuestText({ found, fallback }: { found: FoundText; fallback: string }) {
+  const { t } = useTranslation("menu");
+  if (found.text === "") return <span className={style.missing}>{fallback}</span>;
+  if (!found.isFallback) return found.text;
+  return (
+    <span className={style.missing} title={t("untranslated")}>
+      {found.text}
+      <span className="vh"> ({t("untranslated")})</span>
+    </span>
+  );
+}
+
+interface GuestItemProps {
+  item: ItemValues;
+  shown: readonly ShownAllergen[];
+  currency: string;
+  language: Language;
+  isSoldOut?: boolean;
+}
+
+/** One item of the menu as a guest reads it. Words of the product itself are left to icons in a foreign language. */
+export function GuestItem({ item, shown, currency, language, isSoldOut = false }: GuestItemProps) {
+  const { t } = useTranslation("menu");
+  const isOwnLanguage = useFormat().language === language;
+  const name = textOf(item.translations, language, "name");
+  const description = textOf(item.translations, language, "description");
+  const photo = photoOf(item);
+  const minutes = item.preparationTimeMinutes ?? null;
+  const word = (text: string) => isOwnLanguage && <span aria-hidden="true">{text}</span>;
+
+  return (
+    <article className={cx(style.card, isSoldOut && style.soldOut)}>
+      <div className={style.photo}>
+        {photo ? <img src={photo} alt="" loading="lazy" /> : <Letter text={name.text || "?"} size="fill" />}
+        {isSoldOut && (
+          <span className={style.gone} title={t("soldOut")}>
+            <BanIcon size={16} />
+            {isOwnLanguage ? t("soldOut") : <span className="vh">{t("soldOut")}</span>}
+          </span>
+        )}
+        {item.featured && (
+          <span className={style.featured}>{isOwnLanguage ? t("recommended") : <StarIcon size={16} />}</span>
+        )}
+      </div>
+      <div className={style.text}>
+        <div className={style.line}>
+          <strong className={style.name}>
+            <GuestText found={name} fallback={t("unnamed")} />
+          </strong>
+          {money.safeParse(item.price).success && <Amount value={item.price} currency={currency} size="lg" />}
+        </div>
+        {description.text && (
+          <p className={style.description}>
+            <GuestText found={description} fallback="" />
+          </p>
+        )}
+        <div className={style.facts}>
+          {shown.map(({ allergen }) => (
+            <span key={allergen}>
+              <AllergenIcon allergen={allergen} name={t(`allergen.${allergen}`)} />
+              {word(t(`allergen.${allergen}`))}
+            </span>
+          ))}
+          {diets
+            .filter((diet) => item[diet])
+            .map((diet) => (
+              <span key={diet}>
+                <DietIcon diet={diet} name={t(`fields.${diet}`)} />
+                {word(t(`fields.${diet}`))}
+              </span>
+            ))}
+          {minutes !== null && (
+            <span>
+              <ClockIcon size={16} />
+              {t("minutes", { minutes })}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { ClockIcon } from "../../ui/icons/icons.tsx";
+import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+
+import { GuestItem } from "./GuestItem.tsx";
+import { previewMoment, wallMoment, withGuestStates } from "./guestMoment.ts";
+import { valuesOf } from "../itemValues.ts";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { guestItems } from "../menu.queries.ts";
+import style from "./GuestMenu.module.css";
+import type { Language } from "../../lib/language.ts";
+import { DateField, TimeField } from "../../ui/fields/DateField.tsx";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import type { WallMoment } from "./guestMoment.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+
+const themes = ["light", "dark"] as const;
+const moments = ["now", "chosen"] as const;
+
+/** Whose eyes the preview looks through, and when. */
+interface GuestView {
+  language: Language;
+  theme: (typeof themes)[number];
+  /** null = now. */
+  chosen: WallMoment | null;
+  showsHidden: boolean;
+}
+
+interface GuestControlsProps {
+  value: GuestView;
+  onChange: (changes: Partial<GuestView>) => void;
+  /** What the clock of the location shows. */
+  clock: WallMoment;
+}
+
+function GuestControls({ value, onChange, clock }: GuestControlsProps) {
+  const { t } = useTranslation("menu");
+  const { chosen } = value;
+  return (
+    <header className={style.controls}>
+      <Segmented
+        name={t("guest.moment")}
+        value={chosen ? "chosen" : "now"}
+        onChange={(which) => onChange({ chosen: which === "now" ? null : clock })}
+        options={moments.map((which) => ({ value: which, label: t(`guest.moments.${which}`) }))}
+      />
+      {chosen && (
+        <div className={style.moment}>
+          <DateField
+            label={t("untilDate")}
+            value={chosen.date}
+            onChange={(date) => date && onChange({ chosen: { ...chosen, date } })}
+          />
+          <TimeField
+            label={t("untilTime")}
+            value={chosen.time}
+            onChange={(time) => time && onChange({ chosen: { ...chosen, time } })}
+          />
+        </div>
+      )}
+      <span className={style.space} />
+      <SwitchField
+        label={t("guest.showHidden")}
+        value={value.showsHidden}
+        onChange={(showsHidden) => onChange({ showsHidden })}
+      />
+      <LanguageSwitch value={value.language} onChange={(language) => onChange({ language })} />
+      <Segmented
+        name={t("guestTheme")}
+        value={value.theme}
+        onChange={(theme) => onChange({ theme })}
+        options={themes.map((theme) => ({ value: theme, label: t(`themes.${theme}`) }))}
+      />
+    </header>
+  );
+}
+
+const hiddenPart = lazyPart(async () => (await import("./GuestHidden.tsx")).GuestHidden);
+
+interface GuestMenuProps {
+  venue: Location;
+}
+
+/** The whole menu as guests see it now or at a chosen moment, in their language and on their screen. */
+export function GuestMenu({ venue }: GuestMenuProps) {
+  const { t } = useTranslation("menu");
+  const locationId = useLocationId();
+  const { language: own } = useFormat();
+  const [view, setView] = useState<GuestView>({
+    language: own,
+    theme: "light",
+    chosen: null,
+    showsHidden: false,
+  });
+  const { data, error, refetch } = useQuery(guestItems(locationId, view.language));
+  const now = new Date();
+  const moment = previewMoment(venue, view.chosen, now);
+  const states = withGuestStates(data ?? [], moment);
+  const shown = states.flatMap(({ item, state }) =>
+    state.isShown ? [{ item, isSoldOut: state.isSoldOut }] : [],
+  );
+  const hidden = states.flatMap(({ item, state }) => (state.isShown ? [] : [{ item, reason: state.reason }]));
+
+  return (
+    <section aria-label={t("guestView")}>
+      <GuestControls
+        value={view}
+        onChange={(changes) => setView((before) => ({ ...before, ...changes }))}
+        clock={wallMoment(now, venue.timezone)}
+      />
+      {!data && error && <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      )}
+      {data && !moment.isOpen && venue.workingHours.length > 0 && (
+        <p className={style.closed} role="status">
+          <ClockIcon size={16} />
+          {t("guest.closed")}
+        </p>
+      )}
+      {data && view.showsHidden && (
+        <Suspense fallback={null}>
+          <hiddenPart.Part items={hidden} timezone={venue.timezone} />
+        </Suspense>
+      )}
+      {data && shown.length === 0 && <EmptyState drawing="plate" title={t("guest.nothing")} />}
+      {data && shown.length > 0 && <Shown items={shown} view={view} currency={venue.currencyCode} />}
+    </section>
+  );
+}
+
+interface ShownProps {
+  items: readonly { item: MenuItem; isSoldOut: boolean }[];
+  view: GuestView;
+  currency: string;
+}
+
+/** The items by category, in the theme and language of the guest. */
+function Shown({ items, view, currency }: ShownProps) {
+  const { language, theme } = view;
+  const categories = useQuery(categoryChoices(useLocationId(), language)).data ?? [];
+  return (
+    <div data-theme={theme} className={style.guest}>
+      {categories.map((category) => {
+        const own = items.filter(({ item }) => item.categoryId === category.id);
+        if (own.length === 0) return null;
+        return (
+          <section key={category.id} aria-label={category.name}>
+            <h2>{category.name}</h2>
+            {category.description && <p>{category.description}</p>}
+            <div className={style.cards}>
+              {own.map(({ item, isSoldOut }) => (
+                <GuestItem
+                  key={item.id}
+                  item={valuesOf(item)}
+                  shown={item.shownAllergens}
+                  currency={currency}
+                  language={language}
+                  isSoldOut={isSoldOut}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { languages, type Language } from "../../lib/language.ts";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+
+interface LanguageSwitchProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** The language guests read in, whatever the language of the screen. */
+export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Segmented
+      name={t("translations.languages")}
+      value={value}
+      onChange={onChange}
+      options={languages.map((language) => ({ value: language, label: language.toUpperCase() }))}
+    />
+  );
+}

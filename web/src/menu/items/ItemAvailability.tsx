@@ -1,0 +1,24 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { isSoldOut } from "./itemState.ts";
+import { useMarkSoldOut } from "./useMarkSoldOut.ts";
+import style from "../MenuPage.module.css";
+
+/** The switch of a row: off means sold out for the rest of the business day. */
+export function ItemAvailability({ item }: { item: MenuItem }) {
+  const { t } = useTranslation("menu");
+  const mark = useMarkSoldOut();
+  const isAllowed = usePermission("menu.availability");
+  return (
+    <span className={style.raised}>
+      <Switch
+        name={t("availableName", { name: item.name })}
+        isOn={!isSoldOut(item, new Date())}
+        disabled={!isAllowed}
+        onChange={(isOn) => void mark(item, { soldOut: isOn ? "no" : "today" })}
+      />
+    </span>
+  );
+}

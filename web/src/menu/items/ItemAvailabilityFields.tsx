@@ -1,0 +1,63 @@
+import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { useTranslation } from "../../lib/translation.ts";
+import { weekOrder } from "../../lib/calendar.ts";
+import { useFormat } from "../../lib/format.ts";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { ChipsField } from "../../ui/fields/ChipsField.tsx";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { Field, FieldRow } from "../../ui/fields/Field.tsx";
+import { TextAreaField } from "../../ui/fields/TextField.tsx";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import type { ItemFormState } from "./ItemForm.tsx";
+
+interface ItemAvailabilityFieldsProps {
+  form: ItemFormState;
+  timezone: string;
+}
+
+/** On which days and between which dates the item is offered, and how it is recommended. */
+export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityFieldsProps) {
+  const { t } = useTranslation("menu");
+  const { weekday, shortWeekday } = useFormat();
+  const { field, values, set } = form;
+  const days = values.availableDays;
+  const dayOf = (instant: string | null, shift = 0) =>
+    instant === null ? null : addDays(wallTime(new Date(instant), timezone).date, shift);
+  const startOf = (day: string | null) =>
+    day === null ? null : instantAt(day, "00:00", timezone).toISOString();
+  const toggle = (day: number) =>
+    set("availableDays", days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
+
+  return (
+    <>
+      <Field label={t("fields.availableDays")} isGroup help={t("daysHelp")}>
+        {() => (
+          <ChipGroup name={t("fields.availableDays")}>
+            {weekOrder.map((day) => (
+              <Chip key={day} isOn={days.includes(day)} aria-label={weekday(day)} onClick={() => toggle(day)}>
+                {shortWeekday(day)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
+      </Field>
+      <FieldRow>
+        <DateField
+          {...field("activeFrom")}
+          value={dayOf(values.activeFrom)}
+          onChange={(day) => set("activeFrom", startOf(day))}
+        />
+        {/* The last day is included: what is stored is the beginning of the next one. */}
+        <DateField
+          {...field("activeTo")}
+          value={dayOf(values.activeTo, -1)}
+          min={dayOf(values.activeFrom) ?? undefined}
+          onChange={(day) => set("activeTo", day === null ? null : startOf(addDays(day, 1)))}
+        />
+      </FieldRow>
+      <SwitchField {...field("seasonal")} value={values.seasonal} />
+      <TextAreaField {...field("pairingSuggestions")} maxLength={1000} rows={2} />
+      <ChipsField {...field("tags")} maxLength={30} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { BanIcon, CalendarDaysIcon, EyeOffIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { isEndless, isSoldOut, reasonOf } from "./itemState.ts";
+import { useMarkText } from "./soldOutTime.ts";
+import style from "../MenuPage.module.css";
+
+interface ItemBadgesProps {
+  item: MenuItem;
+  moment: MenuMoment | null;
+  /** Times are told by the clock of the location. */
+  timezone: string;
+}
+
+/** What is special about an item at this moment, in words. */
+export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
+  const { t } = useTranslation("menu");
+  const { date } = useFormat(timezone);
+  const reason = moment && reasonOf(item, moment);
+  const isMarked = moment !== null && isSoldOut(item, moment.now);
+  const until = item.soldOutUntil;
+  const timeOf = useMarkText(timezone);
+
+  function soldOutText() {
+    // Without portions the end of the mark is not the end of it.
+    if (item.quantity === 0 || until === null) return t("soldOut");
+    return isEndless(until) ? t("soldOutAlways") : t("soldOutUntil", { time: timeOf(until, moment?.now) });
+  }
+
+  return (
+    <span className={style.badges}>
+      {item.featured && (
+        <Badge tone="amber" icon={<StarIcon size={16} />}>
+          {t("fields.featured")}
+        </Badge>
+      )}
+      {isMarked && (
+        <Badge tone="red" icon={<BanIcon size={16} />}>
+          {soldOutText()}
+        </Badge>
+      )}
+      {item.quantity !== null && item.quantity > 0 && (
+        <Badge tone={item.quantity <= 5 ? "amber" : "stone"}>
+          {t("portionsLeft", { count: item.quantity })}
+        </Badge>
+      )}
+      {reason === "hidden" && (
+        <Badge tone="stone" icon={<EyeOffIcon size={16} />}>
+          {t("fields.hidden")}
+        </Badge>
+      )}
+      {(reason === "item_inactive" || reason === "category_inactive") && (
+        <Badge tone="stone">{t(`reasons.${reason}`)}</Badge>
+      )}
+      {reason === "alcohol_not_served" && (
+        <Badge tone="amber" icon={<WarningIcon size={16} />}>
+          {t("reasons.alcohol_not_served")}
+        </Badge>
+      )}
+      {(reason === "not_yet_active" || reason === "no_longer_active" || reason === "not_today") && (
+        <Badge tone="violet" icon={<CalendarDaysIcon size={16} />}>
+          {t(`reasons.${reason}`, { date: date(item.activeFrom ?? item.createdAt) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useRouteParam } from "../../lib/routeParam.ts";
+import { ItemForm } from "./ItemForm.tsx";
+import { valuesOf } from "../itemValues.ts";
+import { textOf } from "../menuTexts.ts";
+import { itemDetails, useUpdateItem } from "../menu.queries.ts";
+import { RecordState } from "../../ui/display/RecordState.tsx";
+
+export function ItemEdit() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const id = useRouteParam("id");
+  const query = useQuery(itemDetails(useLocationId(), id));
+  const update = useUpdateItem();
+  if (!query.data)
+    return <RecordState title={t("editItem")} query={query} listTo="/menu" listLabel={t("toList")} />;
+
+  const values = valuesOf(query.data);
+  return (
+    <ItemForm
+      key={id}
+      title={textOf(values.translations, language, "name").text}
+      values={values}
+      onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
+    />
+  );
+}

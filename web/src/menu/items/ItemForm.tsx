@@ -1,0 +1,262 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
+import { Suspense, type ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { FormPage } from "../../ui/form/FormPage.tsx";
+import { useForm } from "../../ui/form/useForm.ts";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { AttachedGroups } from "../AttachedGroups.tsx";
+
+import { ItemAvailabilityFields } from "./ItemAvailabilityFields.tsx";
+import { ItemDietFields } from "./ItemDietFields.tsx";
+import { ItemIngredients } from "./ItemIngredients.tsx";
+import { ItemNutritionFields } from "./ItemNutritionFields.tsx";
+import { ItemPhotoField } from "./ItemPhotoField.tsx";
+import { ItemPriceFields } from "./ItemPriceFields.tsx";
+
+import { sectionStates, type SectionId } from "./itemSections.ts";
+import { ItemSpiciness } from "./ItemSpiciness.tsx";
+import { ItemSwitches } from "./ItemSwitches.tsx";
+import { itemSchema, type ItemValues } from "../itemValues.ts";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { menuVenue } from "../menu.queries.ts";
+import { TextsField } from "../TextsField.tsx";
+import { useState } from "react";
+import type { Language } from "../../lib/language.ts";
+import { GuestItem } from "../guest/GuestItem.tsx";
+import { LanguageSwitch } from "../guest/LanguageSwitch.tsx";
+import { useShownAllergens } from "../useShownAllergens.ts";
+import style from "../guest/GuestCard.module.css";
+import { useEffect } from "react";
+import { cx } from "../../ui/cx.ts";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
+import type { SectionState } from "./itemSections.ts";
+import { useId, useLayoutEffect, useRef } from "react";
+import { FormSection } from "../../ui/form/FormPage.tsx";
+import type { FieldErrors } from "../../ui/form/issues.ts";
+import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import itemSectionStyle from "./ItemSection.module.css";
+
+interface ItemSectionProps {
+  id: SectionId;
+  state: SectionState["state"];
+  errors: FieldErrors;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the item form; on a phone it folds, and its head says how far it is. */
+function ItemSection({ id, state, errors, aside, children }: ItemSectionProps) {
+  const { t } = useTranslation("menu");
+  const content = <Suspense fallback={<SkeletonLines count={4} />}>{children}</Suspense>;
+  if (useIsPhone()) {
+    return (
+      <Fold id={id} state={state} errors={errors}>
+        {aside}
+        {content}
+      </Fold>
+    );
+  }
+  return (
+    <FormSection id={id} title={t(`sections.${id}`)} aside={aside}>
+      {content}
+    </FormSection>
+  );
+}
+
+/** What every item needs is open from the start. */
+const needed: readonly SectionId[] = ["texts", "price"];
+
+function Fold({ id, state, errors, children }: Omit<ItemSectionProps, "aside">) {
+  const { t } = useTranslation("menu");
+  const bodyId = useId();
+  const box = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(needed.includes(id));
+
+  // What is refused must not stay folded away; one may fold it again.
+  useLayoutEffect(() => {
+    if (box.current?.querySelector('[aria-invalid="true"]')) setIsOpen(true);
+  }, [errors]);
+
+  return (
+    <section ref={box} id={id} className={itemSectionStyle.fold}>
+      <h2>
+        <button
+          type="button"
+          className={itemSectionStyle.head}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(`sections.${id}`)}
+          <span className={itemSectionStyle.mark}>
+            {state === "done" && <CheckIcon size={16} className={itemSectionStyle.done} />}
+            {state === "todo" && <span className={itemSectionStyle.todo} />}
+            <span className="vh">{t(`sectionState.${state}`)}</span>
+          </span>
+          <ChevronDownIcon
+            size={20}
+            className={cx(itemSectionStyle.chevron, isOpen && itemSectionStyle.up)}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} className={itemSectionStyle.body} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The section that is being looked at: the last one whose head has passed the upper third of the window. */
+function useSectionInView(ids: readonly SectionId[]): SectionId | undefined {
+  const [current, setCurrent] = useState<SectionId | undefined>(ids[0]);
+  const key = ids.join();
+  useEffect(() => {
+    const look = () => {
+      const seen = ids.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < window.innerHeight / 3;
+      });
+      setCurrent(seen.at(-1) ?? ids[0]);
+    };
+    document.addEventListener("scroll", look, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", look, { capture: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids by their text
+  }, [key]);
+  return current;
+}
+
+/** The sections of a long form by number, and how far each is. */
+function FormIndex({ sections }: { sections: readonly SectionState[] }) {
+  const { t } = useTranslation("menu");
+  const current = useSectionInView(sections.map(({ id }) => id));
+  return (
+    <nav aria-label={t("sections.name")} className={style.index}>
+      {sections.map(({ id, state }, place) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={cx(style.link, id === current && style.current)}
+          aria-current={id === current ? "true" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(id)?.scrollIntoView({ behavior: "smooth", block: "start" });
+          }}
+        >
+          <span className={style.number}>{place + 1}</span>
+          {t(`sections.${id}`)}
+          {state === "done" && <CheckIcon size={16} className={style.done} />}
+          {state === "todo" && <span className={style.todo} />}
+          <span className="vh">{t(`sectionState.${state}`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface GuestCardProps {
+  values: ItemValues;
+  currency: string;
+}
+
+/** The item as a guest sees it, in either language, while it is being written. */
+function GuestCard({ values, currency }: GuestCardProps) {
+  const { t } = useTranslation("menu");
+  const [language, setLanguage] = useState<Language>(useFormat().language);
+  const shown = useShownAllergens(values);
+  return (
+    <section aria-label={t("guestView")}>
+      <header className={style.head}>
+        <h2>{t("guestView")}</h2>
+        <LanguageSwitch value={language} onChange={setLanguage} />
+      </header>
+      <GuestItem item={values} shown={shown} currency={currency} language={language} />
+    </section>
+  );
+}
+
+// The sections below the first screen and the picture beside them come after it.
+
+interface ItemFormProps {
+  title: string;
+  values: ItemValues;
+  /** Where a new item keeps what is typed. */
+  draft?: string;
+  onSubmit: (input: MenuItemInput) => Promise<unknown>;
+}
+
+export function useItemForm(settings: Omit<ItemFormProps, "title">) {
+  return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
+}
+export type ItemFormState = ReturnType<typeof useItemForm>;
+
+/** The form of a menu item in eight sections, beside it how the guest will see it. */
+export function ItemForm({ title, ...settings }: ItemFormProps) {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const form = useItemForm(settings);
+  const { locationId } = form.values;
+  const venue = useQuery(menuVenue(locationId)).data;
+  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const currency = venue?.currencyCode ?? "EUR";
+  const category = categories.find(({ id }) => id === form.values.categoryId);
+  const states = sectionStates(form.values);
+  const section = (id: SectionId, children: ReactNode, aside?: ReactNode) => (
+    <ItemSection
+      id={id}
+      state={states.find((each) => each.id === id)?.state ?? "none"}
+      errors={form.errors}
+      aside={aside}
+    >
+      {children}
+    </ItemSection>
+  );
+  const crumbs = [
+    { label: t("title"), to: "/menu" },
+    ...(category ? [{ label: category.name, to: `/menu?category=${category.id}` }] : []),
+  ];
+
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      backTo="/menu"
+      crumbs={crumbs}
+      index={<FormIndex sections={states} />}
+      aside={
+        <>
+          <Suspense fallback={<SkeletonLines count={4} />}>
+            <GuestCard values={form.values} currency={currency} />
+          </Suspense>
+          <ItemSwitches form={form} />
+        </>
+      }
+    >
+      {section(
+        "texts",
+        <TextsField
+          value={form.values.translations}
+          onChange={(translations) => form.set("translations", translations)}
+          errors={form.errors}
+          disabled={form.isSending}
+        />,
+      )}
+      {section("price", <ItemPriceFields form={form} categories={categories} venue={venue} />)}
+      {section("photo", <ItemPhotoField form={form} />)}
+      {section("diet", <ItemDietFields form={form} />, <ItemSpiciness form={form} />)}
+      {section("ingredients", <ItemIngredients form={form} />)}
+      {section(
+        "options",
+        <AttachedGroups
+          {...form.field("optionGroupIds")}
+          locationId={locationId}
+          help={t("itemGroupsHelp")}
+        />,
+      )}
+      {section("nutrition", <ItemNutritionFields form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
+      {section("availability", <ItemAvailabilityFields form={form} timezone={venue?.timezone ?? "UTC"} />)}
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { menuCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { ImportPage } from "../../ui/import/ImportPage.tsx";
+import { lastImport, sendPart, useUndoImport } from "../menu.files.queries.ts";
+
+const required = [["nameEn", "nameMe"]] as const;
+
+/** Columns that are no field of the form. */
+const own = ["nameEn", "nameMe", "descriptionEn", "descriptionMe", "category"];
+
+/** Menu items out of a file. */
+export function ItemImport() {
+  const { t } = useTranslation("menu");
+  const locationId = useLocationId();
+  const last = useQuery(lastImport(locationId)).data?.import;
+  const { mutateAsync: undo } = useUndoImport();
+  const options = Object.keys(menuCsv).map((value) => ({
+    value,
+    label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
+  }));
+  return (
+    <ImportPage
+      list={{ label: t("title"), to: "/menu" }}
+      fields={{ options, required }}
+      send={sendPart(locationId)}
+      undoing={{ last, undo }}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
+
+import type { ItemFormState } from "./ItemForm.tsx";
+import { emptyIngredient, type IngredientValues } from "../itemValues.ts";
+import { productChoices } from "../../products/products.queries.ts";
+
+import { useDishCost } from "./useDishCost.ts";
+import style from "./ItemForm.module.css";
+import type { DishCost, RowCost } from "@konoba/contract/menu/menu.costing.totals";
+import { useFormat } from "../../lib/format.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import recipeCostStyle from "./ItemCost.module.css";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import type { Product } from "@konoba/contract/products/products.contract";
+import type { ReactNode } from "react";
+import { useUnitName } from "../../lib/units.ts";
+import { DecimalField } from "../../ui/fields/NumberField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
+import type { FieldErrors } from "../../ui/form/issues.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { CloseIcon } from "../../ui/icons/icons.tsx";
+
+interface IngredientRowProps {
+  row: IngredientValues;
+  place: number;
+  /** The products that may be chosen here. */
+  products: readonly Pick<Product, "id" | "shownName" | "unit">[];
+  errors: FieldErrors;
+  cost: ReactNode;
+  onChange: (changes: Partial<IngredientValues>) => void;
+  onRemove: () => void;
+}
+
+/** The units a product's quantity can be given in. */
+const unitsFor = (productUnit: string) => [
+  ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
+];
+
+/** One ingredient of a portion, its unit among those that convert to the product's. */
+function IngredientRow({ row, place, products, errors, cost, onChange, onRemove }: IngredientRowProps) {
+  const { t } = useTranslation("menu");
+  const unitName = useUnitName();
+  const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
+  const productUnit = unitOf(row.productId);
+  const isForeign = row.unit !== "" && productUnit !== "" && !isConvertible(row.unit, productUnit);
+  // A unit that stands there although it does not convert stays to be seen, with the sentence below it.
+  const choices = [...unitsFor(productUnit || row.unit), ...(isForeign ? [row.unit] : [])].filter(Boolean);
+
+  return (
+    <div className={style.ingredient} role="group" aria-label={t("ingredientNo", { number: place + 1 })}>
+      <div className={style.product}>
+        <SelectField
+          name={`ingredients.${place}.productId`}
+          label={t("ingredientFields.product")}
+          value={row.productId}
+          error={errors[`ingredients.${place}.productId`]}
+          onChange={(productId) => onChange({ productId, unit: unitOf(productId) })}
+          options={products.map(({ id, shownName, unit }) => ({
+            value: id,
+            label: shownName,
+            hint: unitName(unit),
+          }))}
+        />
+      </div>
+      <DecimalField
+        name={`ingredients.${place}.quantity`}
+        label={t("ingredientFields.quantity")}
+        value={row.quantity}
+        error={errors[`ingredients.${place}.quantity`]}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <SelectField
+        name={`ingredients.${place}.unit`}
+        label={t("ingredientFields.unit")}
+        value={row.unit || null}
+        error={
+          isForeign
+            ? t("unitMismatch", { unit: unitName(row.unit), productUnit: unitName(productUnit) })
+            : errors[`ingredients.${place}.unit`]
+        }
+        onChange={(unit) => onChange({ unit: unit ?? "" })}
+        options={choices.map((unit) => ({ value: unit, label: unitName(unit) }))}
+      />
+      <IconButton
+        name={t("removeIngredient", { number: place + 1 })}
+        icon={<CloseIcon />}
+        onClick={onRemove}
+      />
+      <div className={style.ingredientNotes}>
+        <TextField
+          label={t("ingredientFields.preparationNotes")}
+          value={row.preparationNotes}
+          maxLength={300}
+          onChange={(preparationNotes) => onChange({ preparationNotes })}
+        />
+        <CheckboxField
+          label={t("ingredientFields.isOptional")}
+          value={row.isOptional}
+          onChange={(isOptional) => onChange({ isOptional })}
+        />
+        <span className={style.ingredientCost}>{cost}</span>
+      </div>
+    </div>
+  );
+}
+
+interface IngredientCostProps {
+  row: RowCost | undefined;
+  currency: string;
+}
+
+/** What one row of the recipe costs, or why nobody knows. */
+function IngredientCost({ row, currency }: IngredientCostProps) {
+  const { t } = useTranslation("menu");
+  if (!row || row.isUnfinished) return null;
+  if (row.cost === null) return <span className={recipeCostStyle.unknown}>{t("cost.unknown")}</span>;
+  return (
+    <span className={recipeCostStyle.row}>
+      {row.isOptional && <span className={recipeCostStyle.base}>{t("cost.onTop")}</span>}
+      <Amount value={row.cost} currency={currency} />
+    </span>
+  );
+}
+
+interface RecipeCostProps {
+  dish: DishCost;
+  currency: string;
+  nameOf: (productId: string) => string;
+}
+
+/** Below the recipe: its cost, how many portions are on the shelves, and what is not counted. */
+function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
+  const { t } = useTranslation("menu");
+  const { list } = useFormat();
+  const names = (ids: readonly string[]) => list(ids.map(nameOf));
+  if (dish.rows.every((row) => row.isUnfinished)) return null;
+  const limits = dish.limitedBy.length > 0 && { products: names(dish.limitedBy) };
+
+  return (
+    <div className={recipeCostStyle.sum}>
+      <dl className={recipeCostStyle.figures}>
+        <div>
+          <dt>{t("cost.portion")}</dt>
+          <dd>{dish.cost === null ? "–" : <Amount value={dish.cost} currency={currency} />}</dd>
+        </div>
+        <div>
+          <dt>{t("cost.possible")}</dt>
+          <dd>
+            {dish.portions === null ? "–" : t("cost.portions", { count: dish.portions })}
+            {limits && <span className={recipeCostStyle.base}>{t("cost.limitedBy", limits)}</span>}
+          </dd>
+        </div>
+      </dl>
+      {dish.withoutCost.length > 0 && <p>{t("cost.withoutCost", { products: names(dish.withoutCost) })}</p>}
+      {dish.withoutStock.length > 0 && (
+        <p>{t("cost.withoutStock", { products: names(dish.withoutStock) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The recipe for one portion, row by row, and what it costs. */
+export function ItemIngredients({ form }: { form: ItemFormState }) {
+  const { t } = useTranslation("menu");
+  const rows = form.values.ingredients;
+  const products = useQuery(productChoices(form.values.locationId)).data ?? [];
+  const known = useDishCost(form.values);
+  const set = (next: IngredientValues[]) => form.set("ingredients", next);
+  const taken = rows.map((row) => row.productId);
+  const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.shownName ?? "";
+
+  return (
+    <>
+      {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
+      {rows.map((row, place) => (
+        <IngredientRow
+          // Rows have no identity of their own until they name a product.
+          key={row.productId ?? `new ${place}`}
+          row={row}
+          place={place}
+          products={products.filter(({ id }) => id === row.productId || !taken.includes(id))}
+          errors={form.errors}
+          cost={known && <IngredientCost row={known.dish.rows[place]} currency={known.currency} />}
+          onChange={(changes) =>
+            set(rows.map((other, index) => (index === place ? { ...other, ...changes } : other)))
+          }
+          onRemove={() => set(rows.filter((_, index) => index !== place))}
+        />
+      ))}
+      {known && rows.length > 0 && <RecipeCost dish={known.dish} currency={known.currency} nameOf={nameOf} />}
+      <div>
+        <Button
+          icon={<PlusIcon />}
+          disabledReason={products.length === 0 ? t("noProducts") : null}
+          onClick={() => set([...rows, emptyIngredient])}
+        >
+          {t("addIngredient")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,259 @@
+import { useQuery } from "@tanstack/react-query";
+import { menuMoment } from "@konoba/contract/menu/menu.rules";
+import { Suspense } from "react";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { ListFooter } from "../../ui/list/ListFooter.tsx";
+import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
+
+import { EmptyCategory, EmptyMenu } from "../EmptyMenu.tsx";
+
+import { useItemRows } from "./itemColumns.tsx";
+import { useItemListState, views } from "./itemListState.ts";
+import { ItemTools } from "./ItemTools.tsx";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { itemList, menuVenue } from "../menu.queries.ts";
+
+import style from "../MenuPage.module.css";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
+import { DragHandle } from "../../ui/reorder/DragHandle.tsx";
+import { useOrderItems } from "../menu.queries.ts";
+import { Link } from "@tanstack/react-router";
+import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { GuestItem } from "../guest/GuestItem.tsx";
+import { ItemAvailability } from "./ItemAvailability.tsx";
+import { ItemBadges } from "./ItemBadges.tsx";
+import { valuesOf } from "../itemValues.ts";
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { cx } from "../../ui/cx.ts";
+import { EyeOffIcon, PlusIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
+import { ListIcon } from "../../ui/icons/icons.more.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { OrderButtons } from "../OrderButtons.tsx";
+import { useCategoryOrder } from "../categories/useCategoryOrder.tsx";
+import { Figure } from "../../ui/controls/Figure.tsx";
+
+interface CategoryRailProps {
+  categories: readonly Category[];
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** The categories in display order; on a phone a strip above the items. */
+function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
+  const { t } = useTranslation("menu");
+  const isPhone = useIsPhone();
+  const canEdit = usePermission("menu.edit");
+  const order = useCategoryOrder(categories, categories, canEdit);
+
+  if (isPhone) {
+    return (
+      <ChipGroup name={t("categories")} isScrolling>
+        <Chip isOn={chosen === undefined} onClick={() => onChoose(undefined)}>
+          {t("allItems")}
+        </Chip>
+        {categories.map(({ id, name, itemCount }) => (
+          <Chip key={id} isOn={chosen === id} count={itemCount} onClick={() => onChoose(id)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+    );
+  }
+  return (
+    <nav className={style.rail} aria-label={t("categories")}>
+      <button
+        type="button"
+        className={cx(style.category, chosen === undefined && style.chosen)}
+        aria-current={chosen === undefined ? "true" : undefined}
+        onClick={() => onChoose(undefined)}
+      >
+        {t("allItems")}
+      </button>
+      <div className={style.entries}>
+        {order.rows.map((category) => (
+          <div key={category.id} data-row className={cx(style.entry, chosen === category.id && style.chosen)}>
+            {order.handle?.(category)}
+            <button
+              type="button"
+              className={style.category}
+              aria-current={chosen === category.id ? "true" : undefined}
+              onClick={() => onChoose(category.id)}
+            >
+              <span className={style.categoryName}>{category.name}</span>
+              {!category.isActive && (
+                <>
+                  <EyeOffIcon size={16} />
+                  <span className="vh">{t("hiddenCategory")}</span>
+                </>
+              )}
+              <span className={style.count}>
+                <Figure>{category.itemCount}</Figure>
+              </span>
+            </button>
+            {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
+          </div>
+        ))}
+      </div>
+      {order.live}
+      <span className={style.railAdd}>
+        <LinkButton to="/menu/categories" variant="quiet" size="sm" icon={<ListIcon size={16} />}>
+          {t("allCategories")}
+        </LinkButton>
+      </span>
+      {canEdit && (
+        <span className={style.railAdd}>
+          <LinkButton to="/menu/categories/add" variant="quiet" size="sm" icon={<PlusIcon size={16} />}>
+            {t("addCategory")}
+          </LinkButton>
+        </span>
+      )}
+      <span className={style.railAdd}>
+        <LinkButton to="/menu/options" variant="quiet" size="sm" icon={<SlidersIcon size={16} />}>
+          {t("optionGroups")}
+        </LinkButton>
+      </span>
+    </nav>
+  );
+}
+
+interface ItemCardsProps {
+  items: readonly MenuItem[];
+  currency: string;
+  moment: MenuMoment | null;
+  timezone: string;
+}
+
+/** The items as cards; a press opens one, the switch stays within reach. */
+function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  return (
+    <ul className={style.cards} aria-label={t("title")}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link to="/menu/edit/$id" params={{ id: item.id }}>
+            <GuestItem
+              item={valuesOf(item)}
+              shown={item.shownAllergens}
+              currency={currency}
+              language={language}
+            />
+          </Link>
+          <div className={style.cardFoot}>
+            <ItemBadges {...{ item, moment, timezone }} />
+            <ItemAvailability item={item} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rows of a category in their order, and what drags them where that order can be changed. */
+function useItemOrder(items: readonly MenuItem[], canOrder: boolean) {
+  const { mutateAsync } = useOrderItems();
+  const order = useOrder(
+    items.map(({ id }) => id),
+    (ids) => mutateAsync({ locationId: items[0]?.locationId ?? "", ids }),
+  );
+  const handle = (item: MenuItem) => <DragHandle id={item.id} name={item.name} order={order} />;
+  if (!canOrder) return { rows: items, handle: undefined, live: null };
+  return { rows: inOrder(items, order), handle, live: order.live };
+}
+
+const guest = lazyPart(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
+
+/** The menu builder: categories in display order, beside them the items of the chosen one. */
+export function ItemList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const canEdit = usePermission("menu.edit");
+  const { list, view, look, category, query, setView, setLook } = useItemListState(language);
+  const categories = useQuery(categoryChoices(locationId, language));
+  const venue = useQuery(menuVenue(locationId)).data;
+  const items = useQuery(itemList(locationId, query));
+  const moment = venue ? menuMoment(venue, new Date()) : null;
+  const isOrdered = category !== undefined && query.sort === undefined && !list.isNarrowed;
+  const order = useItemOrder(items.data?.items ?? [], isOrdered && canEdit);
+  const about = { currency: venue?.currencyCode ?? "EUR", timezone: venue?.timezone ?? "UTC", moment };
+  const { columns, row, dialog } = useItemRows({
+    items: order.rows,
+    ...about,
+    venue,
+    handle: order.handle,
+    hasCategory: category === undefined,
+    showsMissing: view === "translation",
+  });
+  const hasCategories = (categories.data?.length ?? 1) > 0;
+  const addTo = category ? `/menu/add?category=${category}` : "/menu/add";
+
+  return (
+    <ListPage
+      title={t("title")}
+      list={list}
+      count={t("itemCount", { count: items.data?.total ?? 0 })}
+      add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
+      tools={<ItemTools {...{ locationId, language, query, look, setLook }} />}
+      filters={
+        look !== "guest" && (
+          <ChipGroup name={t("views.name")}>
+            {views.map((entry) => (
+              <Chip
+                key={entry}
+                isOn={view === entry}
+                onClick={() => setView(view === entry ? undefined : entry)}
+              >
+                {t(`views.${entry}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )
+      }
+    >
+      <div className={style.builder}>
+        {hasCategories && look !== "guest" && (
+          <CategoryRail
+            categories={categories.data ?? []}
+            chosen={category}
+            onChoose={(id) => list.setFilter("category", id)}
+          />
+        )}
+        <div className={style.items}>
+          <Suspense fallback={<SkeletonLines count={8} />}>
+            {look === "guest" && venue && <guest.Part venue={venue} />}
+            {look === "cards" && items.data && items.data.items.length > 0 && (
+              <>
+                <ItemCards items={items.data.items} {...about} />
+                <span className={style.grow} />
+                <ListFooter list={list} total={items.data.total} page={items.data.page} />
+              </>
+            )}
+          </Suspense>
+          {(look === "list" || (look === "cards" && !items.data?.items.length)) && (
+            <DataTable
+              name={t("title")}
+              list={list}
+              query={items.data ? { ...items, data: { ...items.data, items: order.rows } } : items}
+              columns={columns}
+              row={row}
+              errorTitle={t("loadFailed")}
+              empty={hasCategories ? <EmptyCategory addTo={addTo} /> : <EmptyMenu />}
+            />
+          )}
+        </div>
+      </div>
+      {dialog}
+      {order.live}
+    </ListPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/session.ts";
+import {
+  BanIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ClockIcon,
+  EyeIcon,
+  EyeOffIcon,
+} from "../../ui/icons/icons.tsx";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
+import { isSoldOut } from "./itemState.ts";
+import { useOrderItems, useUpdateItem } from "../menu.queries.ts";
+import { moved } from "../moved.ts";
+import { useMarkSoldOut } from "./useMarkSoldOut.ts";
+
+interface ItemMenuProps {
+  item: MenuItem;
+  /** The whole category in its order, or null when the order cannot be changed here. */
+  neighbours: readonly MenuItem[] | null;
+  /** Asks until when the item is sold out. */
+  onUntil: (item: MenuItem) => void;
+}
+
+/** What the menu of a row offers besides editing and deleting. */
+export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
+  const { t } = useTranslation("menu");
+  const mark = useMarkSoldOut();
+  const update = useUpdateItem();
+  const order = useOrderItems();
+  const canMark = usePermission("menu.availability");
+  const canEdit = usePermission("menu.edit");
+  const ids = neighbours?.map(({ id }) => id) ?? [];
+  const place = ids.indexOf(item.id);
+  const move = (step: number) => order.mutate({ locationId: item.locationId, ids: moved(ids, place, step) });
+
+  return (
+    <>
+      {canMark && isSoldOut(item, new Date()) && (
+        <Entry icon={<CheckIcon />} onSelect={() => void mark(item, { soldOut: "no" })}>
+          {t("markAvailable")}
+        </Entry>
+      )}
+      {canMark && (
+        <>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, { soldOut: "today" })}>
+            {t("markToday")}
+          </Entry>
+          <Entry icon={<ClockIcon />} onSelect={() => onUntil(item)}>
+            {t("markUntil")}
+          </Entry>
+          <Entry icon={<BanIcon />} onSelect={() => void mark(item, { soldOut: "always" })}>
+            {t("markAlways")}
+          </Entry>
+        </>
+      )}
+      {canEdit && (
+        <>
+          <Entry
+            icon={<StarIcon />}
+            onSelect={() => update.mutate({ id: item.id, featured: !item.featured })}
+          >
+            {item.featured ? t("unfeature") : t("feature")}
+          </Entry>
+          <Entry
+            icon={item.hidden ? <EyeIcon /> : <EyeOffIcon />}
+            onSelect={() => update.mutate({ id: item.id, hidden: !item.hidden })}
+          >
+            {item.hidden ? t("show") : t("hide")}
+          </Entry>
+        </>
+      )}
+      {place > 0 && (
+        <Entry icon={<ChevronUpIcon />} onSelect={() => move(-1)}>
+          {t("up")}
+        </Entry>
+      )}
+      {place >= 0 && place < ids.length - 1 && (
+        <Entry icon={<ChevronDownIcon />} onSelect={() => move(1)}>
+          {t("down")}
+        </Entry>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ImageIcon } from "../../ui/icons/icons.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import type { ItemFormState } from "./ItemForm.tsx";
+import { photoOf } from "../photo.ts";
+import style from "./ItemForm.module.css";
+
+const picker = lazyPart(async () => (await import("../../media/MediaPicker.tsx")).MediaPicker);
+
+/** The photo of an item: chosen from the gallery, or by its address. */
+export function ItemPhotoField({ form }: { form: ItemFormState }) {
+  const { t } = useTranslation("menu");
+  const [isChoosing, setIsChoosing] = useState(false);
+  const source = photoOf(form.values);
+  const isOfGallery = Boolean(form.values.imageId);
+
+  function choose(imageId: string | null) {
+    form.set("imageId", imageId);
+    form.set("imageUrl", null);
+    setIsChoosing(false);
+  }
+
+  return (
+    <>
+      <div className={style.photoRow}>
+        {source && <img src={source} alt="" />}
+        <Button
+          icon={<ImageIcon />}
+          disabled={form.isSending}
+          onClick={() => setIsChoosing(true)}
+          onPointerEnter={picker.preload}
+        >
+          {t("choosePhoto")}
+        </Button>
+        {source && (
+          <Button variant="quiet" disabled={form.isSending} onClick={() => choose(null)}>
+            {t("removePhoto")}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <picker.Part
+            locationId={form.values.locationId}
+            onPick={({ id }) => choose(id)}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {!isOfGallery && (
+        <TextField
+          {...form.field("imageUrl")}
+          type="url"
+          help={t("imageUrlHelp")}
+          onChange={(url) => form.set("imageUrl", url.trim() === "" ? null : url.trim())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,294 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { useState } from "react";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/session.ts";
+import { InlinePrice } from "../../ui/fields/InlinePrice.tsx";
+import type { Column, RowSettings } from "../../ui/list/columns.ts";
+import { ItemAvailability } from "./ItemAvailability.tsx";
+import { ItemBadges } from "./ItemBadges.tsx";
+
+import { ItemMenu } from "./ItemMenu.tsx";
+
+import { useMenuCosts } from "../menu.costs.queries.ts";
+import { useRemoveItem, useUpdateItem } from "../menu.queries.ts";
+
+import style from "../MenuPage.module.css";
+import { useFormat } from "../../lib/format.ts";
+import { cx } from "../../ui/cx.ts";
+import type { Costs } from "../menu.costs.queries.ts";
+import { costOf } from "./useDishCost.ts";
+import itemMarginStyle from "./ItemCost.module.css";
+import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
+import { CellText } from "../../ui/list/CellText.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
+import { ItemPhoto } from "../ItemPhoto.tsx";
+import { MissingTexts } from "../MissingTexts.tsx";
+import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
+import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { DateField, TimeField } from "../../ui/fields/DateField.tsx";
+import { FieldRow } from "../../ui/fields/Field.tsx";
+import { useMarkText } from "./soldOutTime.ts";
+import { useMarkSoldOut } from "./useMarkSoldOut.ts";
+
+interface SoldOutDialogProps {
+  item: MenuItem;
+  timezone: string;
+  onClose: () => void;
+}
+
+const twoHoursMs = 2 * 3_600_000;
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** Asks until when an item is sold out, by the clock of the location. */
+function SoldOutDialog({ item, timezone, onClose }: SoldOutDialogProps) {
+  const { t } = useTranslation(["menu", "ui"]);
+  const mark = useMarkSoldOut();
+  const timeOf = useMarkText(timezone);
+  const [start] = useState(() => wallTime(new Date(Date.now() + twoHoursMs), timezone));
+  const [date, setDate] = useState<string | null>(start.date);
+  const [time, setTime] = useState<string | null>(`${two(start.hour)}:${two(start.minute)}`);
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function save() {
+    if (date === null || time === null) return setError(t("untilNeeded"));
+    const until = instantAt(date, time, timezone);
+    if (until.getTime() <= Date.now()) return setError(t("untilPast"));
+    setIsSending(true);
+    const isDone = await mark(item, { soldOut: "until", until: until.toISOString() }, timeOf(until));
+    setIsSending(false);
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      title={t("soldOutTitle", { name: item.name })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" loading={isSending} onClick={() => void save()}>
+            {t("markIt")}
+          </Button>
+        </>
+      }
+    >
+      <FieldRow>
+        <DateField
+          label={t("untilDate")}
+          value={date}
+          min={wallTime(new Date(), timezone).date}
+          onChange={(next) => {
+            setDate(next);
+            setError(null);
+          }}
+        />
+        <TimeField
+          label={t("untilTime")}
+          value={time}
+          error={error}
+          onChange={(next) => {
+            setTime(next);
+            setError(null);
+          }}
+        />
+      </FieldRow>
+    </Dialog>
+  );
+}
+
+/** Diets and allergens of an item as pictograms. */
+function ItemMarks({ item }: { item: MenuItem }) {
+  const { t } = useTranslation("menu");
+  return (
+    <>
+      {diets
+        .filter((diet) => item[diet])
+        .map((diet) => (
+          <DietIcon key={diet} diet={diet} name={t(`fields.${diet}`)} />
+        ))}
+      {item.shownAllergens.map(({ allergen }) => (
+        <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
+      ))}
+    </>
+  );
+}
+
+interface ItemNameProps {
+  item: MenuItem;
+  hasCategory: boolean;
+  moment: MenuMoment | null;
+  timezone: string;
+  /** Says which texts are still to be translated. */
+  showsMissing: boolean;
+}
+
+/** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; where it is narrow the state too. */
+function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNameProps) {
+  const { t, i18n } = useTranslation("menu");
+  const { language } = i18n;
+  // Narrower than this the list leaves the column of states out.
+  const isNarrow = useMedia("(max-width: 1199px)");
+  // The name of another language stands in for one that is missing.
+  const isBorrowed = (language === "en" ? item.nameEn : item.nameMe) === null;
+  const minutes = item.preparationTimeMinutes;
+  return (
+    <CellText
+      before={<ItemPhoto item={item} />}
+      note={
+        <span className={style.facts}>
+          {hasCategory && <span>{item.categoryName}</span>}
+          {minutes !== null && <span>{t("minutes", { minutes })}</span>}
+          <ItemMarks item={item} />
+          {showsMissing && <MissingTexts texts={missingTexts(item.translations)} />}
+          {isNarrow && <ItemBadges {...{ item, moment, timezone }} />}
+        </span>
+      }
+    >
+      {isBorrowed ? (
+        <span className={style.borrowed} title={t("untranslated")}>
+          {item.name}
+          <span className="vh"> ({t("untranslated")})</span>
+        </span>
+      ) : (
+        item.name
+      )}
+    </CellText>
+  );
+}
+
+interface ItemMarginProps {
+  item: MenuItem;
+  costs: Costs;
+  venue: Location;
+}
+
+/** The margin of an item in its row, below it how many portions the shelves hold; empty without a recipe. */
+function ItemMargin({ item, costs, venue }: ItemMarginProps) {
+  const { t } = useTranslation("menu");
+  const { money, percent } = useFormat();
+  const { dish, margin } = costOf(item, costs, venue);
+  if (dish.cost === null && dish.portions === null) return null;
+  return (
+    <span
+      className={itemMarginStyle.cell}
+      title={dish.cost === null ? undefined : `${t("cost.portion")}: ${money(dish.cost, venue.currencyCode)}`}
+    >
+      {margin && margin.percent !== null && (
+        <span className={cx(margin.isLoss && itemMarginStyle.loss)}>
+          {percent(Math.round(Number(margin.percent)))}
+        </span>
+      )}
+      {dish.portions !== null && (
+        <span className={itemMarginStyle.base}>{t("cost.portions", { count: dish.portions })}</span>
+      )}
+    </span>
+  );
+}
+
+interface ItemRows {
+  items: readonly MenuItem[];
+  currency: string;
+  timezone: string;
+  moment: MenuMoment | null;
+  /** What drags a row, where the rows are one category in its own order. */
+  handle: RowSettings<MenuItem>["handle"];
+  hasCategory: boolean;
+  showsMissing: boolean;
+  venue: Location | undefined;
+}
+
+/** The columns of the menu and what can be done with a row. */
+export function useItemRows({
+  items,
+  currency,
+  timezone,
+  moment,
+  handle,
+  hasCategory,
+  showsMissing,
+  venue,
+}: ItemRows) {
+  const { t } = useTranslation("menu");
+  const navigate = useNavigate();
+  const [marked, setMarked] = useState<MenuItem | null>(null);
+  const remove = useRemoveItem();
+  const update = useUpdateItem();
+  const canEdit = usePermission("menu.edit");
+
+  const costs = useMenuCosts(useLocationId());
+  const hasRecipes = items.some(({ ingredients }) => ingredients.length > 0);
+
+  const margin: Column<MenuItem> = {
+    key: "margin",
+    header: t("cost.margin"),
+    align: "end",
+    phone: "hidden",
+    isMinor: true,
+    cell: (item) => costs && venue && <ItemMargin {...{ item, costs, venue }} />,
+  };
+  const columns: Column<MenuItem>[] = [
+    {
+      key: "name",
+      header: t("fields.name"),
+      sortable: true,
+      cell: (item) => <ItemName {...{ item, hasCategory, moment, timezone, showsMissing }} />,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      phone: "hidden",
+      isMinor: true,
+      cell: (item) => <ItemBadges {...{ item, moment, timezone }} />,
+    },
+    {
+      key: "price",
+      header: t("fields.price"),
+      sortable: true,
+      align: "end",
+      phone: "end",
+      cell: (item) => (
+        <span className={style.raised}>
+          <InlinePrice
+            name={item.name}
+            value={item.price}
+            currency={currency}
+            canEdit={canEdit}
+            onChange={(price) => update.mutate({ id: item.id, price })}
+          />
+        </span>
+      ),
+    },
+    ...(costs && hasRecipes ? [margin] : []),
+    {
+      key: "available",
+      header: t("available"),
+      phone: "end",
+      cell: (item) => <ItemAvailability item={item} />,
+    },
+  ];
+
+  const row: RowSettings<MenuItem> = {
+    handle,
+    name: (item) => item.name,
+    to: (item) => `/menu/edit/${item.id}`,
+    editTo: (item) => `/menu/edit/${item.id}`,
+    reason: () => (canEdit ? null : t("noEdit")),
+    onDuplicate: (item) => void navigate({ to: "/menu/add", search: { from: item.id } }),
+    menu: (item) => <ItemMenu item={item} neighbours={handle ? items : null} onUntil={setMarked} />,
+    deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
+    onDelete: (item) => remove.mutateAsync(item.id),
+  };
+  const dialog = marked && (
+    <SoldOutDialog item={marked} timezone={timezone} onClose={() => setMarked(null)} />
+  );
+  return { columns, row, dialog };
+}

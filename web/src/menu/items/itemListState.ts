@@ -1,0 +1,39 @@
+import { menuItemSorts } from "@konoba/contract/menu/menu.items.contract";
+import type { Language } from "../../lib/language.ts";
+import { useListState } from "../../lib/listState.ts";
+
+export const views = ["unavailable", "featured", "photo", "translation"] as const;
+export type View = (typeof views)[number];
+
+/** How the menu is shown: as rows, as cards, or as guests see it. */
+export const looks = ["list", "cards", "guest"] as const;
+export type Look = (typeof looks)[number];
+
+/** What each view asks the server for. */
+const filters = {
+  unavailable: { availability: "unavailable" },
+  featured: { featured: "true" },
+  photo: { missing: "photo" },
+  translation: { missing: "translation" },
+} as const;
+
+const sorts = menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const]);
+
+/** The state of the menu page in the address, and the question it makes for the server. */
+export function useItemListState(language: Language) {
+  const list = useListState("menu", ["category", "view", "look"]);
+  const { page, pageSize, q, category } = list.query;
+  const view = views.find((entry) => entry === list.query.view);
+  const look: Look = looks.find((entry) => entry === list.query.look) ?? "list";
+  const sort = sorts.find((entry) => entry === list.query.sort);
+  return {
+    // The chosen category is where one is, not what narrows the list.
+    list: { ...list, filters: { view }, isNarrowed: list.q !== "" || view !== undefined },
+    view,
+    look,
+    category,
+    query: { language, page, pageSize, q, sort, categoryId: category, ...(view && filters[view]) },
+    setLook: (next: Look) => list.setFilter("look", next === "list" ? undefined : next),
+    setView: (next: View | undefined) => list.setFilter("view", next),
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { isAmount } from "@konoba/contract/lib/money";
+import { percent } from "@konoba/contract/lib/primitives";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { dishCost, marginOf, type CostedRow } from "@konoba/contract/menu/menu.costing.totals";
+import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
+import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
+import { menuVenue } from "../menu.queries.ts";
+
+/** What the cost and margin of an item depend on, saved or still being typed. */
+interface Priced {
+  price: string;
+  taxPercentage?: string;
+  taxExempt?: boolean;
+  taxGroup?: string | null;
+  ingredients: readonly CostedRow[];
+}
+
+/** The cost of an item's recipe and what its price leaves; the margin is null while either is unknown. */
+export function costOf(item: Priced, costs: Costs, venue: Location) {
+  const decimals = venue.currencyDecimals;
+  const dish = dishCost(item.ingredients, costs, decimals);
+  const own = percent.safeParse(item.taxPercentage ?? "0");
+  const rated = { taxPercentage: own.data ?? "0", taxExempt: item.taxExempt ?? false, taxGroup: null };
+  const taxRate = taxRateOf(rated, [item.taxGroup ?? null], venue);
+  const { pricesIncludeTax } = venue;
+  const margin =
+    dish.cost !== null && isAmount(item.price, decimals)
+      ? marginOf({ price: item.price, cost: dish.cost, taxRate, pricesIncludeTax, decimals })
+      : null;
+  return { dish, margin, taxRate, pricesIncludeTax };
+}
+
+/** The same of the form, while it is typed; null for those who may not know it and until it is known. */
+export function useDishCost(item: Priced & { locationId: string }) {
+  const costs = useMenuCosts(item.locationId);
+  const venue = useQuery(menuVenue(item.locationId)).data;
+  return costs && venue ? { ...costOf(item, costs, venue), currency: venue.currencyCode } : null;
+}

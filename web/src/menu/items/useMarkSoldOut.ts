@@ -1,0 +1,37 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { announce } from "../../lib/toasts.ts";
+import { changeBack } from "./itemState.ts";
+import { useSetAvailability } from "../menu.queries.ts";
+
+export type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
+
+/** Marks an item as sold out or available, and offers to put it back to what it was. */
+export function useMarkSoldOut() {
+  const { t } = useTranslation("menu");
+  const set = useSetAvailability();
+
+  const tell = (item: MenuItem, mark: Mark, time: string) =>
+    announce({
+      tone: "success",
+      text: t(`marked.${mark.soldOut}`, { name: item.name, time }),
+      group: {
+        kind: `menu.${mark.soldOut}.${time}`,
+        name: item.name,
+        text: (names) => t(`markedMany.${mark.soldOut}`, { names, time }),
+      },
+      action: {
+        label: t("undo"),
+        run: () => set.mutate({ id: item.id, ...changeBack(item, new Date()) }),
+      },
+    });
+  // The menu that asked is closed before the answer comes, so the toast must not depend on it.
+  return (item: MenuItem, mark: Mark, time = "") =>
+    set.mutateAsync({ id: item.id, ...mark }).then(
+      () => {
+        tell(item, mark, time);
+        return true;
+      },
+      () => false,
+    );
+}

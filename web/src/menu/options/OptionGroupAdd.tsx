@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useDraftName } from "../../lib/draftName.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { optionGroupChoices, useCreateOptionGroup } from "../menu.options.queries.ts";
+import { OptionGroupForm } from "./OptionGroupForm.tsx";
+import { emptyOptionGroup } from "./optionValues.ts";
+
+export function OptionGroupAdd() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const create = useCreateOptionGroup();
+  const draft = useDraftName("options");
+  const { data, isLoading } = useQuery(optionGroupChoices(locationId, language));
+  if (isLoading) return <SkeletonLines />;
+
+  const last = Math.max(-1, ...(data ?? []).map((group) => group.displayOrder));
+  return (
+    <OptionGroupForm
+      key={draft}
+      draft={draft}
+      title={t("addOptionGroup")}
+      values={emptyOptionGroup(locationId, last + 1)}
+      onSubmit={(body) => create.mutateAsync(body)}
+    />
+  );
+}

@@ -1,0 +1,274 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OptionGroupInput } from "@konoba/contract/menu/menu.options.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { FieldRow } from "../../ui/fields/Field.tsx";
+import { NumberField } from "../../ui/fields/NumberField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
+import { useForm } from "../../ui/form/useForm.ts";
+import { menuVenue } from "../menu.queries.ts";
+
+import { optionGroupSchema, type OptionGroupValues } from "./optionValues.ts";
+import { ruleText } from "../ruleText.ts";
+import style from "./OptionGroup.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import type { FieldErrors } from "../../ui/form/issues.ts";
+import { moved } from "../moved.ts";
+
+import { emptyOption, type OptionValues } from "./optionValues.ts";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import { useUnitName } from "../../lib/units.ts";
+import { DecimalField, MoneyField } from "../../ui/fields/NumberField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
+import { productChoices } from "../../products/products.queries.ts";
+
+interface OptionRowProps {
+  option: OptionValues;
+  place: number;
+  locationId: string;
+  currency: string;
+  errors: FieldErrors;
+  onChange: (changes: Partial<OptionValues>) => void;
+}
+
+/** The units a product's quantity can be given in. */
+const unitsFor = (productUnit: string) => [
+  ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
+];
+
+function RecipeFields({ option, place, locationId, errors, onChange }: Omit<OptionRowProps, "currency">) {
+  const { t } = useTranslation("menu");
+  const unitName = useUnitName();
+  const products = useQuery(productChoices(locationId)).data ?? [];
+  const choices = products.map(({ id, shownName, unit }) => ({
+    value: id,
+    label: shownName,
+    hint: unitName(unit),
+  }));
+  const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
+  const at = (name: string) => `options.${place}.${name}`;
+  return (
+    <div className={style.recipe}>
+      <SelectField
+        name={at("removesProductId")}
+        label={t("optionFields.removes")}
+        value={option.removesProductId}
+        error={errors[at("removesProductId")]}
+        isClearable
+        options={choices}
+        onChange={(removesProductId) => onChange({ removesProductId })}
+      />
+      <SelectField
+        name={at("adds.productId")}
+        label={t("optionFields.adds")}
+        value={option.addsProductId}
+        error={errors[at("adds.productId")]}
+        isClearable
+        options={choices}
+        onChange={(addsProductId) => onChange({ addsProductId, addsUnit: unitOf(addsProductId) })}
+      />
+      {option.addsProductId && (
+        <>
+          <DecimalField
+            name={at("adds.quantity")}
+            label={t("ingredientFields.quantity")}
+            value={option.addsQuantity}
+            error={errors[at("adds.quantity")]}
+            onChange={(addsQuantity) => onChange({ addsQuantity })}
+          />
+          <SelectField
+            name={at("adds.unit")}
+            label={t("ingredientFields.unit")}
+            value={option.addsUnit || null}
+            error={errors[at("adds.unit")]}
+            options={unitsFor(unitOf(option.addsProductId) || option.addsUnit)
+              .filter(Boolean)
+              .map((unit) => ({ value: unit, label: unitName(unit) }))}
+            onChange={(addsUnit) => onChange({ addsUnit: addsUnit ?? "" })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One option: its names, what it costs and, when somebody asks for it, what it does to the recipe. */
+function OptionRow({ option, place, locationId, currency, errors, onChange }: OptionRowProps) {
+  const { t } = useTranslation("menu");
+  const at = (name: string) => `options.${place}.${name}`;
+  const changesRecipe = option.removesProductId !== null || option.addsProductId !== null;
+  return (
+    <div className={style.fields}>
+      <TextField
+        name={at("nameMe")}
+        label={t("fields.nameMe")}
+        value={option.nameMe}
+        maxLength={100}
+        error={errors[at("nameMe")]}
+        onChange={(nameMe) => onChange({ nameMe })}
+      />
+      <TextField
+        name={at("nameEn")}
+        label={t("fields.nameEn")}
+        value={option.nameEn}
+        maxLength={100}
+        error={errors[at("nameEn")]}
+        onChange={(nameEn) => onChange({ nameEn })}
+      />
+      <MoneyField
+        name={at("price")}
+        label={t("optionFields.price")}
+        value={option.price}
+        currency={currency}
+        error={errors[at("price")]}
+        onChange={(price) => onChange({ price })}
+      />
+      <CheckboxField
+        label={t("optionFields.isActive")}
+        value={option.isActive}
+        onChange={(isActive) => onChange({ isActive })}
+      />
+      <details className={style.more} open={changesRecipe || undefined}>
+        <summary>{t("optionFields.recipe")}</summary>
+        <RecipeFields
+          option={option}
+          place={place}
+          locationId={locationId}
+          errors={errors}
+          onChange={onChange}
+        />
+      </details>
+    </div>
+  );
+}
+
+interface OptionRowsProps {
+  value: OptionValues[];
+  onChange: (value: OptionValues[]) => void;
+  locationId: string;
+  currency: string;
+  errors: FieldErrors;
+}
+
+/** The options of a group in the order they are offered. */
+function OptionRows({ value, onChange, locationId, currency, errors }: OptionRowsProps) {
+  const { t } = useTranslation("menu");
+  const move = (place: number, step: number) => {
+    const keys = moved(
+      value.map(({ key }) => key),
+      place,
+      step,
+    );
+    onChange(keys.flatMap((key) => value.find((option) => option.key === key) ?? []));
+  };
+  return (
+    <>
+      {errors["options"] && <p className={style.error}>{errors["options"]}</p>}
+      {value.map((option, place) => (
+        <div
+          key={option.key}
+          className={style.option}
+          role="group"
+          aria-label={t("optionNo", { number: place + 1 })}
+        >
+          <OptionRow
+            option={option}
+            place={place}
+            locationId={locationId}
+            currency={currency}
+            errors={errors}
+            onChange={(changes) =>
+              onChange(value.map((each) => (each.key === option.key ? { ...each, ...changes } : each)))
+            }
+          />
+          <span className={style.tools}>
+            <IconButton
+              name={t("moveUp", { name: t("optionNo", { number: place + 1 }) })}
+              icon={<ChevronUpIcon />}
+              size="sm"
+              disabled={place === 0}
+              onClick={() => move(place, -1)}
+            />
+            <IconButton
+              name={t("moveDown", { name: t("optionNo", { number: place + 1 }) })}
+              icon={<ChevronDownIcon />}
+              size="sm"
+              disabled={place === value.length - 1}
+              onClick={() => move(place, 1)}
+            />
+            <IconButton
+              name={t("removeOption", { number: place + 1 })}
+              icon={<CloseIcon />}
+              size="sm"
+              onClick={() => onChange(value.filter(({ key }) => key !== option.key))}
+            />
+          </span>
+        </div>
+      ))}
+      <div>
+        <Button icon={<PlusIcon />} onClick={() => onChange([...value, emptyOption()])}>
+          {t("addOption")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface OptionGroupFormProps {
+  title: string;
+  values: OptionGroupValues;
+  /** Where a new group keeps what is typed. */
+  draft?: string;
+  onSubmit: (input: OptionGroupInput) => Promise<unknown>;
+}
+
+export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupFormProps) {
+  const { t } = useTranslation("menu");
+  const form = useForm<OptionGroupValues, OptionGroupInput>({
+    domain: "menu",
+    schema: optionGroupSchema,
+    values,
+    draft,
+    onSubmit,
+  });
+  const currency = useQuery(menuVenue(values.locationId)).data?.currencyCode ?? "EUR";
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      backTo="/menu/options"
+      crumbs={[
+        { label: t("title"), to: "/menu" },
+        { label: t("optionGroups"), to: "/menu/options" },
+      ]}
+    >
+      <FormSection title={t("sections.group")}>
+        <FieldRow>
+          <TextField {...form.field("nameMe")} maxLength={100} />
+          <TextField {...form.field("nameEn")} maxLength={100} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField {...form.field("minChoices")} help={t("minChoicesHelp")} />
+          <NumberField {...form.field("maxChoices")} help={t("maxChoicesHelp")} />
+        </FieldRow>
+        <p className={style.rule}>
+          {t("rule.name")}: {ruleText(form.values, t)}
+        </p>
+        <SwitchField {...form.field("isActive")} label={t("groupActive")} help={t("groupActiveHelp")} />
+      </FormSection>
+      <FormSection title={t("sections.options")}>
+        <OptionRows
+          value={form.values.options}
+          onChange={(options) => form.set("options", options)}
+          locationId={values.locationId}
+          currency={currency}
+          errors={form.errors}
+        />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
+import { missingNames } from "@konoba/contract/menu/menu.texts.rules";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useListState } from "../../lib/listState.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { CellText } from "../../ui/list/CellText.tsx";
+import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { MissingTexts } from "../MissingTexts.tsx";
+import { optionGroupPage, useRemoveOptionGroup, useUpdateOptionGroup } from "../menu.options.queries.ts";
+import { ruleText } from "../ruleText.ts";
+import { TranslationChip } from "../TranslationChip.tsx";
+import style from "../MenuPage.module.css";
+
+/** Where a group is offered, in words. */
+function useUses() {
+  const { t } = useTranslation("menu");
+  return ({ itemCount, categoryCount }: OptionGroup) =>
+    [
+      ...(itemCount > 0 ? [t("itemCount", { count: itemCount })] : []),
+      ...(categoryCount > 0 ? [t("categoryCount", { count: categoryCount })] : []),
+    ].join(" · ") || t("usedNowhere");
+}
+
+function useColumns(canEdit: boolean, showsMissing: boolean) {
+  const { t } = useTranslation("menu");
+  const usesOf = useUses();
+  const update = useUpdateOptionGroup();
+  return [
+    {
+      key: "name",
+      header: t("fields.name"),
+      cell: (row: OptionGroup) => (
+        <CellText
+          note={
+            <span className={style.facts}>
+              {row.options.map((option) => option.name).join(", ")}
+              {showsMissing && <MissingTexts texts={[row, ...row.options].flatMap(missingNames)} />}
+            </span>
+          }
+        >
+          {row.name}
+        </CellText>
+      ),
+    },
+    { key: "rule", header: t("rule.name"), cell: (row: OptionGroup) => ruleText(row, t) },
+    { key: "uses", header: t("usedIn"), cell: usesOf, isMinor: true },
+    {
+      key: "active",
+      header: t("groupActive"),
+      phone: "end" as const,
+      cell: (row: OptionGroup) => (
+        <span className={style.raised}>
+          <Switch
+            name={t("activeName", { name: row.name })}
+            isOn={row.isActive}
+            disabled={!canEdit}
+            onChange={(isActive) => update.mutate({ id: row.id, isActive })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+export function OptionGroupList() {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const list = useListState("menuOptions", ["missing"]);
+  const canEdit = usePermission("menu.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const { page, pageSize, q, missing } = list.query;
+  const narrowed = missing === "translation" ? ({ missing } as const) : {};
+  const groups = useQuery(optionGroupPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const remove = useRemoveOptionGroup();
+  const usesOf = useUses();
+  const columns = useColumns(canEdit, missing !== undefined);
+
+  return (
+    <ListPage
+      title={t("optionGroups")}
+      list={list}
+      count={t("groupCount", { count: groups.data?.total ?? 0 })}
+      add={{ to: "/menu/options/add", label: t("addOptionGroup"), reason }}
+      filters={<TranslationChip list={list} />}
+      tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
+    >
+      <DataTable
+        name={t("optionGroups")}
+        list={list}
+        query={groups}
+        columns={columns}
+        empty={
+          <EmptyState drawing="plate" title={t("noOptionGroups")} text={t("noOptionGroupsText")}>
+            {canEdit && (
+              <LinkButton to="/menu/options/add" variant="primary">
+                {t("addOptionGroup")}
+              </LinkButton>
+            )}
+          </EmptyState>
+        }
+        errorTitle={t("loadFailed")}
+        row={{
+          name: (row) => row.name,
+          to: (row) => `/menu/options/edit/${row.id}`,
+          editTo: (row) => `/menu/options/edit/${row.id}`,
+          reason: () => reason,
+          deleteQuestion: (row) => ({
+            title: t("deleteOptionGroup", { name: row.name }),
+            text: t("deleteOptionGroupText", { uses: usesOf(row) }),
+          }),
+          onDelete: async (row) => {
+            await remove.mutateAsync(row.id);
+          },
+        }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { canMove, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { useEditor } from "../editor.ts";
+import { useCancelOrder } from "../orders.changes.queries.ts";
+import { numberText } from "../orderText.ts";
+import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
+import style from "./LineDialog.module.css";
+
+const refundMethods = paymentMethods.filter((method) => method !== "credit");
+
+/** "Cancel order #042?": with a reason, the money given back and what the kitchen started decided. */
+export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { money } = useFormat();
+  const { currency } = useEditor();
+  const mayVoid = usePermission("orders.void");
+  const mayRefund = usePermission("payments.refund");
+  const cancel = useCancelOrder();
+  const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
+  const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod ?? "cash");
+  const statuses = order.items.map((line) => line.status);
+  const isVoid = canMove(order.status, "cancelled", statuses).kind === "void";
+  const { refundableAmount } = settlementOfBill(order);
+  const hasMoney = Number(refundableAmount) > 0;
+  const reason = decision.reason.trim();
+
+  const mayNot =
+    isVoid && !mayVoid
+      ? t("cancel.voidForbidden")
+      : hasMoney && !mayRefund
+        ? t("cancel.refundForbidden")
+        : null;
+  const whyNot = mayNot ?? (isVoid && reason === "" ? t("void.needsReason") : null);
+
+  function confirm() {
+    const decisions = {
+      ...(reason ? { reason } : {}),
+      ...(isVoid ? { stock: decision.stock } : {}),
+      ...(hasMoney ? { refund: { method } } : {}),
+    };
+    cancel.mutate({ order, decisions }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title={t("cancel.title", { number: numberText(order.number) })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("cancel.keep")}
+          </Button>
+          <Button variant="dangerSolid" loading={cancel.isPending} disabledReason={whyNot} onClick={confirm}>
+            {t("cancel.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.content}>
+        <p className="meta">{mayNot ?? t(isVoid ? "cancel.textStarted" : "cancel.text")}</p>
+        {mayNot !== null ? null : isVoid ? (
+          <VoidFields value={decision} onChange={setDecision} />
+        ) : (
+          <TextField
+            label={t("cancel.reason")}
+            value={decision.reason}
+            maxLength={200}
+            onChange={(typed) => setDecision({ ...decision, reason: typed })}
+          />
+        )}
+        {hasMoney && mayNot === null && (
+          <SelectField
+            label={t("cancel.refund", { amount: money(refundableAmount, currency) })}
+            value={method}
+            options={refundMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+            onChange={(chosen) => setMethod(chosen ?? "cash")}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,224 @@
+import { Suspense } from "react";
+import { BillDialog } from "../pay/BillDialog.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+
+import { useEditor, type EditorDialog } from "../editor.ts";
+
+import { LineDialog } from "./LineDialog.tsx";
+
+import { RefundSheet } from "../pay/RefundSheet.tsx";
+import { SentLineDialog } from "./SentLineDialog.tsx";
+import { TableDialog } from "./TableDialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { PayFinish, type Receipt } from "../pay/PayFinish.tsx";
+import { PayForm } from "../pay/PayForm.tsx";
+import { Section } from "../../ui/display/Section.tsx";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { Ledger } from "../pay/Ledger.tsx";
+import { numberText } from "../orderText.ts";
+import style from "../history/HistoryList.module.css";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { refundMethodOf, refundMethods } from "../pay/refunds.ts";
+import { useAskedRefund } from "../refundQuestion.ts";
+import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
+import { orderChanges } from "@konoba/contract/orders/orders.shapes.contract";
+import { TextAreaField, TextField } from "../../ui/fields/TextField.tsx";
+import { useForm } from "../../ui/form/useForm.ts";
+import detailsDialogStyle from "../pay/BillDialog.module.css";
+
+const schema = orderChanges.pick({
+  customerName: true,
+  customerPhone: true,
+  customerEmail: true,
+  customerNotes: true,
+  specialInstructions: true,
+});
+
+/** Who the order is for and what the kitchen must know. */
+function DetailsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["orders", "ui"]);
+  const { fields, changeFields } = useEditor();
+  const form = useForm({
+    domain: "orders",
+    schema,
+    values: {
+      customerName: fields.customerName ?? "",
+      customerPhone: fields.customerPhone ?? "",
+      customerEmail: fields.customerEmail ?? "",
+      customerNotes: fields.customerNotes ?? "",
+      specialInstructions: fields.specialInstructions ?? "",
+    },
+    onSubmit: async (parsed) => {
+      changeFields(parsed ?? {});
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      title={t("orders:details.title")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" onClick={() => void form.submit()}>
+            {t("ui:form.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={detailsDialogStyle.content}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextAreaField
+          {...form.field("specialInstructions")}
+          help={t("orders:details.kitchenHelp")}
+          maxLength={1000}
+          rows={2}
+        />
+        <TextAreaField {...form.field("customerNotes")} maxLength={1000} rows={2} />
+        <TextField {...form.field("customerName")} maxLength={100} autoComplete="off" />
+        <TextField {...form.field("customerPhone")} type="tel" maxLength={30} autoComplete="off" />
+        <TextField {...form.field("customerEmail")} type="email" maxLength={254} autoComplete="off" />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A change that makes a paid bill smaller gives the rest back in the same step, or does not happen. */
+function PaidChangeDialog() {
+  const { t } = useTranslation(["orders", "ui"]);
+  const { money } = useFormat();
+  const { order, currency } = useEditor();
+  const forbidden = useRefundForbidden();
+  const asked = useAskedRefund();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  if (!asked || !order) return null;
+  const amount = money(asked.excessAmount, currency);
+  const method = chosen ?? refundMethodOf(order);
+  const leave = () => asked.answer(null);
+
+  return (
+    <Dialog
+      title={t("orders:paidChange.title")}
+      isOpen
+      onClose={leave}
+      footer={
+        forbidden ? (
+          <Button data-autofocus onClick={leave}>
+            {t("ui:close")}
+          </Button>
+        ) : (
+          <>
+            <Button data-autofocus onClick={leave}>
+              {t("orders:paidChange.leave")}
+            </Button>
+            <Button variant="primary" onClick={() => asked.answer({ method, amountText: amount })}>
+              {t("orders:paidChange.give", { amount })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={paidChangeDialogStyle.form}>
+        <p>{t(forbidden ? "orders:paidChange.textForbidden" : "orders:paidChange.text", { amount })}</p>
+        {forbidden ? (
+          <p className="meta">{forbidden}</p>
+        ) : (
+          <ChipGroup name={t("orders:refund.method")}>
+            {refundMethods.map((each) => (
+              <Chip key={each} isOn={each === method} hasTick onClick={() => setChosen(each)}>
+                {t(`orders:method.${each}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  return (
+    <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
+      <div className={style.parts}>
+        <Ledger order={order} />
+        {order.payments.length === 0 ? (
+          <HistoryList order={order} />
+        ) : (
+          <Section title={t("history.title")}>
+            <HistoryList order={order} />
+          </Section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Takes the money for an order, share by share if need be, and ends with the change. */
+function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  if (receipt) {
+    return (
+      <Sheet title={t("pay.done")} isOpen onClose={onClose}>
+        <PayFinish receipt={receipt} order={order} />
+      </Sheet>
+    );
+  }
+  // A part that was paid changes the balance, and the form starts over with it.
+  return <PayForm key={order.payments.length} order={order} onSettled={setReceipt} onClose={onClose} />;
+}
+
+function OpenDialog({ dialog }: { dialog: EditorDialog }) {
+  const { order, open } = useEditor();
+  const close = () => open(null);
+  switch (dialog.kind) {
+    case "line":
+      return <LineDialog key={dialog.line.id} line={dialog.line} onClose={close} />;
+    case "table":
+      return <TableDialog onClose={close} />;
+    case "bill":
+      return <BillDialog onClose={close} />;
+    case "details":
+      return <DetailsDialog onClose={close} />;
+    case "sent": {
+      const found = order?.items.find((each) => each.id === dialog.lineId);
+      return found ? <SentLineDialog key={found.id} line={found} onClose={close} /> : null;
+    }
+    case "history":
+      return order && <HistorySheet order={order} onClose={close} />;
+    case "cancel":
+      return order && <CancelDialog order={order} onClose={close} />;
+    case "pay":
+      return order && <PaySheet order={order} onClose={close} />;
+    case "refund":
+      return order && <RefundSheet order={order} onClose={close} />;
+  }
+}
+
+/** The one dialog that is open. */
+export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
+  const { order } = useEditor();
+  return (
+    <Suspense fallback={null}>
+      {dialog && <OpenDialog dialog={dialog} />}
+      {order && <PaidChangeDialog />}
+    </Suspense>
+  );
+}

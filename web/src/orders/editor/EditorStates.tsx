@@ -1,0 +1,82 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { Forbidden } from "../../ui/display/Forbidden.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { AfterMoment, Skeleton, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import style from "./OrderEditor.module.css";
+
+const bones = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+
+/** Tiles that are on their way. */
+export function TileBones() {
+  return (
+    <AfterMoment>
+      <div className={style.bones} aria-hidden="true">
+        {bones.map((bone) => (
+          <Skeleton key={bone} height={84} />
+        ))}
+      </div>
+    </AfterMoment>
+  );
+}
+
+/** The editor before its order and its location have arrived. */
+export function EditorWaiting() {
+  const { t } = useTranslation(["orders", "ui"]);
+  return (
+    <div className={style.pos} role="status" aria-label={t("ui:loading")}>
+      <PageHeader title={t("orders:title")} />
+      <div className={style.middle}>
+        <TileBones />
+      </div>
+      <aside className={style.ticketColumn}>
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      </aside>
+    </div>
+  );
+}
+
+export function EditorFailure({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <ErrorBlock title={title} error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** A role without orders: which page it is, and who can help. */
+export function EditorForbidden({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Forbidden />
+    </>
+  );
+}
+
+/** The order does not exist, or belongs to another location. */
+export function NoOrder() {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <EmptyState drawing="ticket" title={t("notFound.title")} text={t("notFound.text")}>
+        <LinkButton to="/orders">{t("notFound.all")}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

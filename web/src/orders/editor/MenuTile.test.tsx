@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { addTexts } from "../../lib/translation.ts";
+import { MenuTile } from "./MenuTile.tsx";
+import texts from "../orders.en.json" with { type: "json" };
+
+const item: BoardItem = {
+  id: "11111111-1111-4111-8111-111111111111",
+  type: "food",
+  name: "Trout",
+  nameEn: "Trout",
+  nameMe: "Pastrmka",
+  price: "9.50",
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  quantity: 3,
+  isActive: true,
+  hidden: false,
+  featured: false,
+  activeFrom: null,
+  activeTo: null,
+  soldOutUntil: null,
+  availableDays: [],
+  containsAlcohol: false,
+  preparationTimeMinutes: null,
+  imageId: null,
+  spicinessLevel: 0,
+  isVegan: false,
+  isVegetarian: false,
+  isGlutenFree: false,
+  allergens: [],
+  ingredients: [],
+  optionGroupIds: [],
+};
+
+const onAdd = vi.fn();
+const onOptions = vi.fn();
+
+const show = (changes: { isSoldOut?: boolean; count?: number } = {}) =>
+  render(
+    <MenuTile
+      item={item}
+      isSoldOut={false}
+      count={0}
+      currency="EUR"
+      onAdd={onAdd}
+      onOptions={onOptions}
+      {...changes}
+    />,
+  );
+
+describe("a tile of the menu", () => {
+  beforeAll(() => {
+    addTexts("orders", "en", texts);
+    addTexts("app", "en", {});
+  });
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.clearAllMocks();
+  });
+
+  it("adds a piece at a press", () => {
+    show();
+
+    fireEvent.click(screen.getByRole("button"));
+
+    expect(onAdd).toHaveBeenCalledWith(item);
+    expect(onOptions).not.toHaveBeenCalled();
+  });
+
+  it("opens the choices at a long press and adds nothing", () => {
+    show();
+    const tile = screen.getByRole("button");
+
+    fireEvent.pointerDown(tile);
+    vi.advanceTimersByTime(500);
+    fireEvent.pointerUp(tile);
+    fireEvent.click(tile);
+
+    expect(onOptions).toHaveBeenCalledTimes(1);
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it("takes the next key press as a press again", () => {
+    show();
+    const tile = screen.getByRole("button");
+    fireEvent.pointerDown(tile);
+    vi.advanceTimersByTime(500);
+
+    fireEvent.keyDown(tile, { key: "Enter" });
+    fireEvent.click(tile);
+
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
+
+  it("cannot be pressed while it is sold out", () => {
+    show({ isSoldOut: true });
+
+    fireEvent.click(screen.getByRole("button"));
+
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it("says how many stand on the ticket", () => {
+    show({ count: 4 });
+
+    expect(screen.getByRole("button").textContent).toContain("on the ticket: 4");
+    expect(screen.getByText("3 left")).toBeDefined();
+  });
+});

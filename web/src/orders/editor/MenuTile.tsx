@@ -1,0 +1,131 @@
+import { memo } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { cx } from "../../ui/cx.ts";
+
+import style from "./MenuGrid.module.css";
+import type { IconType } from "../../ui/icons/icon.tsx";
+import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";
+import type { Tone } from "../../ui/style/tones.ts";
+import { useRef, type MouseEvent } from "react";
+
+const longMs = 450;
+
+/** A press and a long press on the same thing; the right button counts as a long press. */
+function useLongPress({ onPress, onLongPress }: { onPress: () => void; onLongPress: () => void }) {
+  const timer = useRef<number | undefined>(undefined);
+  // The click that ends a long press must not count as a press as well.
+  const wasLong = useRef(false);
+
+  const stop = () => window.clearTimeout(timer.current);
+  const start = () => {
+    wasLong.current = false;
+    timer.current = window.setTimeout(() => {
+      wasLong.current = true;
+      onLongPress();
+    }, longMs);
+  };
+
+  return {
+    onPointerDown: start,
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onKeyDown: () => {
+      wasLong.current = false;
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      stop();
+      if (!wasLong.current) onLongPress();
+    },
+    onClick: () => {
+      stop();
+      if (!wasLong.current) onPress();
+      wasLong.current = false;
+    },
+  };
+}
+
+function Mark({ icon: Icon, name, tone }: { icon: IconType; name: string; tone: Tone }) {
+  return (
+    <span className={`tone-${tone} ${style.diet}`} title={name}>
+      <Icon size={16} />
+      <span className="vh">{name}</span>
+    </span>
+  );
+}
+
+/** What a waiter is asked most: meatless, gluten, hot. */
+function DietMarks({ item }: { item: BoardItem }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      {item.isVegan && <Mark icon={LeafIcon} name={t("diet.vegan")} tone="green" />}
+      {item.isVegetarian && !item.isVegan && (
+        <Mark icon={CarrotIcon} name={t("diet.vegetarian")} tone="green" />
+      )}
+      {item.allergens.includes("gluten") && <Mark icon={WheatIcon} name={t("diet.gluten")} tone="amber" />}
+      {item.spicinessLevel > 0 && <Mark icon={PepperIcon} name={t("diet.spicy")} tone="red" />}
+    </>
+  );
+}
+
+/** From this many portions on it is worth saying how many are left. */
+const fewPortions = 10;
+
+interface MenuTileProps {
+  item: BoardItem;
+  isSoldOut: boolean;
+  count: number;
+  currency: string;
+  /** Shows the photo of the dish, where there is one. */
+  hasPhoto?: boolean;
+  onAdd: (item: BoardItem) => void;
+  onOptions: (item: BoardItem) => void;
+}
+
+/** One dish: a press adds a piece, a long one opens its choices. */
+export const MenuTile = memo(function MenuTile({
+  item,
+  isSoldOut,
+  count,
+  currency,
+  hasPhoto,
+  onAdd,
+  onOptions,
+}: MenuTileProps) {
+  const { t } = useTranslation("orders");
+  const press = useLongPress({ onPress: () => onAdd(item), onLongPress: () => onOptions(item) });
+  const left = item.quantity;
+  return (
+    <button
+      type="button"
+      disabled={isSoldOut}
+      className={cx(style.tile, isSoldOut && style.soldOut, count > 0 && style.chosen)}
+      {...press}
+    >
+      {hasPhoto && item.imageId && (
+        <img className={style.photo} src={`/media/${item.imageId}?w=320`} alt="" loading="lazy" />
+      )}
+      <span className={style.name}>{item.name}</span>
+      <span className={style.foot}>
+        <Amount value={item.price} currency={currency} size="inherit" />
+        <span className={style.marks}>
+          {isSoldOut && <span className={style.gone}>{t("tile.soldOut")}</span>}
+          {!isSoldOut && left !== null && left <= fewPortions && (
+            <span className={style.left}>{t("tile.left", { count: left })}</span>
+          )}
+          <DietMarks item={item} />
+        </span>
+      </span>
+      {count > 0 && (
+        <span key={count} className={style.bubble}>
+          <span className="vh">{t("tile.onTicket")} </span>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { orderTypes } from "@konoba/contract/orders/orders.status";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { usePermission } from "../../lib/session.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
+import { OrderEditor } from "./OrderEditor.tsx";
+import { orderVenue } from "../orders.queries.ts";
+import { useEditorDialog } from "./useEditorDialog.ts";
+
+import { useNavigate } from "@tanstack/react-router";
+import type { OrderSession } from "../editor.ts";
+import { draftOf, moveDraft, tableSlot, useDraft } from "./draftStore.ts";
+import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
+import { sendNewOrder } from "./sendDraft.ts";
+import { useSend } from "./useSend.ts";
+
+/** The address of a new order for a table or a counter; without a type it begins as the person prefers. */
+const newOrderSearch = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
+  tableId ? { tableId } : { type: orderType };
+
+/** A new order: everything is a draft of this device until it is sent. */
+function useNewOrder(
+  venue: Location,
+  start: Pick<OrderFields, "orderType" | "tableId" | "guests">,
+): OrderSession {
+  const navigate = useNavigate();
+  const locationId = venue.id;
+  const slot = tableSlot(locationId, start);
+  const { draft, change } = useDraft(slot, start);
+  const { send, isSending, failure, isBusy } = useSend({
+    slot,
+    failed: "failed.create",
+    call: (attempt, wasTried) => sendNewOrder(locationId, attempt, wasTried),
+    onSent: (order, isPaying) =>
+      void navigate({
+        to: `/orders/edit/${order.id}`,
+        search: isPaying ? { pay: "1" } : {},
+        replace: true,
+      }),
+  });
+
+  function changeFields(changes: Partial<OrderFields>) {
+    const next = { ...draft.fields, ...changes };
+    const nextSlot = tableSlot(locationId, next);
+    if (nextSlot === slot) return change((now) => withFields(now, changes));
+    moveDraft(slot, nextSlot, changes);
+    void navigate({ to: ".", search: newOrderSearch(next), replace: true });
+  }
+
+  return {
+    locationId,
+    venue,
+    order: null,
+    fields: draft.fields,
+    changeFields,
+    lines: draft.lines,
+    change: (make) => {
+      // What is on its way must not change under the attempt.
+      if (!isBusy.current) change(make);
+    },
+    send,
+    isSending,
+    countUnsent: () => pieces(draftOf(slot, {}).lines),
+    failure,
+  };
+}
+
+function NewOrder({ venue }: { venue: Location }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tableId = typeof search.tableId === "string" ? search.tableId : null;
+  const type = orderTypes.find((each) => each === search.type);
+  const preferred = useOrderPreferences().orderType;
+  const session = useNewOrder(venue, {
+    tableId,
+    orderType: tableId ? "dine_in" : (type ?? preferred),
+    guests: null,
+  });
+  const { dialog, open } = useEditorDialog();
+  return <OrderEditor session={session} dialog={dialog} open={open} />;
+}
+
+/** /orders/addOld and /orders/add: the table and the type come with the address. */
+export function OrderAdd() {
+  const { t } = useTranslation("orders");
+  const locationId = useLocationId();
+  const mayCreate = usePermission("orders.create");
+  const venue = useQuery(orderVenue(locationId));
+  if (!mayCreate) return <EditorForbidden title={t("new")} />;
+  if (venue.data) return <NewOrder key={locationId} venue={venue.data} />;
+  if (!venue.error) return <EditorWaiting />;
+  return <EditorFailure title={t("venueFailed")} error={venue.error} onRetry={() => void venue.refetch()} />;
+}

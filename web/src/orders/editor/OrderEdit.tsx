@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import { ApiError } from "@konoba/contract/lib/client";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useRouteParam } from "../../lib/routeParam.ts";
+import { usePermission } from "../../lib/session.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
+import { OrderEditor } from "./OrderEditor.tsx";
+import { orderDetails, orderVenue } from "../orders.queries.ts";
+import { canGiveBack } from "../pay/refunds.ts";
+import { useEditorDialog } from "./useEditorDialog.ts";
+
+import type { OrderSession } from "../editor.ts";
+import { draftOf, orderSlot, useDraft } from "./draftStore.ts";
+import { pieces, type OrderFields } from "../orderDraft.ts";
+import { useChangeOrder } from "../orders.changes.queries.ts";
+import { sendMoreLines } from "./sendDraft.ts";
+import { useSend } from "./useSend.ts";
+
+const fieldsOf = (order: OrderDetails): OrderFields => ({
+  orderType: order.orderType,
+  tableId: order.tableId,
+  guests: order.guests,
+  discountPercentage: order.discountPercentage,
+  gratuityAmount: order.gratuityAmount,
+  customerName: order.customerName,
+  customerPhone: order.customerPhone,
+  customerEmail: order.customerEmail,
+  customerNotes: order.customerNotes,
+  specialInstructions: order.specialInstructions,
+});
+
+/** An order of the server: its fields are changed at once, its new lines are a draft until they are sent. */
+function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): OrderSession {
+  const slot = orderSlot(order.locationId, order.id);
+  const { draft, change } = useDraft(slot, {});
+  const changeOrder = useChangeOrder();
+  const { send, isSending, failure, isBusy } = useSend({
+    slot,
+    failed: "failed.update",
+    call: (attempt, wasTried) => sendMoreLines(order.id, attempt, wasTried),
+    onSent: (_, isPaying) => isPaying && onPay(),
+  });
+
+  return {
+    locationId: order.locationId,
+    venue,
+    order,
+    fields: fieldsOf(order),
+    changeFields: (changes) => changeOrder.mutate({ order, fields: changes }),
+    lines: draft.lines,
+    change: (make) => {
+      // What is on its way must not change under the attempt.
+      if (!isBusy.current) change(make);
+    },
+    send,
+    isSending,
+    countUnsent: () => pieces(draftOf(slot, {}).lines),
+    failure,
+  };
+}
+
+function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const isPaying = Boolean(search.pay) && !isClosed(order.status);
+  const isRefunding = Boolean(search.refund) && canGiveBack(order);
+  const { dialog, open } = useEditorDialog(
+    isPaying ? { kind: "pay" } : isRefunding ? { kind: "refund" } : null,
+  );
+  const session = useOpenOrder(venue, order, () => open({ kind: "pay" }));
+  return <OrderEditor session={session} dialog={dialog} open={open} />;
+}
+
+/** /orders/edit/{id}: the order as it is now, asked for again every few seconds. */
+export function OrderEdit() {
+  const { t } = useTranslation("orders");
+  const id = useRouteParam("id");
+  const locationId = useLocationId();
+  const mayView = usePermission("orders.view");
+  const venue = useQuery(orderVenue(locationId));
+  const order = useQuery({ ...orderDetails(locationId, id), enabled: mayView });
+  if (venue.data && order.data) return <OpenOrder key={id} venue={venue.data} order={order.data} />;
+  const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);
+  if (isGone) return <NoOrder />;
+  if (!mayView) return <EditorForbidden title={t("title")} />;
+  const error = order.error ?? venue.error;
+  if (!error) return <EditorWaiting />;
+  const retry = () => void Promise.all([order.refetch(), venue.refetch()]);
+  return (
+    <EditorFailure title={t(order.error ? "loadFailed" : "venueFailed")} error={error} onRetry={retry} />
+  );
+}

@@ -1,0 +1,184 @@
+import { Suspense, useMemo } from "react";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useMedia } from "../../ui/useMedia.ts";
+import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "../editor.ts";
+
+import { MenuPart } from "./MenuPart.tsx";
+import { billOf } from "../orderBill.ts";
+
+import style from "./OrderEditor.module.css";
+import { Ticket } from "./Ticket.tsx";
+import { TicketActions } from "./TicketActions.tsx";
+import { useTranslation } from "../../lib/translation.ts";
+import { Section } from "../../ui/display/Section.tsx";
+import { useEditor } from "../editor.ts";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { Ledger } from "../pay/Ledger.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { numberText } from "../orderText.ts";
+import { usePlaceName } from "./usePlaceName.ts";
+import { useBlocker } from "@tanstack/react-router";
+import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import { useState } from "react";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ChevronUpIcon, CloseIcon } from "../../ui/icons/icons.tsx";
+import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
+import { pieces } from "../orderDraft.ts";
+import phoneTicketStyle from "./PhoneTicket.module.css";
+
+/** On a phone: a bar with what the ticket comes to, and the ticket itself as a full-height sheet. */
+function PhoneTicket() {
+  const { t } = useTranslation(["orders", "ui"]);
+  const [isOpen, setIsOpen] = useState(false);
+  const { order, lines, bill, currency, isSending, send } = useEditor();
+  const fresh = pieces(lines);
+  const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
+  const count = fresh + sent;
+
+  return (
+    <div className={phoneTicketStyle.bar}>
+      <button
+        type="button"
+        className={phoneTicketStyle.review}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={phoneTicketStyle.sum}>
+          {t("orders:items", { count })} ·{" "}
+          <Amount value={bill.totalAmount} currency={currency} size="inherit" />
+        </span>
+        <span className={phoneTicketStyle.word}>
+          {t("orders:review")}
+          <ChevronUpIcon size={16} />
+        </span>
+      </button>
+      {fresh > 0 && (
+        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(false)}>
+          {t("orders:send")}
+        </Button>
+      )}
+      {isOpen && (
+        <ModalFrame
+          name={t("orders:review")}
+          onClose={() => setIsOpen(false)}
+          className={phoneTicketStyle.sheet}
+        >
+          <div className={phoneTicketStyle.content}>
+            <div className={phoneTicketStyle.head}>
+              <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
+            </div>
+            <div className={phoneTicketStyle.paper}>
+              <Ticket />
+            </div>
+            <TicketActions />
+          </div>
+        </ModalFrame>
+      )}
+    </div>
+  );
+}
+
+/** Asks before a ticket with unsent lines is left; they stay on this device for the same table. */
+function useUnsentGuard(countUnsent: () => number): void {
+  const { t } = useTranslation("orders");
+  const confirm = useConfirm();
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const unsent = countUnsent();
+      if (current.pathname === next.pathname || unsent === 0) return false;
+      return !(await confirm({
+        title: t("leave.title", { count: unsent }),
+        text: t("leave.text"),
+        confirmLabel: t("leave.go"),
+        cancelLabel: t("leave.stay"),
+      }));
+    },
+    enableBeforeUnload: () => countUnsent() > 0,
+  });
+}
+
+/** Where the order is served, its number and how far it is. */
+function EditorHeader() {
+  const { t } = useTranslation("orders");
+  const { order } = useEditor();
+  const place = usePlaceName();
+  if (!order) return <PageHeader title={t("new")} crumbs={[{ label: t("title"), to: "/orders" }]} />;
+  return (
+    <PageHeader title={place} crumbs={[{ label: t("title"), to: "/orders" }]}>
+      <span className={style.number}>{numberText(order.number)}</span>
+      <StatusBadge status={orderStatuses[order.status]}>{t(`status.${order.status}`)}</StatusBadge>
+    </PageHeader>
+  );
+}
+
+/** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
+function OrderStory() {
+  const { t } = useTranslation("orders");
+  const { order } = useEditor();
+  if (!order) return <div className={style.story} />;
+  return (
+    <div className={style.story}>
+      <Ledger order={order} />
+      <Section title={t("history.title")}>
+        <HistoryList order={order} />
+      </Section>
+    </div>
+  );
+}
+
+/** The ticket beside the menu, as the kitchen will see it, with what can be done with it below. */
+function TicketColumn() {
+  return (
+    <aside className={style.ticketColumn}>
+      <div className={style.paper}>
+        <Ticket />
+      </div>
+      <TicketActions />
+    </aside>
+  );
+}
+
+/** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
+const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
+
+// Nothing opens before the menu and the ticket stand.
+const dialogs = lazyPart(async () => (await import("./EditorDialogs.tsx")).EditorDialogs);
+
+interface OrderEditorProps extends Pick<Editor, "open"> {
+  session: OrderSession;
+  dialog: EditorDialog | null;
+}
+
+/** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
+export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
+  const hasNoRoom = useMedia(noRoomForTicket);
+  const mayEdit = usePermission("orders.edit");
+  const { order, fields, lines, venue } = session;
+  const bill = useMemo(() => billOf({ order, fields, lines, venue }), [order, fields, lines, venue]);
+  useUnsentGuard(session.countUnsent);
+
+  const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
+  const editor: Editor = { ...session, bill, currency: venue.currencyCode, isReadOnly, open };
+
+  return (
+    <EditorContext value={editor}>
+      <EditorHeader />
+      <div className={style.pos} data-read-only={isReadOnly || undefined}>
+        <Suspense fallback={<div />}>{isReadOnly ? <OrderStory /> : <MenuPart />}</Suspense>
+        <Suspense fallback={<div />}>
+          {hasNoRoom && !isReadOnly ? <PhoneTicket /> : <TicketColumn />}
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        <dialogs.Part dialog={dialog} />
+      </Suspense>
+    </EditorContext>
+  );
+}

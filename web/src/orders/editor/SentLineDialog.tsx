@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import { isStarted } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { usePermission } from "../../lib/session.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { lineStatuses } from "../../ui/display/statuses.ts";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useEditor } from "../editor.ts";
+import { useChangeLine, useRemoveLine } from "../orders.changes.queries.ts";
+import { nameOf } from "../orderText.ts";
+import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
+import style from "./LineDialog.module.css";
+
+/** A line the kitchen has: more of it, less of it, or off the bill. What was started needs a reason. */
+export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { currency } = useEditor();
+  const mayVoid = usePermission("orders.void");
+  const changeLine = useChangeLine();
+  const removeLine = useRemoveLine();
+  const [quantity, setQuantity] = useState(line.quantity);
+  const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
+  const hasStarted = isStarted(line.status);
+  const isMissingReason = hasStarted && decision.reason.trim() === "";
+  const answer = hasStarted ? { reason: decision.reason.trim(), stock: decision.stock } : {};
+  const whyNot = !hasStarted ? null : !mayVoid ? t("line.voidForbidden") : null;
+  const whyNotYet = whyNot ?? (isMissingReason ? t("void.needsReason") : null);
+
+  const remove = () => removeLine.mutate({ itemId: line.id, decision: answer }, { onSuccess: onClose });
+  const save = () =>
+    changeLine.mutate(
+      { itemId: line.id, changes: { quantity, ...(quantity < line.quantity ? answer : {}) } },
+      { onSuccess: onClose },
+    );
+
+  return (
+    <Dialog
+      title={nameOf(line, language)}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="danger" loading={removeLine.isPending} disabledReason={whyNotYet} onClick={remove}>
+            {t("line.takeOff")}
+          </Button>
+          <Button
+            variant="primary"
+            loading={changeLine.isPending}
+            disabled={quantity === line.quantity}
+            disabledReason={quantity < line.quantity ? whyNotYet : null}
+            onClick={save}
+          >
+            {t("line.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.content}>
+        <div className={style.facts}>
+          <StatusBadge status={lineStatuses[line.status]}>{t(`lineStatus.${line.status}`)}</StatusBadge>
+          <Amount value={line.unitPrice} currency={currency} />
+        </div>
+        <div>
+          <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
+        </div>
+        {hasStarted && mayVoid && <VoidFields value={decision} onChange={setDecision} />}
+        {whyNot && <p className="meta">{whyNot}</p>}
+      </div>
+    </Dialog>
+  );
+}

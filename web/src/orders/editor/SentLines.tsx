@@ -1,0 +1,117 @@
+import { useTranslation } from "../../lib/translation.ts";
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import { useFormat } from "../../lib/format.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { cx } from "../../ui/cx.ts";
+import { LockIcon } from "../../ui/icons/icons.tsx";
+import { lineStatuses } from "../../ui/display/statuses.ts";
+import { useEditor } from "../editor.ts";
+import { nameOf, wishesOf } from "../orderText.ts";
+import { refundedPieces } from "../pay/refunds.ts";
+import style from "./Ticket.module.css";
+
+interface Batch {
+  at: string;
+  lines: Line[];
+  /** How far all of it is; null where its lines differ. */
+  status: Line["status"] | null;
+}
+
+/** Lines by the moment they were sent, in their order. */
+function batchesOf(lines: readonly Line[]): Batch[] {
+  const batches: Batch[] = [];
+  for (const line of lines) {
+    const last = batches.at(-1);
+    if (last?.at !== line.createdAt) batches.push({ at: line.createdAt, lines: [line], status: line.status });
+    else {
+      last.lines.push(line);
+      if (last.status !== line.status) last.status = null;
+    }
+  }
+  return batches;
+}
+
+function Status({ status }: { status: Line["status"] }) {
+  const { t } = useTranslation("orders");
+  return (
+    <span className={style.status}>
+      <StatusBadge status={lineStatuses[status]} look="bare">
+        {t(`lineStatus.${status}`)}
+      </StatusBadge>
+    </span>
+  );
+}
+
+interface SentLineProps {
+  line: Line;
+  /** All lines of its batch are equally far. */
+  isAlike: boolean;
+  /** How many of its pieces were given back. */
+  refunded: number;
+}
+
+function SentLine({ line, isAlike, refunded }: SentLineProps) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { currency, isReadOnly, open } = useEditor();
+  const isVoided = line.status === "voided";
+  const wishes = wishesOf(line, language);
+  const content = (
+    <>
+      <span className={style.quantity}>{line.quantity}×</span>
+      <span className={style.about}>
+        <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
+        {wishes && <span className={style.wishes}>{wishes} </span>}
+        {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
+        {!isAlike && <Status status={line.status} />}
+      </span>
+      {!isVoided && <Amount value={line.totalPrice} currency={currency} />}
+    </>
+  );
+  if (isReadOnly || isVoided) return <li className={style.line}>{content}</li>;
+  return (
+    <li>
+      <button type="button" className={style.line} onClick={() => open({ kind: "sent", lineId: line.id })}>
+        <span className="vh">{t("line.changeSent")} </span>
+        {content}
+      </button>
+    </li>
+  );
+}
+
+/** What the kitchen has: locked, changed only line by line and on purpose. */
+export function SentLines() {
+  const { t } = useTranslation("orders");
+  const { order, venue } = useEditor();
+  const { time } = useFormat(venue.timezone);
+  if (!order || order.items.length === 0) return null;
+  const refunded = refundedPieces(order);
+  return (
+    <div className={style.sent}>
+      {batchesOf(order.items).map((batch) => (
+        <section key={batch.at}>
+          <h4 className={style.heading}>
+            <LockIcon size={16} />
+            {t("ticket.sentAt", { time: time(batch.at) })}
+            {batch.status && (
+              <span className={style.far}>
+                <Status status={batch.status} />
+              </span>
+            )}
+          </h4>
+          <ul>
+            {batch.lines.map((line) => (
+              <SentLine
+                key={line.id}
+                line={line}
+                isAlike={batch.status !== null}
+                refunded={refunded.get(line.id) ?? 0}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { isFound } from "@konoba/contract/lib/search";
+import type { Table } from "@konoba/contract/tables/tables.contract";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { SearchIcon } from "../../ui/icons/icons.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { tableStatuses } from "../../ui/display/statuses.ts";
+import { useEditor } from "../editor.ts";
+import { openOrdersOfTable, tableChoices } from "../orders.queries.ts";
+import { numberText } from "../orderText.ts";
+import style from "./TableDialog.module.css";
+
+/** Tables by what was typed: the one with exactly this number first, so that "12" and Enter never means 120. */
+function foundTables(tables: readonly Table[], typed: string): readonly Table[] {
+  const text = typed.trim();
+  const found = tables.filter((table) => isFound(`${table.tableNumber} ${table.name ?? ""}`, text));
+  const exact = found.filter((table) => table.tableNumber.toLowerCase() === text.toLowerCase());
+  return [...exact, ...found.filter((table) => !exact.includes(table))];
+}
+
+/** Moving to a table where somebody sits is asked about first, and says whose order is there. */
+function useMayMoveTo() {
+  const { t } = useTranslation("orders");
+  const { locationId, order } = useEditor();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+
+  return async (table: Table): Promise<boolean> => {
+    if (!order) return true;
+    const query = { ...openOrdersOfTable(locationId, table.id), staleTime: 0 };
+    // Without an answer the status of the table has to do.
+    const open = await client.fetchQuery(query).catch(() => []);
+    const others = open.filter(({ id }) => id !== order.id);
+    if (others.length === 0 && table.status !== "occupied") return true;
+    const whose = others.map(({ number, createdBy, guests }) => {
+      const about = [createdBy, guests === null ? "" : t("guests", { count: guests })];
+      return `${numberText(number)} (${about.filter(Boolean).join(", ")})`;
+    });
+    return confirm({
+      title: t("occupied.title", { number: table.tableNumber }),
+      text:
+        others.length === 0
+          ? t("occupied.marked")
+          : t("occupied.text", { count: others.length, orders: whose.join(", ") }),
+      confirmLabel: t("occupied.go"),
+      cancelLabel: t("occupied.other"),
+    });
+  };
+}
+
+/** Chooses the table, or moves an open order to another one. */
+export function TableDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { locationId, order, fields, changeFields } = useEditor();
+  const tables = useQuery(tableChoices(locationId));
+  const [typed, setTyped] = useState("");
+  const mayMoveTo = useMayMoveTo();
+  const shown = foundTables(tables.data ?? [], typed);
+
+  async function choose(table: Table | null) {
+    const isOther = table?.id !== fields.tableId;
+    if (table && isOther && !(await mayMoveTo(table))) return;
+    onClose();
+    if (isOther) changeFields(table ? { tableId: table.id, orderType: "dine_in" } : { tableId: null });
+  }
+  function chooseFirst(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== "" && shown[0]) void choose(shown[0]);
+  }
+
+  return (
+    <Dialog title={t(order ? "move" : "chooseTable")} isOpen size="lg" onClose={onClose}>
+      <form onSubmit={chooseFirst} className={style.search}>
+        <TextField
+          label={t("tables.search")}
+          value={typed}
+          onChange={setTyped}
+          icon={<SearchIcon size={16} />}
+          autoComplete="off"
+        />
+      </form>
+      {tables.error && !tables.data && (
+        <ErrorBlock title={t("tables.failed")} error={tables.error} onRetry={() => void tables.refetch()} />
+      )}
+      {tables.isPending && (
+        <AfterMoment>
+          <SkeletonLines />
+        </AfterMoment>
+      )}
+      {tables.data?.length === 0 && (
+        <EmptyState drawing="chair" title={t("tables.none")}>
+          <LinkButton to="/tables/add">{t("tables.add")}</LinkButton>
+        </EmptyState>
+      )}
+      {tables.data && tables.data.length > 0 && shown.length === 0 && (
+        <p className={style.none}>{t("tables.noMatch", { text: typed })}</p>
+      )}
+      <div className={style.grid}>
+        {shown.map((table) => (
+          <button
+            key={table.id}
+            type="button"
+            aria-pressed={table.id === fields.tableId}
+            className={cx(style.table, table.id === fields.tableId && style.chosen)}
+            onClick={() => void choose(table)}
+          >
+            <span className={style.number}>{t("table", { number: table.tableNumber })}</span>
+            <span className={style.seats}>{t("seats", { count: table.seats })}</span>
+            <StatusBadge status={tableStatuses[table.status]} look="bare">
+              {t(`tableStatus.${table.status}`)}
+            </StatusBadge>
+          </button>
+        ))}
+        {fields.tableId !== null && typed === "" && (
+          <button type="button" className={style.table} onClick={() => void choose(null)}>
+            <span className={style.number}>{t("tables.without")}</span>
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import { useProfile } from "../../lib/session.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { useEditor } from "../editor.ts";
+import { nextActionKey, nextActionOf } from "../nextAction.ts";
+import { pieces } from "../orderDraft.ts";
+import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
+
+import style from "./TicketActions.module.css";
+import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { usePermission } from "../../lib/session.ts";
+
+/** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
+function usePaying() {
+  const { t } = useTranslation("orders");
+  const { order, lines, send, open } = useEditor();
+  const mayTake = usePermission("payments.take");
+  const hasNew = lines.length > 0;
+  const isSettled =
+    !hasNew &&
+    order !== null &&
+    Number(settlementOfBill(order).balanceAmount) === 0 &&
+    order.items.length > 0;
+
+  return {
+    isSettled,
+    reason: mayTake ? (hasNew || order ? null : t("ticket.empty")) : t("pay.forbidden"),
+    pay: async () => {
+      if (hasNew) await send(true);
+      else open({ kind: "pay" });
+    },
+  };
+}
+
+function NextStep() {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const { order, venue } = useEditor();
+  const advance = useAdvanceOrder();
+  const action = order && nextActionOf(order, role, venue.requirePaymentToComplete);
+  if (!order || action?.kind !== "advance") return null;
+  return (
+    <Button
+      variant="tone"
+      size="lg"
+      tone={orderStatuses[order.status].tone}
+      onClick={() => advance.mutate({ order, to: action.to })}
+    >
+      {t(nextActionKey(action))}
+      <ChevronRightIcon size={16} />
+    </Button>
+  );
+}
+
+/** Why the last attempt failed; the ticket is still there. */
+function Failure() {
+  const { order, failure } = useEditor();
+  const textOf = useFailureText();
+  if (!failure) return null;
+  return (
+    <p className={style.failure} role="alert">
+      <WarningIcon size={16} />
+      {textOf(order ? "failed.update" : "failed.create", failure)}
+    </p>
+  );
+}
+
+/** Send and pay while something is new; otherwise the next step and pay. */
+export function TicketActions() {
+  const { t } = useTranslation("orders");
+  const { order, lines, isReadOnly, isSending, failure, send } = useEditor();
+  const paying = usePaying();
+  const count = pieces(lines);
+
+  if (isReadOnly) {
+    return (
+      <div className={style.actions}>
+        <NextStep />
+        {order && isClosed(order.status) && (
+          <LinkButton to="/orders/addOld" size="lg" variant="primary" icon={<PlusIcon />}>
+            {t("new")}
+          </LinkButton>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Failure />
+      <div className={style.actions}>
+        {count === 0 && <NextStep />}
+        {!paying.isSettled && (
+          <Button
+            size="lg"
+            variant={count === 0 && order ? "primary" : "outline"}
+            disabledReason={paying.reason}
+            onClick={() => void paying.pay()}
+          >
+            {t("pay.open")}
+          </Button>
+        )}
+        {(count > 0 || !order) && (
+          <Button
+            size="lg"
+            variant="primary"
+            loading={isSending}
+            disabledReason={count === 0 ? t("ticket.empty") : null}
+            onClick={() => void send(false)}
+          >
+            {failure ? t("retry") : count === 0 ? t("send") : t("sendItems", { count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+
+export interface VoidDecision {
+  reason: string;
+  stock: "wasted" | "returned";
+}
+
+interface VoidFieldsProps {
+  value: VoidDecision;
+  onChange: (value: VoidDecision) => void;
+}
+
+/** Why something the kitchen started is taken off, and whether its ingredients are lost. */
+export function VoidFields({ value, onChange }: VoidFieldsProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <TextField
+        label={t("void.reason")}
+        value={value.reason}
+        maxLength={200}
+        required
+        onChange={(reason) => onChange({ ...value, reason })}
+      />
+      <div>
+        <p className="meta">{t("void.stock")}</p>
+        <Segmented
+          name={t("void.stock")}
+          value={value.stock}
+          options={[
+            { value: "wasted", label: t("void.wasted") },
+            { value: "returned", label: t("void.returned") },
+          ]}
+          onChange={(stock) => onChange({ ...value, stock })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../lib/translation.ts";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+
+import { useFormat } from "../../lib/format.ts";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { useEditor } from "../editor.ts";
+import { orderHistory } from "../orders.queries.ts";
+import style from "./HistoryList.module.css";
+import {
+  orderStatuses,
+  paymentMethods,
+  type OrderStatus,
+  type PaymentMethod,
+} from "@konoba/contract/orders/orders.status";
+
+const isOrderStatus = (value: string | null): value is OrderStatus =>
+  orderStatuses.some((status) => status === value);
+const isPaymentMethod = (value: string | null): value is PaymentMethod =>
+  paymentMethods.some((method) => method === value);
+
+interface Entry {
+  kind: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What an entry says; texts of the kitchen's language stay as they were written. */
+function useEntryText(): (entry: Entry) => string {
+  const { t } = useTranslation("orders");
+  const { money, percent } = useFormat();
+  const { currency } = useEditor();
+
+  function fieldText(name: string, to: string | null): string {
+    const label = t(`fields.${name}`);
+    const isAmount = name.endsWith("Amount");
+    const shown = to === null ? "–" : isAmount ? money(to, currency) : to;
+    if (name === "discountPercentage" && to !== null) return `${label}: ${percent(to)}`;
+    if (name === "orderType") return `${label}: ${t(`type.${to}`)}`;
+    // Ids say nothing to people; that it changed is what counts.
+    return name.endsWith("Id") ? t("history.changed", { label }) : `${label}: ${shown}`;
+  }
+
+  return ({ kind, from, to }) => {
+    if (kind.startsWith("field:")) return fieldText(kind.slice("field:".length), to);
+    if (kind === "refund") return t("history.refund", { amount: to === null ? "" : money(to, currency) });
+    if (kind === "payment")
+      return t("history.payment", {
+        method: isPaymentMethod(to) ? t(`method.${to}`) : t(`paymentStatus.paid`),
+      });
+    const shown = isOrderStatus(to) ? t(`status.${to}`) : (to ?? "");
+    return t(`history.${kind}`, { from: from ?? "", to: shown });
+  };
+}
+
+/** Who did what and when, newest first. */
+export function HistoryList({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation("orders");
+  const { venue } = useEditor();
+  const { dateTime } = useFormat(venue.timezone);
+  const history = useQuery(orderHistory(order.locationId, order.id));
+  const textOf = useEntryText();
+  if (!history.data && history.error)
+    return (
+      <ErrorBlock title={t("history.failed")} error={history.error} onRetry={() => void history.refetch()} />
+    );
+  if (!history.data)
+    return (
+      <AfterMoment>
+        <SkeletonLines count={5} />
+      </AfterMoment>
+    );
+  return (
+    <ol className={style.list}>
+      {history.data.toReversed().map((entry) => (
+        <li key={entry.id} className={style.entry}>
+          <span className={style.text}>{textOf(entry)}</span>
+          {entry.reason && <span className={style.reason}>{entry.reason}</span>}
+          <span className={style.who}>
+            {dateTime(entry.at)} · {entry.actorName}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

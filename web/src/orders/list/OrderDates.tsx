@@ -1,0 +1,99 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useFormat } from "../../lib/format.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { Popover } from "../../ui/floating/Popover.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { datesOf, periods } from "./orderViews.ts";
+import style from "./OrderList.module.css";
+
+interface Range {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+interface OrderDatesProps {
+  list: { filters: Partial<Range> };
+  venue: Pick<Location, "timezone" | "businessDayStart">;
+}
+
+function Choices({
+  range,
+  venue,
+  onChange,
+}: { range: Range; onChange: (range: Range) => void } & Pick<OrderDatesProps, "venue">) {
+  const { t } = useTranslation("orders");
+  const now = new Date();
+  const isOn = (dates: { from: string; to: string }) => dates.from === range.from && dates.to === range.to;
+  return (
+    <div className={style.dates}>
+      <ChipGroup name={t("dates.period")}>
+        {periods.map((period) => {
+          const dates = datesOf(period, venue, now);
+          return (
+            <Chip key={period} isOn={isOn(dates)} onClick={() => onChange(dates)}>
+              {t(`dates.${period}`)}
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+      <DateField
+        label={t("dates.from")}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from: from ?? undefined })}
+      />
+      <DateField
+        label={t("dates.to")}
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to: to ?? undefined })}
+      />
+      {(range.from ?? range.to) && (
+        <Button size="sm" onClick={() => onChange({ from: undefined, to: undefined })}>
+          {t("dates.any")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The days whose orders are listed, kept in the address; a business day ends after midnight. */
+export function OrderDates({ list, venue }: OrderDatesProps) {
+  const { t } = useTranslation("orders");
+  const { date } = useFormat();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { from, to } = list.filters;
+  const range = { from, to };
+
+  function choose(next: Range) {
+    const view = search.view === "today" ? undefined : search.view;
+    void navigate({
+      to: ".",
+      search: { ...search, ...next, view, page: undefined },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  if (isPhone) return <Choices range={range} venue={venue} onChange={choose} />;
+  const ends = from === to ? [from] : [from, to];
+  const shown = from || to ? ends.map((day) => (day ? date(day) : "…")).join(" – ") : t("dates.any");
+  return (
+    <Popover
+      name={t("dates.period")}
+      trigger={(open) => (
+        <Chip isOn={Boolean(from ?? to)} icon={<CalendarDaysIcon size={16} />} {...open}>
+          {shown}
+          <ChevronDownIcon size={16} />
+        </Chip>
+      )}
+    >
+      {() => <Choices range={range} venue={venue} onChange={choose} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines } from "../../ui/display/Ticket.tsx";
+import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { elapsedOf } from "../elapsed.ts";
+import { nextActionKey, nextActionOf, nextShortKey } from "../nextAction.ts";
+import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { fittingLines } from "./ticketLines.ts";
+import { useNow } from "../useNow.ts";
+import style from "./OrderTicket.module.css";
+
+interface OrderTicketProps {
+  order: Order;
+  /** Does the next step; without it the ticket has no button. */
+  onNext?: (order: Order) => void;
+}
+
+/** An order at a glance, for the dashboard: where, how long, the first lines, how far it is, what is next. */
+export function OrderTicket({ order, onNext }: OrderTicketProps) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const isPhone = useIsPhone();
+  const now = useNow();
+  const live = order.items.filter((line) => line.status !== "voided");
+  const shown = fittingLines(live);
+  const place = order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
+  const number = numberText(order.number);
+
+  return (
+    <div className={style.small}>
+      <Ticket tone={orderStatuses[order.status].tone} name={`${place}, ${number}`} isTall>
+        <TicketHead
+          title={
+            <Link to={`/orders/edit/${order.id}`} className={style.link}>
+              {place}
+            </Link>
+          }
+          number={number}
+          time={<TimeChip {...elapsedOf(order, now)} isShort={!isPhone} />}
+        />
+        <TicketLines
+          lines={shown.map((line) => ({
+            id: line.id,
+            quantity: line.quantity,
+            name: nameOf(line, language),
+            note: wishesOf(line, language) || null,
+          }))}
+          more={live.length - shown.length}
+        />
+        <Foot order={order} onNext={onNext} isPhone={isPhone} />
+      </Ticket>
+    </div>
+  );
+}
+
+/** One row: how far the order is and its next step; on a phone the step takes the whole row. */
+function Foot({ order, onNext, isPhone }: OrderTicketProps & { isPhone: boolean }) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const { tone } = orderStatuses[order.status];
+  const action = onNext ? nextActionOf(order, role) : null;
+  if (isPhone && action && onNext)
+    return (
+      <TicketAction>
+        <Button variant="tone" tone={tone} onClick={() => onNext(order)}>
+          {t(nextActionKey(action))}
+          <ChevronRightIcon size={16} />
+        </Button>
+      </TicketAction>
+    );
+  return (
+    <TicketFoot>
+      <StatusBadge status={orderStatuses[order.status]} look="bare">
+        {t(`status.${order.status}`)}
+      </StatusBadge>
+      {action && onNext && (
+        <Button variant="tone" size="sm" tone={tone} onClick={() => onNext(order)}>
+          {t(nextShortKey(action))}
+          <ChevronRightIcon size={16} />
+        </Button>
+      )}
+    </TicketFoot>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "../../lib/translation.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { useFormat } from "../../lib/format.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import "../../ui/style/fonts-mono.css";
+import type { Column } from "../../ui/list/columns.ts";
+import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
+import { pieces } from "../orderDraft.ts";
+import { nameOf, numberText } from "../orderText.ts";
+import style from "./OrderList.module.css";
+
+/** What the list says of an order. */
+export function useOrderColumns(venue: Location): Column<Order>[] {
+  const { t } = useTranslation("orders");
+  const { time, dateTime, language } = useFormat(venue.timezone);
+  const today = businessDate(new Date(), venue.timezone, venue.businessDayStart);
+  // Of a cancelled order every line is taken off; the list still says what it was.
+  const live = (order: Order) =>
+    order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
+  const itemsText = (order: Order) =>
+    live(order)
+      .map((line) => `${line.quantity}× ${nameOf(line, language)}`)
+      .join(", ");
+
+  return [
+    {
+      key: "number",
+      header: t("columns.number"),
+      cell: (order) => <span className={style.number}>{numberText(order.number)}</span>,
+    },
+    {
+      key: "createdAt",
+      header: t("columns.time"),
+      sortable: true,
+      cell: (order) => (order.businessDate === today ? time(order.createdAt) : dateTime(order.createdAt)),
+    },
+    {
+      key: "place",
+      header: t("columns.place"),
+      cell: (order) =>
+        order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`),
+    },
+    {
+      key: "items",
+      header: t("columns.items"),
+      isMinor: true,
+      phone: "hidden",
+      cell: (order) => (
+        <span className={style.items} title={itemsText(order)}>
+          {itemsText(order) || t("items", { count: pieces(live(order)) })}
+        </span>
+      ),
+    },
+    {
+      key: "total",
+      header: t("columns.total"),
+      align: "end",
+      cell: (order) => <Amount value={order.totalAmount} currency={venue.currencyCode} />,
+    },
+    {
+      key: "status",
+      header: t("fields.status"),
+      phone: "end",
+      cell: (order) => (
+        <StatusBadge status={orderStatuses[order.status]}>{t(`status.${order.status}`)}</StatusBadge>
+      ),
+    },
+    {
+      key: "payment",
+      header: t("columns.payment"),
+      cell: (order) => (
+        <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
+          {t(`paymentStatus.${order.paymentStatus}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: "server",
+      header: t("columns.server"),
+      isMinor: true,
+      phone: "hidden",
+      cell: (order) => order.createdBy,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { percent as percentSchema } from "@konoba/contract/lib/primitives";
+import { useFormat } from "../../lib/format.ts";
+import { useProfile, usePermission } from "../../lib/session.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { PercentField } from "../../ui/fields/NumberField.tsx";
+import { useEditor } from "../editor.ts";
+import { billOf } from "../orderBill.ts";
+import { GratuityField } from "./GratuityField.tsx";
+import style from "./BillDialog.module.css";
+
+const quickDiscounts = ["0", "5", "10", "15", "20"];
+const cashierLimit = 10;
+
+/** The discount and the gratuity of the whole order. */
+export function BillDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["orders", "ui"]);
+  const { percent } = useFormat();
+  const { role } = useProfile();
+  const { order, fields, lines, venue, changeFields } = useEditor();
+  const mayDiscount = usePermission("orders.discount");
+  const [discount, setDiscount] = useState(fields.discountPercentage);
+  const [gratuity, setGratuity] = useState(fields.gratuityAmount);
+  const isValid = percentSchema.safeParse(discount).success;
+  const isTooMuch = role === "cashier" && Number(discount) > cashierLimit;
+  const discountPercentage = isValid ? discount : "0";
+  const bill = billOf({ order, lines, venue, fields: { ...fields, discountPercentage } });
+  const quick = quickDiscounts.filter((value) => role !== "cashier" || Number(value) <= cashierLimit);
+
+  function save() {
+    changeFields({
+      gratuityAmount: gratuity,
+      ...(mayDiscount && discount !== fields.discountPercentage ? { discountPercentage: discount } : {}),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t("orders:bill.open")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" disabled={!isValid || isTooMuch} onClick={save}>
+            {t("ui:form.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.content}>
+        {mayDiscount ? (
+          <div className={style.part}>
+            <PercentField
+              label={t("orders:fields.discountPercentage")}
+              value={discount}
+              error={
+                !isValid
+                  ? t("orders:bill.percentInvalid")
+                  : isTooMuch
+                    ? t("orders:bill.limit", { percentage: percent(cashierLimit) })
+                    : null
+              }
+              onChange={(typed) => setDiscount(typed || "0")}
+            />
+            <ChipGroup name={t("orders:fields.discountPercentage")}>
+              {quick.map((value) => (
+                <Chip
+                  key={value}
+                  isOn={Number(discount) === Number(value)}
+                  onClick={() => setDiscount(value)}
+                >
+                  {percent(value)}
+                </Chip>
+              ))}
+            </ChipGroup>
+          </div>
+        ) : (
+          <p className="meta">{t("orders:bill.discountForbidden")}</p>
+        )}
+        <GratuityField
+          value={gratuity}
+          dueAmount={bill.dueAmount}
+          orderType={fields.orderType}
+          venue={venue}
+          onChange={setGratuity}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { suggestedGratuity } from "@konoba/contract/orders/orders.rates.totals";
+import type { OrderType } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { readAmount } from "../orderBill.ts";
+import style from "./BillDialog.module.css";
+
+interface GratuityFieldProps {
+  value: string;
+  /** The bill without gratuity. */
+  dueAmount: string;
+  orderType: OrderType;
+  venue: Pick<Location, "defaultGratuityPercentage" | "currencyCode" | "currencyDecimals">;
+  onChange: (amount: string) => void;
+}
+
+const usualPercentage = "10";
+
+/** The tip: none, what the venue suggests, ten percent, or any amount. It is stored only when it is chosen. */
+export function GratuityField({ value, dueAmount, orderType, venue, onChange }: GratuityFieldProps) {
+  const { t } = useTranslation("orders");
+  const { percent, money } = useFormat();
+  const [isTyping, setIsTyping] = useState(false);
+  const percentages = [venue.defaultGratuityPercentage, usualPercentage].filter(
+    (each, index, all) =>
+      Number(each) > 0 && all.findIndex((other) => Number(other) === Number(each)) === index,
+  );
+  const suggestions = percentages
+    .map((percentage) => ({
+      percentage,
+      amount: suggestedGratuity({
+        orderType,
+        dueAmount,
+        defaultGratuityPercentage: percentage,
+        decimals: venue.currencyDecimals,
+      }),
+    }))
+    .filter(({ amount }) => Number(amount) > 0);
+  const isOn = (amount: string) => !isTyping && Number(amount) === Number(value);
+  const isOther = isTyping || ![{ amount: "0" }, ...suggestions].some(({ amount }) => isOn(amount));
+
+  function choose(amount: string) {
+    setIsTyping(false);
+    onChange(amount);
+  }
+
+  return (
+    <div className={style.part}>
+      <span className={style.title}>{t("fields.gratuityAmount")}</span>
+      <ChipGroup name={t("fields.gratuityAmount")}>
+        <Chip isOn={isOn("0")} onClick={() => choose("0")}>
+          {t("pay.noTip")}
+        </Chip>
+        {suggestions.map(({ percentage, amount }) => (
+          <Chip
+            key={percentage}
+            isOn={isOn(amount)}
+            count={money(amount, venue.currencyCode)}
+            onClick={() => choose(amount)}
+          >
+            {percent(percentage)}
+          </Chip>
+        ))}
+        <Chip isOn={isOther} onClick={() => setIsTyping(true)}>
+          {t("pay.otherTip")}
+        </Chip>
+      </ChipGroup>
+      {isOther && (
+        <MoneyField
+          label={t("pay.tipAmount")}
+          value={value}
+          currency={venue.currencyCode}
+          onChange={(typed) => {
+            setIsTyping(true);
+            onChange(readAmount(typed));
+          }}
+        />
+      )}
+    </div>
+  );
+}

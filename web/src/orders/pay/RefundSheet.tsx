@@ -1,0 +1,212 @@
+import { useTranslation } from "../../lib/translation.ts";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useRefundForbidden } from "./useRefundForbidden.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useEditor } from "../editor.ts";
+import { nameOf, numberText } from "../orderText.ts";
+import { refundMethods } from "./refunds.ts";
+
+import style from "./RefundSheet.module.css";
+import { useState } from "react";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { useRefund } from "../orders.changes.queries.ts";
+import { refundableLines, refundMethodOf, refundOf, type RefundWay } from "./refunds.ts";
+
+interface Choices {
+  way: RefundWay;
+  /** Pieces to give back by line. */
+  pieces: Readonly<Record<string, number>>;
+  amount: string;
+  method: PaymentMethod;
+  reason: string;
+  reference: string;
+}
+
+const newAttempt = () => ({ id: crypto.randomUUID(), key: crypto.randomUUID() });
+
+/** What is given back, what it comes to, and the way to do it. */
+function useRefundForm(order: OrderDetails, onDone: () => void) {
+  const [choices, setChoices] = useState<Choices>({
+    way: "all",
+    pieces: {},
+    amount: "",
+    method: refundMethodOf(order),
+    reason: "",
+    reference: "",
+  });
+  // A repeated press of the same choices is the same refund; other choices are another one.
+  const [attempt, setAttempt] = useState(newAttempt);
+  const write = useRefund();
+  const { currency } = useEditor();
+  const { money } = useFormat();
+  const lines = refundableLines(order);
+  // Somebody else may have given a piece back meanwhile.
+  const pieces = lines.flatMap(({ line, left }) => {
+    const quantity = Math.min(left, choices.pieces[line.id] ?? 0);
+    return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
+  });
+  const refund = refundOf(order, { way: choices.way, pieces, amount: choices.amount });
+
+  function set(changes: Partial<Choices>) {
+    setChoices({ ...choices, ...changes });
+    setAttempt(newAttempt());
+  }
+
+  const setPieces = (lineId: string, quantity: number) =>
+    set({ pieces: { ...choices.pieces, [lineId]: quantity } });
+
+  function give() {
+    const { way, method } = choices;
+    const what = {
+      all: {},
+      items: { lines: pieces },
+      amount: { amount: refund.amount },
+    }[way];
+    const reference = choices.reference.trim() || null;
+    const body = { id: attempt.id, method, reason: choices.reason.trim(), reference, ...what };
+    const amountText = money(refund.amount, currency);
+    write.mutate({ order, refund: body, amountText, key: attempt.key }, { onSuccess: onDone });
+  }
+
+  return { ...choices, set, setPieces, lines, pieces, refund, isPending: write.isPending, give };
+}
+
+type Form = ReturnType<typeof useRefundForm>;
+
+/** The pieces that are given back, line by line. */
+function Pieces({ form }: { form: Form }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  return (
+    <ul className={style.lines}>
+      {form.lines.map(({ line, left }) => {
+        const name = nameOf(line, language);
+        return (
+          <li key={line.id} className={style.line}>
+            <span className={style.name}>
+              {name}
+              <span className={style.left}>{t("refund.left", { count: left })}</span>
+            </span>
+            <Stepper
+              name={t("line.quantityOf", { name })}
+              value={Math.min(left, form.pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0)}
+              max={left}
+              onChange={(quantity) => form.setPieces(line.id, quantity)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Everything, some pieces, or an amount. */
+function What({ form }: { form: Form }) {
+  const { t } = useTranslation("orders");
+  const { currency } = useEditor();
+  const ways = (["all", "items", "amount"] as const).filter(
+    (way) => way !== "items" || form.lines.length > 0,
+  );
+  return (
+    <>
+      <Segmented
+        name={t("refund.what")}
+        value={form.way}
+        options={ways.map((value) => ({ value, label: t(`refund.way.${value}`) }))}
+        isWide
+        onChange={(way) => form.set({ way })}
+      />
+      {form.way === "items" && <Pieces form={form} />}
+      {form.way === "amount" && (
+        <MoneyField
+          label={t("refund.amount")}
+          value={form.amount}
+          currency={currency}
+          onChange={(amount) => form.set({ amount })}
+        />
+      )}
+      {form.refund.isSome && !form.refund.isAllowed && (
+        <p className={style.tooMuch} role="alert">
+          {t("refund.tooMuch")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Gives money of an order back, finished or not: how much, how, and why. */
+export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { currency } = useEditor();
+  const forbidden = useRefundForbidden();
+  const form = useRefundForm(order, onClose);
+  const { refund } = form;
+  const missing = !refund.isSome
+    ? t("refund.needsAmount")
+    : !form.reason.trim()
+      ? t("void.needsReason")
+      : null;
+  const whyNot = forbidden ?? (refund.isSome && !refund.isAllowed ? t("refund.tooMuch") : missing);
+
+  return (
+    <Sheet
+      title={t("refund.title", { number: numberText(order.number) })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          isWide
+          loading={form.isPending}
+          disabledReason={whyNot}
+          onClick={form.give}
+        >
+          {t("refund.give")} <Amount value={refund.amount} currency={currency} size="inherit" />
+        </Button>
+      }
+    >
+      <div className={style.form} tabIndex={-1} data-autofocus>
+        <div className={style.due}>
+          <span>{t("refund.refundable")}</span>
+          <Amount value={refund.refundableAmount} currency={currency} size="hero" />
+        </div>
+        {forbidden && <p className="meta">{forbidden}</p>}
+        <What form={form} />
+        <div className={style.part}>
+          <span className={style.title}>{t("refund.method")}</span>
+          <ChipGroup name={t("refund.method")}>
+            {refundMethods.map((method) => (
+              <Chip key={method} isOn={form.method === method} hasTick onClick={() => form.set({ method })}>
+                {t(`method.${method}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+        <TextField
+          label={t("void.reason")}
+          value={form.reason}
+          maxLength={200}
+          required
+          onChange={(reason) => form.set({ reason })}
+        />
+        {form.method !== "cash" && (
+          <TextField
+            label={t("fields.paymentReference")}
+            value={form.reference}
+            maxLength={100}
+            onChange={(reference) => form.set({ reference })}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

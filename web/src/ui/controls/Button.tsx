@@ -1,0 +1,82 @@
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Spinner } from "./Spinner.tsx";
+import { toneClass, type Tone } from "../style/tones.ts";
+import { useTooltip } from "../floating/Tooltip.tsx";
+import style from "./Button.module.css";
+
+export interface ButtonLook {
+  /** `tone` takes its colours from the nearest tone class or the `tone` prop. */
+  variant?: "primary" | "outline" | "soft" | "quiet" | "tone" | "danger" | "dangerSolid";
+  size?: "sm" | "md" | "lg";
+  icon?: ReactNode;
+  tone?: Tone;
+  isWide?: boolean;
+}
+
+export const buttonClass = ({ variant = "outline", size = "md", icon, tone, isWide }: ButtonLook) =>
+  cx(
+    style.button,
+    style[variant],
+    style[size],
+    Boolean(icon) && style.lead,
+    tone && toneClass(tone),
+    isWide && style.wide,
+  );
+
+export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** Sending: the label stays, a spinner joins it, presses do nothing. */
+  loading?: boolean;
+  /** Why the action is not available; the button stays reachable so that the reason can be read. */
+  disabledReason?: string | null | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  tone,
+  isWide,
+  loading,
+  disabledReason,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const isOff = Boolean(loading || disabledReason);
+  // The reason floats from the button itself: a wrapper would hide the button from the layout around it.
+  const reason = useTooltip(disabledReason);
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isOff) event.preventDefault();
+    else rest.onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(disabledReason ? reason.handlers : {})}
+      onClick={press}
+      className={cx(
+        buttonClass({ variant, size, icon, tone, isWide }),
+        disabledReason && style.off,
+        className,
+      )}
+      aria-disabled={isOff || undefined}
+      aria-busy={loading || undefined}
+      data-keep-clear={variant === "primary" || undefined}
+      aria-describedby={disabledReason ? reasonId : rest["aria-describedby"]}
+    >
+      {loading ? <Spinner size={18} /> : icon}
+      {children}
+      {disabledReason && (
+        <span id={reasonId} className="vh">
+          {disabledReason}
+        </span>
+      )}
+      {reason.tip}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { CheckIcon, MinusIcon } from "../icons/icons.tsx";
+import style from "./Checkbox.module.css";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "checked" | "type"> {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Some but not all of what the box stands for. */
+  isMixed?: boolean;
+  /** Accessible name when there is no visible text. */
+  name?: string;
+  children?: ReactNode;
+}
+
+export function Checkbox({ isOn, onChange, isMixed = false, name, children, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className={style.label}>
+      <span className={style.box}>
+        <input
+          ref={input}
+          type="checkbox"
+          aria-label={name}
+          {...rest}
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={style.mark}>{isMixed ? <MinusIcon size={16} /> : <CheckIcon size={16} />}</span>
+      </span>
+      {children}
+    </label>
+  );
+}

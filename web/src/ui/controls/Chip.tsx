@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Figure } from "./Figure.tsx";
+import { CheckIcon } from "../icons/icons.tsx";
+import style from "./Chip.module.css";
+
+interface ChipProps extends ComponentProps<"button"> {
+  /** A chip that can be on; without it the chip is a plain button, for example of a menu. */
+  isOn?: boolean;
+  icon?: ReactNode;
+  count?: ReactNode;
+  /** A tick takes the icon's place while the chip is on. */
+  hasTick?: boolean;
+}
+
+export function Chip({ isOn, icon, count, hasTick = false, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      {...rest}
+      className={cx(style.chip, isOn && style.on, className)}
+    >
+      {isOn && hasTick ? <CheckIcon size={16} /> : icon}
+      {children}
+      {count !== undefined && (
+        <span className={style.count}>
+          <Figure>{count}</Figure>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Chips in a row; on a phone the row scrolls sideways instead of wrapping when told so. */
+export function ChipGroup({
+  name,
+  isScrolling,
+  children,
+}: {
+  name: string;
+  isScrolling?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div role="group" aria-label={name} className={cx(style.group, isScrolling && style.scrolling)}>
+      {children}
+    </div>
+  );
+}

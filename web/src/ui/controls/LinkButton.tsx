@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { buttonClass, type ButtonLook } from "./Button.tsx";
+import { hrefParts } from "../hrefs.ts";
+
+interface LinkButtonProps extends ButtonLook {
+  /** A path, with its query if it has one: "/orders?tab=list". */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for everything that goes somewhere. */
+export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
+  return (
+    <Link
+      {...hrefParts(to)}
+      activeOptions={{ exact: true }}
+      className={buttonClass({ ...look, icon })}
+      data-keep-clear={look.variant === "primary" || undefined}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A link in running text, in the brand's ink. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link {...hrefParts(to)} activeOptions={{ exact: true }} className="link">
+      {children}
+    </Link>
+  );
+}

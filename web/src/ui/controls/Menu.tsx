@@ -1,0 +1,134 @@
+import { Link } from "@tanstack/react-router";
+import { createContext, use, useEffect, type KeyboardEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { CheckIcon } from "../icons/icons.tsx";
+import { useFloat, type TriggerProps } from "../floating/useFloat.ts";
+import { topLayer, type Placement } from "../floating/usePlacement.ts";
+import style from "../floating/Popover.module.css";
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+interface MenuProps {
+  /** Accessible name of the list. */
+  name: string;
+  align?: Placement["align"];
+  side?: Placement["side"];
+  /** Draws the button; it spreads what it is given. */
+  trigger: (open: TriggerProps) => ReactNode;
+  /** MenuItems, MenuRules and MenuHeadings. */
+  children: ReactNode;
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const items = itemsOf(event.currentTarget);
+  const index = items.findIndex((item) => item === document.activeElement);
+  const last = items.length - 1;
+  const targets: Record<string, number> = {
+    ArrowDown: index === last ? 0 : index + 1,
+    ArrowUp: index <= 0 ? last : index - 1,
+    Home: 0,
+    End: last,
+  };
+  const starting = event.key.length === 1 ? event.key.toLowerCase() : null;
+  const byLetter =
+    starting && items.find((item) => item.textContent.trim().toLowerCase().startsWith(starting));
+  const target = byLetter || items[targets[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+export function Menu({ name, align, side, trigger, children }: MenuProps) {
+  const { id, anchor, float, isOpen, close, trigger: open } = useFloat("menu", { align, side });
+  useEffect(() => {
+    if (isOpen && float.current) itemsOf(float.current)[0]?.focus();
+  }, [isOpen, float]);
+  return (
+    <span ref={anchor} className={style.anchor}>
+      {trigger(open)}
+      {isOpen && (
+        <div
+          ref={float}
+          id={id}
+          popover={topLayer}
+          role="menu"
+          tabIndex={-1}
+          aria-label={name}
+          className={cx(style.float, style.menu)}
+          onKeyDown={(event) => (event.key === "Tab" ? close() : moveFocus(event))}
+        >
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      )}
+    </span>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** Where it goes; without it the item does something. */
+  to?: string;
+  onSelect?: () => void;
+  /** Whether it is the chosen one of several. */
+  isChecked?: boolean;
+  look?: "normal" | "danger";
+  disabledReason?: string | null | undefined;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, to, onSelect, isChecked, look, disabledReason, children }: MenuItemProps) {
+  const close = use(CloseMenu);
+  const className = cx(style.item, look === "danger" && style.danger);
+  const content = (
+    <>
+      {icon}
+      <span className={style.label}>
+        {children}
+        {disabledReason && <span className={style.second}>{disabledReason}</span>}
+      </span>
+      {isChecked && <CheckIcon size={16} className={style.tick} />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link
+        {...hrefParts(to)}
+        activeOptions={{ exact: true }}
+        role="menuitem"
+        tabIndex={-1}
+        className={className}
+        onClick={close}
+      >
+        {content}
+      </Link>
+    );
+  }
+  const select = () => {
+    if (disabledReason) return;
+    close();
+    onSelect?.();
+  };
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? "menuitem" : "menuitemradio"}
+      aria-checked={isChecked}
+      aria-disabled={disabledReason ? true : undefined}
+      tabIndex={-1}
+      className={className}
+      onClick={select}
+    >
+      {content}
+    </button>
+  );
+}
+
+export const MenuRule = () => <div role="separator" className={style.rule} />;
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <div role="presentation" className={style.heading}>
+    {children}
+  </div>
+);

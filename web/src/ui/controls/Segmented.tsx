@@ -1,0 +1,82 @@
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Figure } from "./Figure.tsx";
+import style from "./Segmented.module.css";
+
+export interface Segment<V extends string> {
+  value: V;
+  label: ReactNode;
+  icon?: ReactNode;
+  count?: ReactNode;
+}
+
+interface SegmentedProps<V extends string> {
+  /** Accessible name of the whole control. */
+  name: string;
+  value: V;
+  options: readonly Segment<V>[];
+  onChange: (value: V) => void;
+  /** `tabs` when it switches what is shown below, `radio` when it sets a value. */
+  kind?: "tabs" | "radio";
+  isWide?: boolean;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function Segmented<V extends string>({
+  name,
+  value,
+  options,
+  onChange,
+  kind = "radio",
+  isWide,
+}: SegmentedProps<V>) {
+  const box = useRef<HTMLDivElement>(null);
+  const isTabs = kind === "tabs";
+
+  function move(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = options.findIndex((option) => option.value === value);
+    const next = (index + step + options.length) % options.length;
+    const option = options[next];
+    if (!option) return;
+    onChange(option.value);
+    box.current?.querySelectorAll<HTMLButtonElement>("button")[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={box}
+      className={cx(style.box, isWide && style.wide)}
+      role={isTabs ? "tablist" : "radiogroup"}
+      aria-label={name}
+      onKeyDown={move}
+    >
+      {options.map((option) => {
+        const isChosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role={isTabs ? "tab" : "radio"}
+            aria-selected={isTabs ? isChosen : undefined}
+            aria-checked={isTabs ? undefined : isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            className={cx(style.option, isChosen && style.chosen)}
+            onClick={() => onChange(option.value)}
+          >
+            {option.icon}
+            {option.label}
+            {option.count !== undefined && (
+              <span className={style.count}>
+                <Figure>{option.count}</Figure>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

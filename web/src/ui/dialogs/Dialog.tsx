@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../cx.ts";
+import { IconButton } from "../controls/IconButton.tsx";
+import { CloseIcon } from "../icons/icons.tsx";
+import { ModalFrame } from "./ModalFrame.tsx";
+import style from "./Dialog.module.css";
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+}
+
+function Content({
+  title,
+  onClose,
+  footer,
+  children,
+}: Pick<DialogProps, "title" | "onClose" | "footer" | "children">) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={style.body}>
+      <header className={style.head}>
+        <h2>{title}</h2>
+        <IconButton name={t("close")} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div className={style.content}>{children}</div>
+      {footer && <footer className={style.foot}>{footer}</footer>}
+    </div>
+  );
+}
+
+/** A question or a small task above the page; on a phone it lies at the bottom. */
+export function Dialog({ title, isOpen, onClose, size = "md", ...content }: DialogProps) {
+  if (!isOpen) return null;
+  return (
+    <ModalFrame name={title} onClose={onClose} className={cx(style.dialog, style[size])}>
+      <Content title={title} onClose={onClose} {...content} />
+    </ModalFrame>
+  );
+}
+
+/** A panel at the right of a wide screen, a sheet from the bottom of a phone. */
+export function Sheet({ title, isOpen, onClose, ...content }: Omit<DialogProps, "size">) {
+  if (!isOpen) return null;
+  return (
+    <ModalFrame name={title} onClose={onClose} className={style.sheet}>
+      <Content title={title} onClose={onClose} {...content} />
+    </ModalFrame>
+  );
+}
+
+interface DrawerProps {
+  /** Accessible name. */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  side?: "left" | "right";
+  children: ReactNode;
+}
+
+/** A bare panel from an edge of the window, 288 px wide: the navigation of a phone. */
+export function Drawer({ name, isOpen, onClose, side = "left", children }: DrawerProps) {
+  if (!isOpen) return null;
+  return (
+    <ModalFrame name={name} onClose={onClose} className={cx(style.drawer, side === "right" && style.right)}>
+      {children}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { TextLink } from "../controls/LinkButton.tsx";
+import style from "./InUseDialog.module.css";
+
+interface Uses {
+  title: string;
+  uses: readonly { id: string; to: string; label: string }[];
+}
+
+interface InUseDialogProps {
+  title: string;
+  /** Why, and what would have to be done first. */
+  text: string;
+  groups?: readonly Uses[];
+  /** What can be done instead. */
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** Why something cannot be deleted: everything that uses it, each one press away. */
+export function InUseDialog({ title, text, groups = [], actions, onClose }: InUseDialogProps) {
+  const { t } = useTranslation("ui");
+  const shown = groups.filter(({ uses }) => uses.length > 0);
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("close")}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      <p className={style.text}>{text}</p>
+      {shown.map((group) => (
+        <section key={group.title} className={style.uses}>
+          <h3>{group.title}</h3>
+          <ul>
+            {group.uses.map(({ id, to, label }) => (
+              <li key={id}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

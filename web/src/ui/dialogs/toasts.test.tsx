@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addTexts } from "../../lib/translation.ts";
+import { clearToastHistory, dismissToast } from "./toastStore.ts";
+import { toast, ToastHistory, Toasts } from "./toasts.tsx";
+import texts from "../ui.en.json" with { type: "json" };
+
+addTexts("ui", "en", texts);
+addTexts("app", "en", {});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => {
+    vi.runAllTimers();
+    clearToastHistory();
+    for (let id = 0; id < 50; id += 1) dismissToast(id);
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+const say = (text: string, options?: Parameters<typeof toast.success>[1]) =>
+  act(() => toast.success(text, options));
+const box = () => screen.getByRole("region", { name: "Notifications" });
+
+it("shows three messages at most; the oldest gives way", () => {
+  for (const text of ["first", "second", "third", "fourth"]) say(text);
+
+  expect(screen.queryByText("first")).toBeNull();
+  expect(box().children).toHaveLength(3);
+});
+
+it("closes by itself after five seconds and by a click at once", () => {
+  say("slow");
+  say("clicked");
+
+  fireEvent.click(screen.getByText("clicked"));
+  expect(screen.queryByText("clicked")).toBeNull();
+
+  act(() => vi.advanceTimersByTime(4900));
+  expect(screen.queryByText("slow")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(100));
+  expect(screen.queryByText("slow")).toBeNull();
+});
+
+it("waits while the pointer is on it and goes on afterwards", () => {
+  say("held");
+
+  act(() => vi.advanceTimersByTime(3000));
+  fireEvent.pointerEnter(box());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText("held")).not.toBeNull();
+
+  fireEvent.pointerLeave(box());
+  act(() => vi.advanceTimersByTime(2000));
+  expect(screen.queryByText("held")).toBeNull();
+});
+
+it("offers the one way back", () => {
+  const undo = vi.fn();
+  say("Table 17 is free", { undo });
+
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Table 17 is free")).toBeNull();
+});
+
+it("stays readable in the tray", () => {
+  say("gone already");
+  act(() => vi.advanceTimersByTime(5000));
+  render(<ToastHistory />);
+
+  expect(screen.getByText("gone already")).toBeDefined();
+});
+
+const soldOut = (name: string, undo: () => void) =>
+  say(`${name} is sold out`, {
+    undo,
+    group: { kind: "soldOut", name, text: (names) => `Sold out: ${names}` },
+  });
+
+it("tells three equal changes in one message with their names and one way back for all", () => {
+  const undone: string[] = [];
+  for (const name of ["Trout", "Bream", "Carp"]) soldOut(name, () => undone.push(name));
+
+  expect(box().children).toHaveLength(1);
+  expect(screen.getByText("Sold out: Trout, Bream and Carp")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect(undone).toEqual(["Carp", "Bream", "Trout"]);
+  expect(box().children).toHaveLength(0);
+});
+
+it("counts equal messages without names, and gives the last one its five seconds", () => {
+  say("Saved");
+  act(() => vi.advanceTimersByTime(4000));
+  say("Saved");
+  expect(screen.getByText("Saved (2×)")).toBeDefined();
+  expect(box().children).toHaveLength(1);
+
+  act(() => vi.advanceTimersByTime(4000));
+  expect(screen.queryByText("Saved (2×)")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1000));
+  expect(box().children).toHaveLength(0);
+
+  say("Saved");
+  expect(screen.getByText("Saved")).toBeDefined();
+});
+
+it("keeps a success and a failure apart, and offers no way back that is not one for all", () => {
+  soldOut("Trout", vi.fn());
+  act(() => toast.error("Trout is sold out"));
+  expect(box().children).toHaveLength(2);
+
+  say("Bream is sold out", {
+    group: { kind: "soldOut", name: "Bream", text: (names) => `Sold out: ${names}` },
+  });
+  expect(screen.getByText("Sold out: Trout and Bream")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

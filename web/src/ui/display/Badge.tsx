@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import type { StatusLook } from "./statuses.ts";
+import { toneClass, type Tone } from "../style/tones.ts";
+import style from "./Badge.module.css";
+
+interface BadgeProps {
+  tone: Tone;
+  icon?: ReactNode;
+  /** `bare` has no ground, `solid` the strong one. */
+  look?: "soft" | "solid" | "bare";
+  isStruck?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone, icon, look = "soft", isStruck, children }: BadgeProps) {
+  return (
+    <span className={cx(style.badge, toneClass(tone), style[look], !icon && style.plain)}>
+      {icon}
+      {isStruck ? <s>{children}</s> : children}
+    </span>
+  );
+}
+
+interface StatusBadgeProps {
+  /** An entry of ui/statuses.ts, such as orderStatuses.ready. */
+  status: StatusLook;
+  look?: BadgeProps["look"];
+  /** The word, already in the language of the screen. */
+  children: ReactNode;
+}
+
+/** A status is always an icon and a word; colour is never alone. */
+export function StatusBadge({ status, look, children }: StatusBadgeProps) {
+  const Icon = status.icon;
+  return (
+    <Badge tone={status.tone} look={look} icon={<Icon size={16} />} isStruck={status.isStruck}>
+      {children}
+    </Badge>
+  );
+}
+
+/** The number beside a navigation entry or a title. */
+export function CountPill({ tone, children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={cx(style.pill, tone && toneClass(tone), tone && style.toned)}>{children}</span>;
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
+import { CopyIcon, RefreshIcon, WarningIcon } from "../icons/icons.tsx";
+import style from "./ErrorBlock.module.css";
+
+interface ErrorBlockProps {
+  /** The sentence of the catalogue. */
+  title: string;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+function requestIdOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !("requestId" in error)) return null;
+  return typeof error.requestId === "string" ? error.requestId : null;
+}
+
+/** Stands in the place of what could not be loaded. */
+export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
+  const { t } = useTranslation("ui");
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copyDetails() {
+    const lines = [title, new Date().toISOString(), requestIdOf(error), location.pathname];
+    await navigator.clipboard.writeText(lines.filter(Boolean).join("\n"));
+    setIsCopied(true);
+  }
+
+  return (
+    <div className={style.block} role="alert">
+      <span className={style.icon}>
+        <WarningIcon size={24} />
+      </span>
+      <h3>{title}</h3>
+      <div className={style.actions}>
+        {onRetry && (
+          <Button icon={<RefreshIcon />} onClick={onRetry}>
+            {t("error.retry")}
+          </Button>
+        )}
+        <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copyDetails()}>
+          {isCopied ? t("error.copied") : t("error.copy")}
+        </Button>
+      </div>
+    </div>
+  );
+}

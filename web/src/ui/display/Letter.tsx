@@ -1,0 +1,30 @@
+import { cx } from "../cx.ts";
+import { toneClass, toneOf, type Tone } from "../style/tones.ts";
+import style from "./Letter.module.css";
+
+interface LetterProps {
+  /** The name whose first letter stands for the missing photo. */
+  text: string;
+  /** The category's tone; without it the name chooses one. */
+  tone?: Tone;
+  size?: "sm" | "md" | "fill";
+}
+
+export function Letter({ text, tone, size = "md" }: LetterProps) {
+  const letter = text.trim().charAt(0).toLocaleUpperCase("en-GB");
+  return (
+    <span className={cx(style.letter, style[size], toneClass(tone ?? toneOf(text)))} aria-hidden="true">
+      {letter}
+    </span>
+  );
+}
+
+/** The round initials of a person. */
+export function Initials({ first, last }: { first: string; last: string }) {
+  const letters = `${first.trim().charAt(0)}${last.trim().charAt(0)}`.toLocaleUpperCase("en-GB");
+  return (
+    <span className={style.initials} aria-hidden="true">
+      {letters}
+    </span>
+  );
+}

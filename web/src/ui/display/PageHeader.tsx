@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, useEffect, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { usePageSlot } from "../../lib/pageSlots.ts";
+import { ChevronRightIcon } from "../icons/icons.tsx";
+import style from "./PageHeader.module.css";
+
+interface PageHeaderProps {
+  title: string;
+  /** The way here, without the page itself. */
+  crumbs?: readonly { label: string; to: string }[];
+  /** What stands beside the title: a count, a badge, an order number. */
+  children?: ReactNode;
+  /** The page's one action on a phone, beside the title. */
+  actions?: ReactNode;
+}
+
+/** Fills the shell's header: the page's only h1, the way to it and the document's title. */
+export function PageHeader({ title, crumbs = [], children, actions }: PageHeaderProps) {
+  const titleSlot = usePageSlot("title");
+  const actionSlot = usePageSlot("actions");
+  useEffect(() => {
+    document.title = `${title} · Konoba`;
+  }, [title]);
+
+  const block = (
+    <div className={style.block}>
+      {crumbs.map(({ label, to }) => (
+        <Fragment key={to}>
+          <Link to={to} activeOptions={{ exact: true }} className={style.crumb}>
+            {label}
+          </Link>
+          <ChevronRightIcon size={16} className={style.arrow} />
+        </Fragment>
+      ))}
+      <h1 className={style.title}>{title}</h1>
+      {children !== undefined && <div className={style.beside}>{children}</div>}
+    </div>
+  );
+  return (
+    <>
+      {titleSlot && createPortal(block, titleSlot)}
+      {actionSlot && actions !== undefined && createPortal(actions, actionSlot)}
+    </>
+  );
+}

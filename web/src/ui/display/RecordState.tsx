@@ -1,0 +1,42 @@
+import { useReason } from "../../lib/failures.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import { ErrorBlock } from "./ErrorBlock.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { Page } from "./Page.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+import { AfterMoment, SkeletonLines } from "./Skeleton.tsx";
+
+interface RecordStateProps {
+  title: string;
+  query: { error: unknown; refetch: () => unknown };
+  /** The list one goes back to when the record is gone. */
+  listTo: string;
+  listLabel: string;
+}
+
+const isGone = (error: unknown) =>
+  typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 404;
+
+/** What stands in the place of a record that is not there yet, not there any more, or could not be loaded. */
+export function RecordState({ title, query, listTo, listLabel }: RecordStateProps) {
+  const reason = useReason();
+  const { error } = query;
+  return (
+    <Page>
+      <PageHeader title={title} />
+      {!error && (
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      )}
+      {isGone(error) && (
+        <EmptyState drawing="plate" title={reason(error)}>
+          <LinkButton to={listTo}>{listLabel}</LinkButton>
+        </EmptyState>
+      )}
+      {Boolean(error) && !isGone(error) && (
+        <ErrorBlock title={reason(error)} error={error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  );
+}

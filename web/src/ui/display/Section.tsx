@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { useId, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { ChevronRightIcon } from "../icons/icons.tsx";
+import { Figure } from "../controls/Figure.tsx";
+import style from "./Section.module.css";
+
+interface SectionProps {
+  title: ReactNode;
+  count?: ReactNode;
+  /** Where the whole list is. */
+  link?: { to: string; label: string };
+  /** What stands at the right of the title instead of a link. */
+  aside?: ReactNode;
+  /** Divides the direct children by hairlines. */
+  isList?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a page: no box, space and hairlines divide. */
+export function Section({ title, count, link, aside, isList, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={style.section}>
+      <header className={style.head}>
+        <h2 id={id} className={style.title}>
+          {title}
+        </h2>
+        {count !== undefined && (
+          <span className={style.count}>
+            <Figure>{count}</Figure>
+          </span>
+        )}
+        {aside && <div className={style.aside}>{aside}</div>}
+        {link && (
+          <Link {...hrefParts(link.to)} className={cx("link", style.link)}>
+            {link.label}
+            <ChevronRightIcon size={16} />
+          </Link>
+        )}
+      </header>
+      {isList ? <div className={style.list}>{children}</div> : children}
+    </section>
+  );
+}

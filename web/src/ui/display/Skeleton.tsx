@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import style from "./Skeleton.module.css";
+
+interface SkeletonProps {
+  width?: string;
+  height?: number;
+  isRound?: boolean;
+}
+
+export function Skeleton({ width = "100%", height = 14, isRound }: SkeletonProps) {
+  return (
+    <span className={cx(style.bone, isRound && style.round)} style={{ width, height }} aria-hidden="true" />
+  );
+}
+
+const widths = ["62%", "88%", "41%", "74%", "55%"];
+
+/** Lines of different lengths, as text would have them. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <span className={style.lines}>
+      {widths.slice(0, count).map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </span>
+  );
+}
+
+/** Shows what it holds only after 200 ms, so that a quick answer never flickers. */
+export function AfterMoment({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsShown(true), 200);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isShown ? children : null;
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { ArrowDownRightIcon, ArrowUpRightIcon } from "../icons/icons.tsx";
+import { Figure } from "../controls/Figure.tsx";
+import style from "./Strip.module.css";
+
+/** Figures side by side between two hairlines; on a phone two beside each other. */
+export function Strip({ children }: { children: ReactNode }) {
+  return <dl className={style.strip}>{children}</dl>;
+}
+
+interface StripItemProps {
+  label: ReactNode;
+  /** A number or an <Amount size="xl">. */
+  value: ReactNode;
+  /** What stands beside the value: a small chart. */
+  aside?: ReactNode;
+  /** Where the figure was counted: a press anywhere on it leads there. */
+  to?: string;
+  children?: ReactNode;
+}
+
+export function StripItem({ label, value, aside, to, children }: StripItemProps) {
+  return (
+    <div className={style.item}>
+      <dt className={style.label}>
+        {to === undefined ? (
+          label
+        ) : (
+          <Link {...hrefParts(to)} className={style.link}>
+            {label}
+          </Link>
+        )}
+      </dt>
+      <dd className={style.value}>
+        <Figure>{value}</Figure>
+      </dd>
+      {children && <dd className={style.note}>{children}</dd>}
+      {aside && <dd className={style.aside}>{aside}</dd>}
+    </div>
+  );
+}
+
+interface DeltaProps {
+  direction: "up" | "down";
+  /** Whether the direction is bad news, as with waiting time. */
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+/** A change against an earlier figure, with an arrow. */
+export function Delta({ direction, isBad = direction === "down", children }: DeltaProps) {
+  const Icon = direction === "up" ? ArrowUpRightIcon : ArrowDownRightIcon;
+  return (
+    <span className={cx(style.delta, isBad ? style.bad : style.good)}>
+      <Icon size={16} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import "../style/fonts-mono.css";
+import { cx } from "../cx.ts";
+import { ClockIcon } from "../icons/icons.tsx";
+import style from "./TimeChip.module.css";
+
+export type Urgency = "normal" | "warn" | "late";
+
+const usualWarning = 70;
+
+/** Under 70 % of the promised time, or what the person chose, nothing is said; up to it amber, beyond it late. */
+export function urgencyOf(minutes: number, promised: number | null, warnFrom = usualWarning): Urgency {
+  if (promised === null || minutes < (promised * warnFrom) / 100) return "normal";
+  return minutes <= promised ? "warn" : "late";
+}
+
+/** "38 min", from an hour on "1:04". */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+interface TimeChipProps {
+  minutes: number;
+  /** The promised minutes; null when nothing was promised. */
+  promised?: number | null;
+  /** Where there is little room: the minutes, and how late only for screen readers and as a hint. */
+  isShort?: boolean;
+}
+
+/** How long something takes: lateness is a word and a time, never only a colour. */
+export function TimeChip({ minutes, promised = null, isShort }: TimeChipProps) {
+  const { t } = useTranslation("ui");
+  const { warnFrom } = useOrderPreferences();
+  const urgency = urgencyOf(minutes, promised, warnFrom);
+  const late = urgency === "late" && promised !== null ? minutes - promised : 0;
+  const lateText = late > 0 ? t("ticket.late", { minutes: late }) : null;
+  return (
+    <span className={cx(style.time, style[urgency])} title={isShort && lateText ? lateText : undefined}>
+      {urgency !== "normal" && <ClockIcon size={16} />}
+      {isShort ? minutesText(minutes) : (lateText ?? minutesText(minutes))}
+      {isShort && lateText && <span className="vh">, {lateText}</span>}
+    </span>
+  );
+}

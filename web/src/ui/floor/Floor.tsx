@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { TableShape, type TableLook, type TableStatus } from "./TableShape.tsx";
+import { Figure } from "../controls/Figure.tsx";
+import style from "./Floor.module.css";
+
+export interface FloorRegion {
+  id: string;
+  name: string;
+  /** "7 of 10", "Closed until 1 April". */
+  note?: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface FloorProps {
+  /** Accessible name. */
+  name: string;
+  /** Size of the room in pixels of the plan; the drawing shrinks to the width it gets. */
+  width: number;
+  height: number;
+  regions?: readonly FloorRegion[];
+  /** Above 1 the floor scrolls inside its frame. */
+  zoom?: number;
+  /** FloorTables, or anything placed absolutely. */
+  children: ReactNode;
+}
+
+/** A stone floor with a dot every 20 px, the step things snap to. */
+export function Floor({ name, width, height, regions = [], zoom = 1, children }: FloorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [fit, setFit] = useState(1);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    // Smaller than this a finger cannot hit a table; then the floor scrolls.
+    const least = window.matchMedia("(pointer: coarse)").matches ? 0.7 : 0;
+    const measure = () => setFit(Math.max(least, Math.min(1, element.clientWidth / width)));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [width]);
+  const scale = fit * zoom;
+
+  return (
+    <div ref={frame} role="group" aria-label={name} className={style.frame}>
+      <div style={{ width: width * scale, height: height * scale }} className={style.sized}>
+        <div style={{ width, height, scale: String(scale) }} className={style.floor}>
+          {regions.map((region) => (
+            <div
+              key={region.id}
+              className={style.region}
+              style={{ left: region.x, top: region.y, width: region.width, height: region.height }}
+            >
+              <span className={style.label}>{region.name}</span>
+              {region.note && <span className={style.note}>{region.note}</span>}
+            </div>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FloorTableProps {
+  table: TableLook;
+  /** The middle of the table. */
+  at: { x: number; y: number };
+  /** What a screen reader says: "Table 12, occupied, 38 minutes". */
+  name: string;
+  look?: Pick<Parameters<typeof TableShape>[0], "line" | "detail" | "ring" | "scale">;
+  onPress: (button: HTMLButtonElement) => void;
+}
+
+export function FloorTable({ table, at, name, look, onPress }: FloorTableProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={look?.ring === "chosen" ? true : undefined}
+      className={style.spot}
+      style={{ left: at.x, top: at.y }}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      <TableShape table={table} {...look} />
+      <span className="vh">{name}</span>
+    </button>
+  );
+}
+
+interface TableTileProps {
+  table: TableLook;
+  name: string;
+  /** First line below the drawing, in the ticket's letters. */
+  line?: string;
+  detail?: string;
+  isLate?: boolean;
+  onPress: () => void;
+}
+
+/** A table of the grid: the drawing with its facts below, for fingers. */
+export function TableTile({ table, name, line, detail, isLate, onPress }: TableTileProps) {
+  return (
+    <button type="button" className={style.tile} onClick={onPress}>
+      <span className="vh">{name}</span>
+      <TableShape table={table} scale={table.seats > 4 ? 0.56 : 0.62} ring={isLate ? "late" : null} />
+      <span aria-hidden="true" className={cx(style.first, isLate && style.late)}>
+        {line}
+      </span>
+      <span aria-hidden="true" className={style.second}>
+        {detail}
+      </span>
+    </button>
+  );
+}
+
+interface LegendEntry {
+  status: TableStatus;
+  label: string;
+  count?: number;
+}
+
+/** What the fillings of the plan mean, with their counts. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={style.legend}>
+      {entries.map((entry) => (
+        <li key={entry.status}>
+          <span className={cx(style.key, style[entry.status])} aria-hidden="true" />
+          {entry.label}
+          {entry.count !== undefined && (
+            <b>
+              <Figure>{entry.count}</Figure>
+            </b>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
