@@ -48,6 +48,15 @@ export function detectDelimiter(header: string): CsvDelimiter {
 /** The fields a file may have, each with what its column may be called besides the field's own name. */
 export type CsvFields = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * The columns of an input: every field has one, or stands in the table of those left out with the
+ * reason. A field in neither does not compile.
+ */
+export type CsvFieldsOf<Input, LeftOut> = CsvFields &
+  Readonly<Record<Exclude<keyof Input, keyof LeftOut>, readonly string[]>>;
+/** Fields of an input that have no column of their own, each with the reason. */
+export type CsvLeftOut<Input> = Readonly<Partial<Record<keyof Input, string>>>;
+
 const bare = (title: string) => fold(title).replace(/[^a-z0-9]/g, "");
 
 /** The field of each column by its title; a field is given once, to the first column that names it. */

@@ -1,6 +1,11 @@
-import type { CsvFields, CsvValue } from "../lib/csv.ts";
-import type { Product } from "./products.contract.ts";
+import type { CsvFieldsOf, CsvLeftOut, CsvValue } from "../lib/csv.ts";
+import type { Product, ProductInput } from "./products.contract.ts";
 import type { Allergen } from "./products.rules.ts";
+
+export const productNotInCsv = {
+  locationId: "a file is of one location",
+  translations: "its names are columns of their own, nameEn and nameMe",
+} as const satisfies CsvLeftOut<ProductInput>;
 
 /** The columns of a product file, each with what else its title may be, in both languages. */
 export const productCsv = {
@@ -17,7 +22,7 @@ export const productCsv = {
   preparationTime: ["vrijeme pripreme"],
   isActive: ["aktivan", "aktivno", "active"],
   alertWhenLessThan: ["upozori kada je manje od", "upozorenje", "alert below", "minimum"],
-} as const satisfies CsvFields;
+} as const satisfies CsvFieldsOf<ProductInput, typeof productNotInCsv>;
 
 /** What else each allergen is called. */
 export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
@@ -38,7 +43,7 @@ export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
 };
 
 /** The cells of an exported product by field. */
-export function productCells(each: Product): Record<string, CsvValue> {
+export function productCells(each: Product): Record<keyof typeof productCsv, CsvValue> {
   const { nutritionInfo, translations, ...fields } = each;
   const nameIn = (language: string) =>
     translations.find(({ languageCode }) => languageCode === language)?.name ?? null;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { copyRow } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { keptOfProduct } from "./products.store.ts";
 
 interface SourceProduct {
   sourceId: string;
@@ -30,7 +32,7 @@ export async function listTwins(
   return rows;
 }
 
-interface Copy extends Omit<SourceProduct, "category"> {
+interface Copy extends Pick<SourceProduct, "sourceId" | "barcode"> {
   id: string;
   locationId: OwnedLocation;
   categoryId: string | null;
@@ -38,13 +40,10 @@ interface Copy extends Omit<SourceProduct, "category"> {
 }
 
 /** Copies a product to another location, active and without its alert threshold. */
-export async function insertCopy(db: Db, copy: Copy): Promise<void> {
-  await sql`
-    insert into products (id, location_id, name, folded_name, search_key, description, translations, category_id,
-      price, unit, barcode, allergens, nutrition_info, preparation_time, is_active, alert_when_less_than,
-      created_at, updated_at)
-    select ${copy.id}, ${copy.locationId}, name, folded_name, search_key, description, translations,
-      ${copy.categoryId}::uuid, price, unit, ${copy.barcode}, allergens, nutrition_info, preparation_time, true, 0,
-      ${copy.now}::timestamptz, ${copy.now}::timestamptz
-    from products where id = ${copy.sourceId}`.execute(db);
-}
+export const insertCopy = (db: Db, { sourceId, now, ...copy }: Copy): Promise<void> =>
+  copyRow(
+    db,
+    "products",
+    { id: sourceId, columns: keptOfProduct },
+    { ...copy, isActive: true, alertWhenLessThan: 0, createdAt: now, updatedAt: now },
+  );

@@ -35,19 +35,10 @@ function readNutrition(text: string): unknown {
   }
 }
 
-const readers = {
-  name: read.readText,
-  description: read.readText,
-  category: read.readText,
-  price: read.readDecimal,
-  unit: read.readText,
-  barcode: read.readText,
+const readers = read.readersOf(productInput, productCsv, {
   allergens: read.readNamed(allergenNames),
   nutritionInfo: readNutrition,
-  preparationTime: read.readNumber,
-  isActive: read.readFlag,
-  alertWhenLessThan: read.readDecimal,
-};
+});
 
 /** The translated names of a row over those that are there. */
 function translationsOf(row: read.CsvRow, before: Translations): Translations {

@@ -1,6 +1,8 @@
 import type { Product } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
+import { assigned } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { keptOfProduct } from "./products.store.ts";
 
 interface KnownProduct {
   id: string;
@@ -26,6 +28,8 @@ export async function listNamed(
   return rows;
 }
 
+const restored = assigned(keptOfProduct, "b");
+
 /**
  * Takes an import back: what it made is deleted unless stock or recipes name it, what it changed is
  * as before unless somebody changed it again or its unit is in use. Answers how many rows that were.
@@ -42,11 +46,7 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
           or exists (select from inventory_consumptions c where c.location_id = p.location_id and c.product_id = p.id)))
       for update of p
     ), restored as (
-      update products p set name = b.name, folded_name = b.folded_name, search_key = b.search_key,
-        description = b.description, translations = b.translations, category_id = b.category_id, price = b.price,
-        unit = b.unit, barcode = b.barcode, allergens = b.allergens, nutrition_info = b.nutrition_info,
-        preparation_time = b.preparation_time, is_active = b.is_active, alert_when_less_than = b.alert_when_less_than,
-        updated_at = b.updated_at
+      update products p set ${restored}, updated_at = b.updated_at
       from free, jsonb_populate_record(null::products, free.before) b
       where p.id = free.id and free.before is not null returning p.id
     ), deleted as (

@@ -1,6 +1,8 @@
+import { product, productFields } from "@konoba/contract/products/products.contract";
 import type { Product, ProductQuery } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import { columnsIn, keptColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
@@ -9,18 +11,30 @@ export type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-// A product `p` with its category `c` under the names of the contract. Prices are cast, because a
-// numeric inside JSON becomes a number; quantities are numbers on purpose.
-const columns = (language: string) => sql`
-  p.id, p.location_id as "locationId", p.name, ${shownName(language)} as "shownName", p.description, p.translations, p.category_id as "categoryId",
-  c.name as category, coalesce(p.price, 0)::text as price, p.unit, p.barcode, p.allergens,
-  p.nutrition_info as "nutritionInfo", p.preparation_time as "preparationTime", p.is_active as "isActive",
-  p.alert_when_less_than as "alertWhenLessThan",
-  (select count(*)::int from inventory i
-    where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null) as "stockItems",
-  (select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
-    where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null) as recipes,
-  p.created_at as "createdAt", p.updated_at as "updatedAt"`;
+/** A product `p` with its category `c`. */
+const columns = columnsIn({
+  reply: product,
+  table: "products",
+  alias: "p",
+  given: {
+    shownName,
+    category: sql`c.name`,
+    // Old rows may have none.
+    price: sql`coalesce(p.price, 0)::text`,
+    stockItems: sql`(select count(*)::int from inventory i
+      where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null)`,
+    recipes: sql`(select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+      where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`,
+  },
+});
+
+/** What a product is, whoever has it: its category by the id, and what it is searched by. */
+export const keptOfProduct = keptColumns("products", productFields, {
+  category: false,
+  categoryId: true,
+  foldedName: true,
+  searchKey: true,
+});
 
 function conditions(query: ProductQuery, categoryKey: string): Sql[] {
   return [

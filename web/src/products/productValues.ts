@@ -1,26 +1,16 @@
 import {
   productDefaults,
+  productInput,
   type Product,
-  type productInput,
+  type ProductInput,
 } from "@konoba/contract/products/products.contract";
-import type { z } from "zod";
+import { formValues, type FormValues } from "../lib/formValues.ts";
 
-type Input = Required<z.input<typeof productInput>>;
-type Text = "description" | "barcode";
-
-/** What the product form holds: every field of the contract, as its controls need them. */
-export type ProductValues = Omit<
-  Input,
-  Text | "translations" | "alertWhenLessThan" | "category" | "unit" | "nutritionInfo"
-> & {
-  [K in Text]: string;
-} & {
-  category: string | null;
-  unit: string;
-  alertWhenLessThan: string;
-  nutritionInfo: Product["nutritionInfo"];
-  translations: TranslationValues[];
-};
+/** What the product form holds: every field of the contract; a category nobody chose is none. */
+export type ProductValues = FormValues<
+  ProductInput,
+  { category: string | null; translations: TranslationValues[] }
+>;
 
 export interface TranslationValues {
   languageCode: "en" | "me";
@@ -37,30 +27,18 @@ const bothLanguages = (stored: Product["translations"]): TranslationValues[] =>
     return { languageCode, name: found?.name ?? "", description: found?.description ?? "" };
   });
 
-export const emptyProduct = (locationId: string, barcode: string): ProductValues => ({
-  ...productDefaults,
-  locationId,
-  name: "",
-  description: "",
-  barcode,
-  translations: bothLanguages([]),
-});
+export const emptyProduct = (locationId: string, barcode: string): ProductValues =>
+  formValues(
+    productInput,
+    { ...productDefaults, locationId, barcode },
+    { category: null, translations: bothLanguages([]) },
+  );
 
-export const valuesOf = (product: Product): ProductValues => ({
-  locationId: product.locationId,
-  name: product.name,
-  description: product.description ?? "",
-  translations: bothLanguages(product.translations),
-  category: product.category,
-  price: product.price,
-  unit: product.unit,
-  barcode: product.barcode ?? "",
-  allergens: product.allergens,
-  nutritionInfo: product.nutritionInfo,
-  preparationTime: product.preparationTime,
-  isActive: product.isActive,
-  alertWhenLessThan: String(product.alertWhenLessThan),
-});
+export const valuesOf = (product: Product): ProductValues =>
+  formValues(productInput, product, {
+    category: product.category,
+    translations: bothLanguages(product.translations),
+  });
 
 type Translations = Product["translations"];
 

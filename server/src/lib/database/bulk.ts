@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
-type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
+export type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
 /** Values of a row as JSON holds them: lists and tables as themselves, numbers as their text. */
 export type BulkRow<Name extends keyof Tables> = Partial<Record<Column<Name>, unknown>>;
 
 const known = new Map<string, string>();
 
 /** The column of a field; the same few are asked for with every row. */
-function columnOf(field: string): string {
+export function columnOf(field: string): string {
   const column = known.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   known.set(field, column);
   return column;
@@ -56,4 +56,21 @@ export async function changeRows<Name extends keyof Tables>(
       join ${table} b on b.id = (c ->> 'id')::uuid
       cross join lateral jsonb_populate_record(b, c) n
     where t.id = b.id`.execute(db);
+}
+
+/** Copies the named columns of a row to a new one, with other values where they are named. */
+export async function copyRow<Name extends keyof Tables>(
+  db: Db,
+  name: Name,
+  source: { id: string; columns: readonly string[] },
+  changes: BulkRow<Name> & { id: string },
+): Promise<void> {
+  const table = sql.id(columnOf(name));
+  const columns = [...new Set([...source.columns, ...Object.keys(changes).map(columnOf)])];
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  await sql`
+    insert into ${table} (${list})
+    select ${list} from jsonb_populate_record((select s from ${table} s where s.id = ${source.id}), ${jsonOf([changes])}::jsonb -> 0)`.execute(
+    db,
+  );
 }

@@ -1,5 +1,15 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import {
+  countInput,
+  day,
+  instant,
+  money,
+  percent,
+  quantity,
+  quantityInput,
+} from "@konoba/contract/lib/primitives";
 import { fold } from "@konoba/contract/lib/search";
+import type { z } from "zod";
 
 /** The cells of one row by field; an empty cell is absent. */
 export type CsvRow = Readonly<Record<string, string>>;
@@ -66,6 +76,51 @@ export const readDay: Read = (text) => {
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})\.?$/.exec(text.replaceAll(" ", "")) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 };
+
+const decimals: readonly unknown[] = [money, percent, quantity, quantityInput, countInput];
+
+/** How a cell becomes what a schema expects, by the kind of the schema; null where its kind does not tell. */
+function readerFor(schema: z.core.$ZodType): Read | null {
+  if (decimals.includes(schema)) return readDecimal;
+  if (schema === day || schema === instant) return readDay;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "nullable":
+    case "optional":
+    case "default":
+      return readerFor(def.innerType);
+    case "pipe":
+      return readerFor(def.out) ?? readerFor(def.in);
+    case "string":
+    case "enum":
+      return readText;
+    case "number":
+      return readNumber;
+    case "boolean":
+      return readFlag;
+    case "array":
+      return readerFor(def.element) === readNumber ? readNumbers : readList;
+    default:
+      return null;
+  }
+}
+
+/** The reader of every field that has a column, by its schema; `own` reads what its kind does not tell. */
+export function readersOf<Fields extends string>(
+  input: z.ZodObject,
+  columns: Readonly<Record<Fields, readonly string[]>>,
+  own: Readonly<Partial<Record<Fields, Read>>>,
+): Readonly<Record<string, Read>> {
+  const named: Readonly<Record<string, Read | undefined>> = own;
+  const fields = Object.entries(input.shape).filter(([field]) => field in columns);
+  return Object.fromEntries(
+    fields.map(([field, schema]) => {
+      const reader = named[field] ?? readerFor(schema);
+      if (reader === null) throw new Error(`The cells of ${field} need a reader of their own`);
+      return [field, reader];
+    }),
+  );
+}
 
 /** The values of the named fields; what has no cell is left out, so that defaults and stored values hold. */
 export const valuesOf = (row: CsvRow, readers: Readonly<Record<string, Read>>): Record<string, unknown> =>
