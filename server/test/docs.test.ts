@@ -25,6 +25,20 @@ test("the page of the API shows every route with its address and what it does", 
   }
 });
 
+test("the page shows what the shapes are called, an example of each body and answer, and how one signs in", async () => {
+  const { body } = await konoba.app.inject({ url: "/v1/docs" });
+  const [, payment = ""] = body.split('id="orders.takePayment"');
+  const [ofPayment = ""] = payment.split('<details class="route"');
+
+  expect(ofPayment).toContain('<a href="#PaymentInput">PaymentInput</a>');
+  expect(ofPayment).toContain('aria-label="Example of Body"');
+  expect(ofPayment).toContain('aria-label="Example of Reply 201"');
+  expect(ofPayment).toContain("<code>nothing_to_pay</code>");
+  for (const named of body.matchAll(/<a href="#(\w+)">/g)) expect(body).toContain(`id="${named[1]}"`);
+  expect(body).toContain('<details id="session"><summary><b>Session</b><code>konoba</code>');
+  expect(body).toContain("<td><code>payments.refund</code></td><td>owner, manager</td>");
+});
+
 test("the page runs its own script and nothing inside the page", async () => {
   const { body, headers } = await konoba.app.inject({ url: "/v1/docs" });
   const script = await konoba.app.inject({ url: "/v1/docs.js" });
@@ -37,6 +51,14 @@ test("the page runs its own script and nothing inside the page", async () => {
   expect(script.headers["content-type"]).toContain("text/javascript");
   expect(() => new Script(script.body)).not.toThrow();
   expect(style.headers["content-type"]).toContain("text/css");
+});
+
+test("a choice of types and a name are told as they are", () => {
+  const named = (name: string) => `<${name}>`;
+  const list = { type: ["array", "null"], items: { $ref: "#/components/schemas/Order" } };
+
+  expect(typeText({ type: ["string", "null"], maxLength: 40 })).toBe("text (up to 40) | null");
+  expect(typeText(list, { indent: "", named })).toBe("<Order>[] | null");
 });
 
 test("a schema is told in one line a field", () => {

@@ -14,7 +14,8 @@ section>p{margin:0 0 10px;color:var(--soft)}h4{font-size:14px;margin:16px 0 6px}
 summary{cursor:pointer;padding:10px 14px;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline}
 summary b{font:600 12px/1.6 ui-monospace,Menlo,Consolas,monospace;min-width:56px;color:var(--brand)}
 summary code{overflow-wrap:anywhere}summary span{color:var(--soft)}.body{padding:0 14px 14px;border-top:1px solid var(--line)}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-size:14px}
+nav a{text-transform:capitalize}.shapes{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:8px;align-items:start}
+.shapes details{margin:0;min-width:0}.shapes details[open]{grid-column:1/-1}.scroll{overflow-x:auto}.scroll table{min-width:720px}.scroll td:last-child code{white-space:nowrap}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-size:14px}
 th{color:var(--soft);font-weight:600}pre{margin:0;padding:12px;background:var(--code);border-radius:8px;overflow-x:auto;white-space:pre}
 .body>p{margin:12px 0 0}.body>p+pre,.body>pre:first-child{margin-top:12px}.example{margin:8px 0 0}.example>summary{padding:6px 14px;color:var(--soft)}.example pre{border-radius:0 0 9px 9px}
 .none{color:var(--soft)}[hidden]{display:none}`;

@@ -98,11 +98,15 @@ const contentBlock = (name: string, content: Record<string, Content> = {}) =>
     .map(({ schema, example }) => `${block(name, linked(schema))}${exampleBlock(name, example)}`)
     .join("");
 
-function bodyBlock({ requestBody }: Operation): string {
+/** The body with its fields, also where its shape has a name: this is what somebody fills in. */
+function bodyBlock({ requestBody }: Operation, { schemas }: Components): string {
   return Object.entries(requestBody?.content ?? {})
-    .map(
-      ([type, content]) => `<h4>Body · ${escapeHtml(type)}</h4>${contentBlock("Body", { [type]: content })}`,
-    )
+    .map(([type, { schema, example }]) => {
+      const name = (schema as Reference).$ref?.replace(/^.*\//, "");
+      const title = name === undefined ? "" : ` · <a href="#${name}">${name}</a>`;
+      const fields = name === undefined ? schema : schemas[name];
+      return `<h4>Body · ${escapeHtml(type)}${title}</h4>${block("Body", linked(fields))}${exampleBlock("Body", example)}`;
+    })
     .join("");
 }
 
@@ -140,7 +144,7 @@ function routeBlock({ path, method, operation, route }: Shown, components: Compo
   const words = `${method} ${path} ${operationId} ${summary} ${route.access}`.toLowerCase();
   return `<details class="route" id="${operationId}" data-words="${escapeHtml(words)}"><summary><b>${method.toUpperCase()}</b>${code(path)}<span>${escapeHtml(summary)}</span></summary>
 <div class="body"><h4>Access</h4>${escapeHtml(accessText(route))}
-${parametersTable(operation, components)}${bodyBlock(operation)}${replies(operation, components)}</div></details>`;
+${parametersTable(operation, components)}${bodyBlock(operation, components)}${replies(operation, components)}</div></details>`;
 }
 
 function domainSection([domain, routes]: [string, Routes], document: Document): string {
@@ -165,7 +169,7 @@ function shapesSection({ schemas }: Components): string {
     const words = `${name} ${name.replaceAll(/\B[A-Z]/g, " $&")}`.toLowerCase();
     return `<details class="shape" id="${name}" data-words="${words}"><summary><code>${name}</code></summary><div class="body">${about}${block(name, linked(schema))}</div></details>`;
   });
-  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2><p>What the routes take and answer, each said once.</p>${blocks.join("\n")}</section>`;
+  return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2><p>What the routes take and answer, each said once.</p><div class="shapes">${blocks.join("\n")}</div></section>`;
 }
 
 /** The paragraphs of the document's own description: `code` and **bold** are all it uses. */

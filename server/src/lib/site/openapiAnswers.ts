@@ -24,7 +24,6 @@ const refusals = {
     example: "forbidden",
   },
   404: { name: "NotFound", description: "Not there, or not yours", example: "not_found" },
-  408: { name: "TooLate", description: "Took too long to arrive", example: "request_timeout" },
   409: { name: "Conflict", description: "Refused by a rule", example: "conflict" },
   413: { name: "TooLarge", description: "Too large", example: "too_large" },
   415: { name: "WrongType", description: "Content type not accepted", example: "unsupported_media_type" },
@@ -117,7 +116,7 @@ function mayAnswer(route: Route, status: number): boolean {
   if (status === 404)
     return route.access !== "public" || route.params !== undefined || route.method !== "GET";
   if (status === 409) return route.method !== "GET";
-  return [408, 413, 415].includes(status) ? hasBody : true;
+  return [413, 415].includes(status) ? hasBody : true;
 }
 
 /** The refusals of a route by status, each a reference: those of its kind, and those of the codes it is known for. */
