@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { checkCircles } from "./structure/circles.mjs";
 import { checkImports, unusedPackages } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
@@ -20,6 +21,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkNames(tree, domains),
     ...checkExports(sources, domains),
     ...checkImports(tree, sources, domains),
+    ...checkCircles(sources),
     ...checkLocales(sources, domains),
     ...checkMentions(tree),
     ...checkParity(tree, namespaces),

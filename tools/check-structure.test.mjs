@@ -102,6 +102,24 @@ test("a dynamic import and a re-export count as imports", () => {
   assertFound({ [path]: `export { OrderList } from "../orders/OrderList.tsx";` }, /may not import/);
 });
 
+const circles = [
+  ["values", `import { a } from "./menu.rules.ts"; export const b = a;`],
+  ["a type alone", `import type { A } from "./menu.rules.ts"; export type B = A;`],
+  ["a type named in place", `export type B = import("./menu.rules.ts").A;`],
+  ["a re-export", `export { a as b } from "./menu.rules.ts";`],
+  ["a file that is loaded later", `export const b = () => import("./menu.rules.ts");`],
+];
+for (const [kind, text] of circles)
+  test(`files may not import each other: ${kind}`, () => {
+    const changes = {
+      "contract/src/menu/menu.rules.ts": `export type { C } from "./menu.status.ts"; export const a = 1;`,
+      "contract/src/menu/menu.status.ts": `import { b } from "./menu.totals.ts"; export const c = b;`,
+      "contract/src/menu/menu.totals.ts": text,
+    };
+
+    assertFound(changes, /menu\.rules\.ts → .*menu\.status\.ts → .*menu\.totals\.ts → .*menu\.rules\.ts$/);
+  });
+
 const names = [
   ["server/src/menu/menu.controller.ts", /is none of/],
   ["server/src/menu/items.store.ts", /is none of/],

@@ -1,13 +1,13 @@
 import type { Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
 import type { Route, Routes } from "@konoba/contract/lib/route";
-import type { domainHandlers } from "../handlers.ts";
 import type { Env } from "../env.ts";
-import { Answer, type Http } from "../lib/access/call.ts";
+import { Answer, type Handlers, type Http } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";
 
-export type DomainHandlers = typeof domainHandlers;
+/** The handlers of every domain of the contract. */
+export type DomainHandlers = { [D in keyof Contract]: Handlers<Contract[D]> };
 
 export interface Stage {
   db: Db;

@@ -3,6 +3,7 @@ import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
+import type { Ids } from "./ids.ts";
 import { makeOptions } from "./options.ts";
 import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
 import { hangPictures, paintMenu } from "./pictures.ts";
@@ -15,7 +16,6 @@ import {
   makeTeam,
   openDoors,
   seatGuests,
-  type Ids,
 } from "./places.ts";
 import { products } from "./stock.ts";
 import { businessDayStartAt, location } from "./venue.ts";

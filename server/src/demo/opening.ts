@@ -5,9 +5,9 @@ import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
 import { enterLines, type Entered } from "../orders/orders.create.service.ts";
 import type { State } from "../orders/orders.state.service.ts";
+import type { Cast } from "./cast.ts";
 import type { PlannedLine, PlannedOrder } from "./order.ts";
-import { idOf } from "./places.ts";
-import type { Cast } from "./serving.ts";
+import { idOf } from "./ids.ts";
 
 function dishOf({ menu }: Cast, { item }: PlannedLine): Orderable {
   const dish = menu.get(item);

@@ -1,7 +1,7 @@
 import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
 import type { Unit } from "@konoba/contract/products/products.rules";
-import { idOf, type Ids } from "./places.ts";
+import { idOf, type Ids } from "./ids.ts";
 
 interface DemoOption {
   me: string;

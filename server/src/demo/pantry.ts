@@ -11,7 +11,7 @@ import type { Stage } from "./acting.ts";
 import type { DemoItem } from "./content.ts";
 import { insertAll } from "./history.ts";
 import { categories, items, soldOut } from "./menu.ts";
-import { idOf, type Ids } from "./places.ts";
+import { idOf, type Ids } from "./ids.ts";
 import { createRandom } from "./random.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";

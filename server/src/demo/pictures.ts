@@ -9,7 +9,7 @@ import type { Stage } from "./acting.ts";
 import type { DemoItem } from "./content.ts";
 import { draw } from "./drawing/drawings.ts";
 import { items } from "./menu.ts";
-import type { Ids } from "./places.ts";
+import type { Ids } from "./ids.ts";
 
 interface Painted {
   item: DemoItem;

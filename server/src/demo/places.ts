@@ -5,6 +5,7 @@ import { changeRows } from "../lib/database/bulk.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type Stage } from "./acting.ts";
 import type { DemoTable } from "./content.ts";
+import { idOf, type Ids } from "./ids.ts";
 import type { PlannedOrder } from "./order.ts";
 import { sections, tables } from "./tables.ts";
 import { workers } from "./team.ts";
@@ -12,14 +13,6 @@ import { beachLocation, location, organization, owner, workingHours } from "./ve
 
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
-
-/** Ids by the keys of the content. */
-export type Ids = Map<string, string>;
-export const idOf = (ids: Ids, key: string): string => {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo names ${key}, which it did not make`);
-  return id;
-};
 
 /** The organization and its owner, who makes everything else. */
 export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {

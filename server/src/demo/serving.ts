@@ -2,30 +2,16 @@ import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.paym
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { auditRow } from "../lib/audit/audit.ts";
-import type { OwnedLocation } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
 import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
-import type { Orderable, Venue } from "../orders/orders.create.store.ts";
 import { withPayment } from "../orders/orders.ledger.service.ts";
 import { moved } from "../orders/orders.moves.service.ts";
 import { settle } from "../orders/orders.saving.service.ts";
 import { settlementOfState, type State } from "../orders/orders.state.service.ts";
+import type { Cast } from "./cast.ts";
 import { openState } from "./opening.ts";
 import type { PlannedOrder, PlannedPayment, PlannedStep, PlannedVoid } from "./order.ts";
-import type { Ids } from "./places.ts";
-
-/** Who serves, where, and from which menu. */
-export interface Cast {
-  location: OwnedLocation;
-  venue: Venue;
-  /** By the keys of the content. */
-  menu: ReadonlyMap<string, Orderable>;
-  minutes: ReadonlyMap<string, number>;
-  drinks: ReadonlySet<string>;
-  tableIds: Ids;
-  team: ReadonlyMap<string, Scope>;
-}
 
 interface By {
   scope: Scope;

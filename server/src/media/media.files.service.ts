@@ -1,6 +1,7 @@
 import { pictureWidths } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
-import { fileStoreOf, type FileStore } from "../lib/files/files.ts";
+import type { FileStore } from "../lib/files/fileStore.ts";
+import { fileStoreOf } from "../lib/files/files.ts";
 import { type Format, fullPicture, keptWidth, shrinkPicture } from "./media.pictures.service.ts";
 
 /** What is shown in lists and on the menu is made before anybody asks. */

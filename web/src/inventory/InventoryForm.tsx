@@ -16,7 +16,7 @@ import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
 import { stockList } from "./inventory.queries.ts";
 import { StockProduct } from "./StockProduct.tsx";
-import type { StockValues } from "./stockValues.ts";
+import type { StockFormState, StockValues } from "./stockValues.ts";
 
 interface InventoryFormProps<T> {
   title: string;
@@ -32,7 +32,6 @@ interface InventoryFormProps<T> {
 function useStockForm<T>(settings: Omit<InventoryFormProps<T>, "title" | "item">) {
   return useForm<StockValues, T>({ domain: "inventory", ...settings });
 }
-export type StockFormState = Pick<ReturnType<typeof useStockForm<unknown>>, "field" | "set" | "values">;
 
 interface PartProps {
   form: StockFormState;

@@ -10,7 +10,7 @@ import { useScanner } from "../lib/scanner.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
-import type { StockFormState } from "./InventoryForm.tsx";
+import type { StockFormState } from "./stockValues.ts";
 
 interface StockProductProps {
   form: StockFormState;

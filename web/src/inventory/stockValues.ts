@@ -4,6 +4,7 @@ import {
   type inventoryInput,
 } from "@konoba/contract/inventory/inventory.items.contract";
 import type { z } from "zod";
+import type { FormOf } from "../ui/form/useForm.ts";
 
 type Input = Required<z.input<typeof inventoryInput>>;
 type Text = "supplierName" | "batchNumber" | "notes" | "category" | "subcategory";
@@ -21,6 +22,8 @@ export type StockValues = Omit<
   maximumStockLevel: string | null;
   expiryDate: string | null;
 };
+
+export type StockFormState = FormOf<StockValues>;
 
 const texts = { supplierName: "", batchNumber: "", notes: "", category: "", subcategory: "" };
 

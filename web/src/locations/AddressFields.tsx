@@ -6,7 +6,7 @@ import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons/icons.tsx";
-import type { LocationFormState } from "./LocationForm.tsx";
+import type { LocationFormState } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cityChoices, countryChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";

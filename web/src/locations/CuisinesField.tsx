@@ -4,7 +4,7 @@ import { Badge } from "../ui/display/Badge.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
-import type { LocationFormState } from "./LocationForm.tsx";
+import type { LocationFormState } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";

@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { TimeField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
-import type { LocationFormState } from "./LocationForm.tsx";
+import type { LocationFormState } from "./locationValues.ts";
 
 /** What a day is here: the clock on the wall, and when the books change to the next day. */
 export function DayFields({ form }: { form: LocationFormState }) {

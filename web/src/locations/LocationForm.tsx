@@ -11,7 +11,7 @@ import { useForm } from "../ui/form/useForm.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { CuisinesField } from "./CuisinesField.tsx";
 import { DayFields } from "./DayFields.tsx";
-import { locationSchema, type LocationValues } from "./locationValues.ts";
+import { locationSchema, type LocationFormState, type LocationValues } from "./locationValues.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { PlanNotice } from "./PlanNotice.tsx";
 
@@ -33,7 +33,6 @@ function useLocationForm(settings: Pick<LocationFormProps, "values" | "draft" | 
     ...settings,
   });
 }
-export type LocationFormState = ReturnType<typeof useLocationForm>;
 
 function Basics({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");

@@ -4,7 +4,7 @@ import { FieldRow } from "../ui/fields/Field.tsx";
 import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
-import type { LocationFormState } from "./LocationForm.tsx";
+import type { LocationFormState } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { currencyChoices } from "../reference/reference.queries.ts";
 

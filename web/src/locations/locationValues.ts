@@ -2,6 +2,7 @@ import { locationDefaults, locationInput } from "@konoba/contract/locations/loca
 import type { Location, LocationInput } from "@konoba/contract/locations/locations.contract";
 import { isLanguage, languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
+import type { FormOf } from "../ui/form/useForm.ts";
 
 type Description = Location["translations"][number];
 
@@ -11,6 +12,8 @@ export interface LocationValues extends Omit<LocationInput, "translations" | "cu
   translations: Description[];
   cuisines: Location["cuisines"];
 }
+
+export type LocationFormState = FormOf<LocationValues>;
 
 /** Those of other languages stay as they are. */
 const descriptionsOf = (stored: readonly Description[]): Description[] => {

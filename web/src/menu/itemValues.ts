@@ -6,6 +6,7 @@ import {
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { z } from "zod";
 import { textSchema, textValues, type TextValues } from "./menuTexts.ts";
+import type { FormOf } from "../ui/form/useForm.ts";
 
 type Input = Required<z.input<typeof menuItemInput>>;
 
@@ -34,6 +35,8 @@ export type ItemValues = Omit<
   translations: TextValues[];
   ingredients: IngredientValues[];
 };
+
+export type ItemFormState = FormOf<ItemValues>;
 
 export const emptyIngredient: IngredientValues = {
   productId: null,

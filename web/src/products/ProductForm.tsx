@@ -11,7 +11,7 @@ import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { AllergenGrid } from "../ui/display/pictograms.tsx";
 
-import { sentTranslations, type ProductValues } from "./productValues.ts";
+import { sentTranslations, type ProductFormState, type ProductValues } from "./productValues.ts";
 import { categoryNames, venueDetails } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
@@ -173,7 +173,6 @@ function useProductForm({ values, draft, onSubmit }: Omit<ProductFormProps, "tit
       onSubmit({ ...input, translations: sentTranslations(input.translations, input.name, values.name) }),
   });
 }
-export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Name, category, unit and description. */
 function Basics({ form }: { form: ProductFormState }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/translation.ts";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
-import type { ProductFormState } from "./ProductForm.tsx";
+import type { ProductFormState } from "./productValues.ts";
 import type { TranslationValues } from "./productValues.ts";
 import style from "./products.module.css";
 

@@ -5,12 +5,15 @@ import {
   type ProductInput,
 } from "@konoba/contract/products/products.contract";
 import { formValues, type FormValues } from "../lib/formValues.ts";
+import type { FormOf } from "../ui/form/useForm.ts";
 
 /** What the product form holds: every field of the contract; a category nobody chose is none. */
 export type ProductValues = FormValues<
   ProductInput,
   { category: string | null; translations: TranslationValues[] }
 >;
+
+export type ProductFormState = FormOf<ProductValues>;
 
 export interface TranslationValues {
   languageCode: "en" | "me";

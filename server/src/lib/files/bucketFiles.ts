@@ -9,7 +9,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { Env } from "../../env.ts";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./fileStore.ts";
 
 const folder = "media/";
 

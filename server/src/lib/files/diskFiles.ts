@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "./fileStore.ts";
 
 const draftEnding = ".part";
 

@@ -8,7 +8,7 @@ import { DateField } from "../../ui/fields/DateField.tsx";
 import { Field, FieldRow } from "../../ui/fields/Field.tsx";
 import { TextAreaField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 
 interface ItemAvailabilityFieldsProps {
   form: ItemFormState;

@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/format.ts";
 import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { AllergenGrid, DietChips, diets } from "../../ui/display/pictograms.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import { meatTypes } from "../menu.choices.queries.ts";
 import { useShownAllergens } from "../useShownAllergens.ts";
 import style from "./ItemForm.module.css";

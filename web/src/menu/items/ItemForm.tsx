@@ -190,7 +190,6 @@ interface ItemFormProps {
 export function useItemForm(settings: Omit<ItemFormProps, "title">) {
   return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
 }
-export type ItemFormState = ReturnType<typeof useItemForm>;
 
 /** The form of a menu item in eight sections, beside it how the guest will see it. */
 export function ItemForm({ title, ...settings }: ItemFormProps) {

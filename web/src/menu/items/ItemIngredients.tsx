@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import { emptyIngredient, type IngredientValues } from "../itemValues.ts";
 import { productChoices } from "../../products/products.queries.ts";
 

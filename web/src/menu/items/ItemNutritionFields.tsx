@@ -3,7 +3,7 @@ import { FieldRow } from "../../ui/fields/Field.tsx";
 import { DecimalField, NumberField, PercentField } from "../../ui/fields/NumberField.tsx";
 import { TextAreaField, TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 
 interface ItemNutritionFieldsProps {
   form: ItemFormState;

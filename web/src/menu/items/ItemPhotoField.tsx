@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ImageIcon } from "../../ui/icons/icons.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import { photoOf } from "../photo.ts";
 import style from "./ItemForm.module.css";
 

@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";

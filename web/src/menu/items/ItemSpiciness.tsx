@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { SpicinessField } from "../../ui/display/pictograms.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import style from "./ItemForm.module.css";
 
 /** Five peppers beside the section's title. */

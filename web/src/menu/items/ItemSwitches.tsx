@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
-import type { ItemFormState } from "./ItemForm.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import style from "./ItemForm.module.css";
 
 /** The three switches one looks for first, beside the form. */

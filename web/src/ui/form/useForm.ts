@@ -125,8 +125,11 @@ export function useForm<V extends object, T>({
   };
 }
 
+/** A form of these values, as its sections take it. */
+export type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
+
 /** What FormPage needs of a form, whatever its values are. */
 export type FormState = Pick<
-  ReturnType<typeof useForm<object, unknown>>,
+  FormOf<object>,
   "errors" | "failure" | "isSending" | "isDirty" | "hasUnsaved" | "submit" | "draft" | "discard"
 >;

@@ -1,0 +1,57 @@
+import { targetOf } from "./places.mjs";
+
+/** file → the files it names, be it for a type or only once they are needed. */
+function graphOf(sources) {
+  const graph = new Map();
+  for (const [path, { imports }] of sources) {
+    const targets = imports.map(({ specifier }) => targetOf(path, specifier));
+    graph.set(path, new Set(targets.filter((target) => sources.has(target))));
+  }
+  return graph;
+}
+
+/** Groups of files of which each reaches every other (Tarjan's algorithm). */
+function knotsOf(graph) {
+  const order = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const open = new Set();
+  const knots = [];
+  const visit = (path) => {
+    order.set(path, order.size);
+    lowest.set(path, order.get(path));
+    stack.push(path);
+    open.add(path);
+    for (const target of graph.get(path)) {
+      if (!order.has(target)) visit(target);
+      if (open.has(target)) lowest.set(path, Math.min(lowest.get(path), lowest.get(target)));
+    }
+    if (lowest.get(path) !== order.get(path)) return;
+    const knot = stack.splice(stack.indexOf(path));
+    for (const member of knot) open.delete(member);
+    if (knot.length > 1 || graph.get(path).has(path)) knots.push(knot);
+  };
+  for (const path of graph.keys()) if (!order.has(path)) visit(path);
+  return knots;
+}
+
+/** The shortest way from the first file of a knot back to itself. */
+function circleOf(knot, graph) {
+  const [start] = knot.toSorted();
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways)
+    for (const target of graph.get(way.at(-1))) {
+      if (target === start) return [...way, start];
+      if (!knot.includes(target) || seen.has(target)) continue;
+      seen.add(target);
+      ways.push([...way, target]);
+    }
+  return [start];
+}
+
+/** Files that need each other cannot be understood or moved apart; an import of a type alone counts too. */
+export function checkCircles(sources) {
+  const graph = graphOf(sources);
+  return knotsOf(graph).map((knot) => `files import each other: ${circleOf(knot, graph).join(" → ")}`);
+}
