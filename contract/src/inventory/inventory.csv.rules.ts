@@ -1,5 +1,11 @@
-import type { CsvFields, CsvValue } from "../lib/csv.ts";
-import type { InventoryItem } from "./inventory.items.contract.ts";
+import type { CsvFieldsOf, CsvLeftOut, CsvValue } from "../lib/csv.ts";
+import type { InventoryInput, InventoryItem } from "./inventory.items.contract.ts";
+
+export const stockNotInCsv = {
+  locationId: "a file is of one location",
+  productId: "the product is named in the column product, or by its barcode",
+  supplierId: "a file names the supplier",
+} as const satisfies CsvLeftOut<InventoryInput>;
 
 /** The columns of a file of the stock, each with what else its title may be, in both languages. */
 export const stockCsv = {
@@ -16,10 +22,10 @@ export const stockCsv = {
   category: ["kategorija", "grupa"],
   subcategory: ["podkategorija", "potkategorija"],
   notes: ["napomene", "napomena", "note"],
-} as const satisfies CsvFields;
+} as const satisfies CsvFieldsOf<InventoryInput, typeof stockNotInCsv>;
 
 /** The cells of an exported item by field. */
-export const stockCells = (item: InventoryItem): Record<string, CsvValue> => ({
+export const stockCells = (item: InventoryItem): Record<keyof typeof stockCsv, CsvValue> => ({
   ...item,
   product: item.productName,
 });

@@ -147,7 +147,7 @@ export const inventoryQuery = listQuery.extend({
 });
 export type InventoryQuery = z.output<typeof inventoryQuery>;
 
-const stockAlert = z.object({
+export const stockAlert = z.object({
   inventoryId: id,
   productId: id,
   productName: z.string(),

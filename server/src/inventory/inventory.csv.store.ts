@@ -1,4 +1,6 @@
+import { inventoryFields } from "@konoba/contract/inventory/inventory.items.contract";
 import { sql } from "kysely";
+import { assigned, keptColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 interface KnownProduct {
@@ -63,6 +65,16 @@ export async function listFree(db: Db, location: OwnedLocation, importId: string
   return rows;
 }
 
+const described = assigned(
+  keptColumns("inventory", inventoryFields, {
+    productId: false,
+    quantity: false,
+    lastRestocked: true,
+    searchKey: true,
+  }),
+  "b",
+);
+
 /** The described part of changed items as it was before the import; quantities are the ledger's. */
 export async function restoreItems(
   db: Db,
@@ -71,11 +83,7 @@ export async function restoreItems(
   now: Date,
 ): Promise<void> {
   await sql`
-    update inventory i set supplier_id = b.supplier_id, supplier_name = b.supplier_name, unit = b.unit,
-      unit_cost = b.unit_cost, minimum_stock_level = b.minimum_stock_level,
-      maximum_stock_level = b.maximum_stock_level, expiry_date = b.expiry_date, batch_number = b.batch_number,
-      last_restocked = b.last_restocked, notes = b.notes, category = b.category, subcategory = b.subcategory,
-      search_key = b.search_key, updated_at = ${now}
+    update inventory i set ${described}, updated_at = ${now}
     from import_rows r, jsonb_populate_record(null::inventory, r.before) b
     where r.import_id = ${importId} and r.subject_id = i.id and r.before is not null and i.id = any(${ids}::uuid[])`.execute(
     db,

@@ -13,19 +13,8 @@ import type { ImportPlan } from "../lib/imports/imports.ts";
 import * as known from "./inventory.csv.store.ts";
 import { addItems, changeItems, unitOf } from "./inventory.writing.service.ts";
 
-const readers = {
-  quantity: read.readDecimal,
-  unit: read.readText,
-  unitCost: read.readDecimal,
-  minimumStockLevel: read.readDecimal,
-  maximumStockLevel: read.readDecimal,
-  expiryDate: read.readDay,
-  batchNumber: read.readText,
-  supplierName: read.readText,
-  category: read.readText,
-  subcategory: read.readText,
-  notes: read.readText,
-};
+// Days of the region are written in its order.
+const readers = read.readersOf(inventoryInput, stockCsv, { expiryDate: read.readDay });
 
 const batchKey = ({
   productId,

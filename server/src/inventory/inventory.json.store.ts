@@ -1,10 +1,13 @@
 import {
+  inventoryItem,
   inventoryViews,
+  stockAlert,
   type InventoryQuery,
   type InventoryView,
 } from "@konoba/contract/inventory/inventory.items.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, sql } from "kysely";
+import { columnsOf, pairsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
@@ -39,15 +42,17 @@ const stock = (locations: Locations, { now, language }: Reading) => sql`
     (${now}::timestamptz at time zone l.timezone)::date as today) t
   where i.location_id = any(${locations}::uuid[]) and i.archived_at is null`;
 
-const columns = sql`
-  i.id, i.location_id as "locationId", i.product_id as "productId", i.product_name as "productName",
-  i.product_category as "productCategory", i.barcode,
-  i.supplier_id as "supplierId", i.supplier_name as "supplierName", i.unit_cost::text as "unitCost",
-  i.total_cost::text as "totalCost", i.quantity, i.minimum_stock_level as "minimumStockLevel",
-  i.maximum_stock_level as "maximumStockLevel", i.threshold as "alertWhenLessThan", i.expiry_date as "expiryDate",
-  i.batch_number as "batchNumber", i.notes, i.unit, i.category, i.subcategory, i.level, i.expiry,
-  i.quantity < 0 as "needsCount", i.last_restocked as "lastRestocked", i.created_at as "createdAt",
-  i.updated_at as "updatedAt"`;
+const given = {
+  productName: sql`i.product_name`,
+  productCategory: sql`i.product_category`,
+  barcode: sql`i.barcode`,
+  totalCost: sql`i.total_cost::text`,
+  alertWhenLessThan: sql`i.threshold`,
+  level: sql`i.level`,
+  expiry: sql`i.expiry`,
+  needsCount: sql`i.quantity < 0`,
+};
+const columns = columnsOf({ reply: inventoryItem, table: "inventory", alias: "i", given });
 
 const views: Record<InventoryView, Sql> = {
   all: sql`i.id is not null`,
@@ -135,6 +140,18 @@ export const findItemJson = (db: Db, locations: Locations, id: string, reading: 
 export const findItemWithBalancesJson = (db: Db, locations: Locations, id: string, reading: Reading) =>
   itemJson(db, sql`${columns}, ${recentBalances}`, stock(locations, reading), id);
 
+const alertPairs = pairsOf({
+  reply: stockAlert,
+  table: "inventory",
+  alias: "i",
+  given: {
+    inventoryId: sql`i.id`,
+    productName: given.productName,
+    level: sql`coalesce(i.level, i.expiry)`,
+    alertWhenLessThan: given.alertWhenLessThan,
+  },
+});
+
 /** What is out, then low, then past or near its expiry date; the most urgent first. */
 export const listAlertsJson = (
   db: Db,
@@ -149,9 +166,7 @@ export const listAlertsJson = (
       from (${stock([location], reading)}) i
       where ${views.alerts} and ${hasWords(sql`i.found_by`, query.q)}`,
     rows: sql`
-      select s.place, json_build_object('inventoryId', i.id, 'productId', i.product_id, 'productName', i.product_name,
-        'level', coalesce(i.level, i.expiry), 'quantity', i.quantity, 'unit', i.unit,
-        'minimumStockLevel', i.minimum_stock_level, 'alertWhenLessThan', i.threshold, 'expiryDate', i.expiry_date) as row
+      select s.place, json_build_object(${alertPairs}) as row
       from shown s join (${stock([location], reading)}) i on i.id = s.id`,
     query,
   });

@@ -1,13 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import {
-  countInput,
-  day,
-  instant,
-  money,
-  percent,
-  quantity,
-  quantityInput,
-} from "@konoba/contract/lib/primitives";
+import { countInput, day, instant, quantityInput } from "@konoba/contract/lib/primitives";
 import { fold } from "@konoba/contract/lib/search";
 import type { z } from "zod";
 
@@ -77,11 +69,13 @@ export const readDay: Read = (text) => {
   return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 };
 
-const decimals: readonly unknown[] = [money, percent, quantity, quantityInput, countInput];
+/** Whether text is a number by its pattern: it may be 1.5 and never a letter. */
+const isDecimal = (schema: z.core.$ZodType) =>
+  ["1.5", "a"].map((text) => (schema as z.ZodType).safeParse(text).success).join() === "true,false";
 
 /** How a cell becomes what a schema expects, by the kind of the schema; null where its kind does not tell. */
 function readerFor(schema: z.core.$ZodType): Read | null {
-  if (decimals.includes(schema)) return readDecimal;
+  if (schema === quantityInput || schema === countInput) return readDecimal;
   if (schema === day || schema === instant) return readDay;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -92,6 +86,7 @@ function readerFor(schema: z.core.$ZodType): Read | null {
     case "pipe":
       return readerFor(def.out) ?? readerFor(def.in);
     case "string":
+      return isDecimal(schema) ? readDecimal : readText;
     case "enum":
       return readText;
     case "number":
