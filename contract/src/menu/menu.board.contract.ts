@@ -47,7 +47,7 @@ export const boardCategory = z.object({
 });
 export type BoardCategory = z.output<typeof boardCategory>;
 
-const boardOption = z.object({
+export const boardOption = z.object({
   id,
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),

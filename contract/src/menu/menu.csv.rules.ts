@@ -1,5 +1,19 @@
-import type { CsvFields, CsvValue } from "../lib/csv.ts";
+import type { CsvFieldsOf, CsvLeftOut, CsvValue } from "../lib/csv.ts";
+import type { MenuItemInput } from "./menu.itemFields.contract.ts";
 import type { MenuItem } from "./menu.items.contract.ts";
+
+export const menuNotInCsv = {
+  locationId: "a file is of one location",
+  categoryId: "the category is named in the column category",
+  translations: "names and descriptions are columns of their own by language",
+  imageId: "pictures stay with the form",
+  imageUrl: "pictures stay with the form",
+  meatTypes: "they are chosen from a list",
+  activeFrom: "times stay with the form",
+  activeTo: "times stay with the form",
+  ingredients: "recipes stay with the form",
+  optionGroupIds: "they are chosen from a list",
+} as const satisfies CsvLeftOut<MenuItemInput>;
 
 /** The columns of a file of menu items, each with what else its title may be, in both languages. */
 export const menuCsv = {
@@ -54,7 +68,7 @@ export const menuCsv = {
   preparationTimeMinutes: ["ready in", "spremno za", "preparation time", "vrijeme pripreme"],
   pairingSuggestions: ["preporuka uz jelo", "pairing"],
   tags: ["oznake"],
-} as const satisfies CsvFields;
+} as const satisfies CsvFieldsOf<MenuItemInput, typeof menuNotInCsv>;
 
 /** What else each type of item is called. */
 export const itemTypeNames = {
@@ -63,7 +77,7 @@ export const itemTypeNames = {
 } as const;
 
 /** The cells of an exported item by field. */
-export function menuCells(item: MenuItem): Record<string, CsvValue> {
+export function menuCells(item: MenuItem): Record<keyof typeof menuCsv, CsvValue> {
   const { translations, ingredients: _recipe, shownAllergens: _shown, ...fields } = item;
   const descriptionIn = (language: string) =>
     translations.find(({ languageCode }) => languageCode === language)?.description ?? null;

@@ -27,7 +27,7 @@ const shownAllergen = z.object({
   products: z.array(z.string()),
 });
 
-const ingredient = z.object({
+export const ingredient = z.object({
   productId: id,
   productName: z.string(),
   productUnit: z.string(),

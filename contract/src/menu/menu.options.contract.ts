@@ -86,7 +86,7 @@ export type OptionGroupInput = z.output<typeof optionGroupInput>;
 export const optionGroupChanges = optionGroupFields.partial();
 export type OptionGroupChanges = z.output<typeof optionGroupChanges>;
 
-const option = z.object({
+export const option = z.object({
   id,
   name: z.string(),
   nameEn: z.string().nullable(),

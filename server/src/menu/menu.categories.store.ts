@@ -1,5 +1,6 @@
-import type { CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
+import { category, type CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsIn } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
@@ -8,15 +9,19 @@ export type CategoryValues = Insertable<Tables["menuCategories"]>;
 export type CategoryUpdate = Updateable<Tables["menuCategories"]>;
 type Locations = readonly OwnedLocation[];
 
-const columns = (language: string) => sql`
-  c.id, c.location_id as "locationId", c.display_order as "displayOrder", c.is_active as "isActive",
-  text_in(c.translations, ${language}, 'name') as name,
-  text_in(c.translations, ${language}, 'description') as description, c.translations,
-  (select count(*)::int from menu_items i
-    where i.location_id = c.location_id and i.category_id = c.id and i.archived_at is null) as "itemCount",
-  coalesce((select json_agg(x.group_id order by x.position) from menu_category_option_groups x
-    where x.category_id = c.id), '[]') as "optionGroupIds",
-  c.created_at as "createdAt"`;
+const columns = columnsIn({
+  reply: category,
+  table: "menuCategories",
+  alias: "c",
+  given: {
+    name: (language) => sql`text_in(c.translations, ${language}, 'name')`,
+    description: (language) => sql`text_in(c.translations, ${language}, 'description')`,
+    itemCount: sql`(select count(*)::int from menu_items i
+      where i.location_id = c.location_id and i.category_id = c.id and i.archived_at is null)`,
+    optionGroupIds: sql`coalesce((select json_agg(x.group_id order by x.position) from menu_category_option_groups x
+      where x.category_id = c.id), '[]')`,
+  },
+});
 
 const orders = {
   displayOrder: sql`c.display_order, c.created_at, c.id`,

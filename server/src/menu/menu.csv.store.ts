@@ -1,5 +1,7 @@
+import { menuItemFields } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
+import { assigned, keptColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Translations = MenuItem["translations"];
@@ -30,52 +32,24 @@ export async function listCategories(db: Db, location: OwnedLocation) {
   return rows;
 }
 
-const restored = [
-  "category_id",
-  "type",
-  "name_en",
-  "name_me",
-  "folded_name",
-  "translations",
-  "price",
-  "tax_percentage",
-  "tax_exempt",
-  "tax_group",
-  "quantity",
-  "is_active",
-  "hidden",
-  "featured",
-  "seasonal",
-  "available_days",
-  "preparation_time_minutes",
-  "display_order",
-  "allergens",
-  "is_vegan",
-  "is_vegetarian",
-  "is_gluten_free",
-  "is_lactose_free",
-  "is_halal",
-  "is_kosher",
-  "is_lenten",
-  "is_low_carb",
-  "is_keto_friendly",
-  "is_paleo",
-  "spiciness_level",
-  "calories",
-  "protein",
-  "carbohydrates",
-  "fat",
-  "nutrition_facts",
-  "portion_size",
-  "pairing_suggestions",
-  "tags",
-  "contains_alcohol",
-  "alcohol_content",
-  "volume_ml",
-  "serving_temperature",
-  "updated_at",
-];
-const assignments = sql.join(restored.map((column) => sql`${sql.id(column)} = b.${sql.id(column)}`));
+const restored = assigned(
+  keptColumns("menuItems", menuItemFields, {
+    nameEn: true,
+    nameMe: true,
+    foldedName: true,
+    // What no file can have changed; a picture may be gone since.
+    imageId: false,
+    imageUrl: false,
+    meatTypes: false,
+    ingredients: false,
+    optionGroupIds: false,
+    activeFrom: false,
+    activeTo: false,
+    soldOutUntil: false,
+    popularityScore: false,
+  }),
+  "b",
+);
 
 /**
  * Takes an import back, but for items that were changed or ordered since: an order copies name and
@@ -90,7 +64,7 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
         and not exists (select from order_items o where o.menu_item_id = m.id and (r.before is null or o.created_at >= r.stamp))
       for update of m
     ), restored as (
-      update menu_items m set ${assignments}
+      update menu_items m set ${restored}, updated_at = b.updated_at
       from free, jsonb_populate_record(null::menu_items, free.before) b
       where m.id = free.id and free.before is not null returning m.id
     ), deleted as (

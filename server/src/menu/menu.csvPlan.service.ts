@@ -30,55 +30,10 @@ function readType(text: string): unknown {
   return known?.[0] ?? text;
 }
 
-const flags = [
-  "taxExempt",
-  "isVegan",
-  "isVegetarian",
-  "isGlutenFree",
-  "isLactoseFree",
-  "isHalal",
-  "isKosher",
-  "isLenten",
-  "isLowCarb",
-  "isKetoFriendly",
-  "isPaleo",
-  "containsAlcohol",
-  "isActive",
-  "hidden",
-  "featured",
-  "seasonal",
-] as const;
-const numbers = [
-  "quantity",
-  "spicinessLevel",
-  "calories",
-  "protein",
-  "carbohydrates",
-  "fat",
-  "alcoholContent",
-  "volumeMl",
-  "displayOrder",
-  "preparationTimeMinutes",
-] as const;
-const texts = [
-  "taxGroup",
-  "nutritionFacts",
-  "portionSize",
-  "servingTemperature",
-  "pairingSuggestions",
-] as const;
-
-const readers = {
+const readers = read.readersOf(menuItemInput, menuCsv, {
   type: readType,
-  price: read.readDecimal,
-  taxPercentage: read.readDecimal,
   allergens: read.readNamed(allergenNames),
-  availableDays: read.readNumbers,
-  tags: read.readList,
-  ...Object.fromEntries(flags.map((field) => [field, read.readFlag])),
-  ...Object.fromEntries(numbers.map((field) => [field, read.readNumber])),
-  ...Object.fromEntries(texts.map((field) => [field, read.readText])),
-};
+});
 
 const textFields = { en: ["nameEn", "descriptionEn"], me: ["nameMe", "descriptionMe"] } as const;
 

@@ -1,7 +1,8 @@
 import { hasWords, pageJson } from "../lib/database/pages.ts";
-import type { OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
+import { option, optionGroup, type OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsIn, pairsIn } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 export type GroupValues = Insertable<Tables["menuOptionGroups"]>;
@@ -15,22 +16,32 @@ const nameIn = (alias: "g" | "o", language: string) => {
   return language === "me" ? sql`coalesce(${me}, ${en})` : sql`coalesce(${en}, ${me})`;
 };
 
-const columns = (language: string) => sql`
-  g.id, g.location_id as "locationId", ${nameIn("g", language)} as name, g.name_en as "nameEn",
-  g.name_me as "nameMe", g.min_choices as "minChoices", g.max_choices as "maxChoices",
-  g.is_active as "isActive", g.display_order as "displayOrder",
-  coalesce((select json_agg(json_build_object(
-    'id', o.id, 'name', ${nameIn("o", language)}, 'nameEn', o.name_en, 'nameMe', o.name_me,
-    'price', o.price::text, 'isActive', o.is_active, 'removesProductId', o.removes_product_id,
-    'adds', case when o.adds_product_id is null then null else json_build_object(
-      'productId', o.adds_product_id, 'quantity', o.adds_quantity::text, 'unit', o.adds_unit) end
-    ) order by o.position, o.id)
-    from menu_options o where o.group_id = g.id and o.archived_at is null), '[]') as options,
-  (select count(*)::int from menu_item_option_groups x join menu_items i on i.id = x.menu_item_id
-    where x.group_id = g.id and i.archived_at is null) as "itemCount",
-  (select count(*)::int from menu_category_option_groups x join menu_categories c on c.id = x.category_id
-    where x.group_id = g.id and c.archived_at is null) as "categoryCount",
-  g.created_at as "createdAt"`;
+const optionPairs = pairsIn({
+  reply: option,
+  table: "menuOptions",
+  alias: "o",
+  given: {
+    name: (language) => nameIn("o", language),
+    adds: sql`case when o.adds_product_id is null then null else json_build_object(
+      'productId', o.adds_product_id, 'quantity', o.adds_quantity::text, 'unit', o.adds_unit) end`,
+  },
+});
+
+const columns = columnsIn({
+  reply: optionGroup,
+  table: "menuOptionGroups",
+  alias: "g",
+  given: {
+    name: (language) => nameIn("g", language),
+    options: (language) => sql`coalesce((select json_agg(json_build_object(${optionPairs(language)})
+      order by o.position, o.id)
+      from menu_options o where o.group_id = g.id and o.archived_at is null), '[]')`,
+    itemCount: sql`(select count(*)::int from menu_item_option_groups x join menu_items i on i.id = x.menu_item_id
+      where x.group_id = g.id and i.archived_at is null)`,
+    categoryCount: sql`(select count(*)::int from menu_category_option_groups x join menu_categories c on c.id = x.category_id
+      where x.group_id = g.id and c.archived_at is null)`,
+  },
+});
 
 const orders = {
   displayOrder: sql`g.display_order, g.created_at, g.id`,
