@@ -1,0 +1,245 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from "node:fs";
+import { contract } from "@konoba/contract";
+import { stockCsv, stockNotInCsv } from "@konoba/contract/inventory/inventory.csv.rules";
+import { menuCsv, menuNotInCsv } from "@konoba/contract/menu/menu.csv.rules";
+import { productCsv, productNotInCsv } from "@konoba/contract/products/products.csv.rules";
+import { expect, it } from "vitest";
+import { diets } from "../../ui/display/pictograms.tsx";
+
+type Reasons = Readonly<Record<string, string>>;
+
+interface Noun {
+  /** The routes whose bodies its form sends. */
+  routes: readonly string[];
+  /** The files of the form: the first is where a control belongs. */
+  form: readonly string[];
+  /** Fields that one control of the form goes through. */
+  listed?: readonly string[];
+  /** Whose `fields` are the labels. */
+  domain: string;
+  /** Fields a person does not fill in here. */
+  noControl: Reasons;
+  /** Fields whose label is another text. */
+  noLabel?: Reasons;
+  csv?: { file: string; columns: object; leftOut: object };
+}
+
+const ofTheVenue = "the venue is chosen for the whole app";
+const inTheList = "the order is changed in the list";
+
+/** Where each field of each input is filled in; whatever stands in no form is named with the reason. */
+const nouns: Readonly<Record<string, Noun>> = {
+  product: {
+    routes: ["products.create", "products.update"],
+    form: ["products/ProductForm.tsx", "products/ProductTexts.tsx"],
+    domain: "products",
+    noControl: { locationId: ofTheVenue },
+    csv: { file: "products/products.csv.rules.ts", columns: productCsv, leftOut: productNotInCsv },
+  },
+  stock: {
+    routes: ["inventory.create", "inventory.update"],
+    form: ["inventory/InventoryForm.tsx", "inventory/StockProduct.tsx"],
+    domain: "inventory",
+    noControl: {
+      locationId: ofTheVenue,
+      supplierId: "there is no list of suppliers yet: their names are typed",
+      reason: "the form changes no quantity, movements do",
+    },
+    csv: { file: "inventory/inventory.csv.rules.ts", columns: stockCsv, leftOut: stockNotInCsv },
+  },
+  item: {
+    routes: ["menu.createItem", "menu.updateItem"],
+    form: [
+      "menu/items/ItemForm.tsx",
+      "menu/items/ItemAvailabilityFields.tsx",
+      "menu/items/ItemDietFields.tsx",
+      "menu/items/ItemSwitches.tsx",
+      "menu/items/ItemNutritionFields.tsx",
+      "menu/items/ItemPriceFields.tsx",
+      "menu/items/ItemPhotoField.tsx",
+      "menu/items/ItemIngredients.tsx",
+      "menu/items/ItemSpiciness.tsx",
+    ],
+    listed: diets,
+    domain: "menu",
+    noControl: { locationId: ofTheVenue, displayOrder: inTheList },
+    csv: { file: "menu/menu.csv.rules.ts", columns: menuCsv, leftOut: menuNotInCsv },
+  },
+  category: {
+    routes: ["menu.createCategory", "menu.updateCategory"],
+    form: ["menu/categories/CategoryForm.tsx"],
+    domain: "menu",
+    noControl: { locationId: ofTheVenue },
+  },
+  optionGroup: {
+    routes: ["menu.createOptionGroup", "menu.updateOptionGroup"],
+    form: ["menu/options/OptionGroupForm.tsx"],
+    domain: "menu",
+    noControl: { locationId: ofTheVenue, displayOrder: inTheList },
+    noLabel: { options: "each option has its own title" },
+  },
+  table: {
+    routes: ["tables.create", "tables.update"],
+    form: ["tables/TableForm.tsx"],
+    domain: "tables",
+    noControl: {
+      locationId: ofTheVenue,
+      planWidth: "it is drawn on the floor plan",
+      planHeight: "it is drawn on the floor plan",
+    },
+  },
+  manyTables: {
+    routes: ["tables.createMany"],
+    form: ["tables/TableList.tsx"],
+    domain: "tables",
+    noControl: { locationId: ofTheVenue },
+  },
+  section: {
+    routes: ["tables.createSection", "tables.updateSection"],
+    form: ["tables/SectionForm.tsx"],
+    domain: "tables",
+    noControl: { locationId: ofTheVenue },
+  },
+  worker: {
+    routes: ["team.create", "team.update"],
+    form: ["team/WorkerForm.tsx"],
+    domain: "team",
+    noControl: { locationId: ofTheVenue },
+  },
+  location: {
+    routes: ["locations.create", "locations.update"],
+    form: [
+      "locations/LocationForm.tsx",
+      "locations/AddressFields.tsx",
+      "locations/MoneyFields.tsx",
+      "locations/DayFields.tsx",
+      "locations/CuisinesField.tsx",
+    ],
+    domain: "locations",
+    noControl: {},
+    noLabel: { translations: "each language is a tab around its description" },
+  },
+  member: {
+    routes: ["users.create", "users.update"],
+    form: ["users/UserList.tsx"],
+    domain: "users",
+    noControl: {},
+  },
+  profile: {
+    routes: ["users.updateMe"],
+    form: ["users/Profile.tsx"],
+    domain: "users",
+    noControl: {
+      language: "it is changed where the app is set up",
+      theme: "it is changed where the app is set up",
+      locationId: "it follows the venue that is open",
+    },
+  },
+  picture: {
+    routes: ["media.update", "media.rename"],
+    form: ["media/MediaPanel.tsx", "media/MediaFacts.tsx"],
+    domain: "media",
+    noControl: { name: "it is written over in place" },
+  },
+  movement: {
+    routes: ["inventory.createMovement"],
+    form: ["inventory/MovementFields.tsx"],
+    domain: "inventory",
+    noControl: {
+      inventoryId: "the panel belongs to one item",
+      referenceId: "only the app itself refers to what caused a movement",
+    },
+  },
+};
+
+/** Bodies no form of fields sends. */
+const oneStep = "a step of signing in, with a page of its own";
+const ofAFile = "the import asks for a file and its columns";
+const atTheTill = "orders are made by tapping, in the editor and at the till";
+const actions: Reasons = {
+  "organizations.update": "one name, on the page of the account",
+  "organizations.choosePlan": "a choice among plans",
+  "locations.updateWorkingHours": "a week of hours has its own editor",
+  "team.signIn": oneStep,
+  "team.resetPin": "one new PIN",
+  "auth.signUp": oneStep,
+  "auth.signIn": oneStep,
+  "auth.renewLink": oneStep,
+  "auth.verifyOtp": oneStep,
+  "auth.saveSignUpState": oneStep,
+  "auth.verifyPhone": oneStep,
+  "auth.createUser": oneStep,
+  "products.importCsv": ofAFile,
+  "inventory.importCsv": ofAFile,
+  "menu.importCsv": ofAFile,
+  "inventory.count": "a sheet of quantities",
+  "inventory.sendTransfer": "a list of items to send",
+  "inventory.receiveTransfer": "a list of items that came",
+  "menu.orderCategories": inTheList,
+  "menu.orderItems": inTheList,
+  "menu.setAvailability": "a choice in the menu of an item",
+  "tables.saveLayout": "tables are moved on the floor plan",
+  "tables.addTableToSection": "the forms of table and section do the same",
+  "orders.create": atTheTill,
+  "orders.createWithItems": atTheTill,
+  "orders.preview": atTheTill,
+  "orders.update": atTheTill,
+  "orders.cancel": atTheTill,
+  "orders.addItems": atTheTill,
+  "orders.updateItem": atTheTill,
+  "orders.removeItem": atTheTill,
+  "orders.takePayment": atTheTill,
+  "orders.refund": atTheTill,
+};
+
+interface Body {
+  shape?: Readonly<Record<string, unknown>>;
+}
+const routes = new Map<string, Body>(
+  Object.entries(contract).flatMap(([domain, each]) =>
+    Object.entries(each).flatMap(([name, route]: [string, { body?: Body }]) =>
+      route.body ? [[`${domain}.${name}`, route.body] as const] : [],
+    ),
+  ),
+);
+
+const web = new URL("../../", import.meta.url);
+const read = (file: string) =>
+  existsSync(new URL(file, web)) ? readFileSync(new URL(file, web), "utf8") : "";
+function labelsOf(domain: string, language: string): object {
+  const texts: { fields?: object } = JSON.parse(read(`${domain}/${domain}.${language}.json`));
+  return texts.fields ?? {};
+}
+
+const fieldsOf = (route = "") => Object.keys(routes.get(route)?.shape ?? {});
+
+it.each(Object.entries(nouns))("%s: every field has its control, its labels and its column", (_, noun) => {
+  const { form, domain, noControl, noLabel = {}, listed = [], csv } = noun;
+  const controls = form.map(read).join("\n");
+  const isFilledIn = (field: string) =>
+    listed.includes(field) || controls.includes(`"${field}"`) || controls.includes(`set({ ${field}:`);
+  const added = fieldsOf(noun.routes[0]);
+  const fields = [...new Set(noun.routes.flatMap(fieldsOf))];
+  const missing = fields.flatMap((field) => {
+    if (field in noControl) return [];
+    const labels = ["en", "me"].filter(
+      (language) => !(field in noLabel) && !(field in labelsOf(domain, language)),
+    );
+    return [
+      ...(isFilledIn(field) ? [] : [`web/src/${form[0]} has no control for ${field}`]),
+      ...labels.map((language) => `web/src/${domain}/${domain}.${language}.json has no fields.${field}`),
+    ];
+  });
+  const columns = csv ? added.filter((field) => !(field in csv.columns) && !(field in csv.leftOut)) : [];
+  expect([
+    ...missing,
+    ...columns.map((field) => `contract/src/${csv?.file} has no column for ${field}`),
+  ]).toEqual([]);
+});
+
+it("knows every body that is sent", () => {
+  const known = [...Object.values(nouns).flatMap((noun) => noun.routes), ...Object.keys(actions)];
+  expect([...routes.keys()].filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name) => !routes.has(name))).toEqual([]);
+});
