@@ -5,7 +5,7 @@ import {
   progressAt,
   remainingMs,
   slowMs,
-  stepAt,
+  nextStep,
   type LoaderStep,
   type Outcome,
 } from "../shell/loaderSteps.ts";
@@ -25,7 +25,7 @@ function useStep(isWaiting: boolean): { step: LoaderStep; elapsed: () => number 
   const elapsed = useRef(() => performance.now() - start).current;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = window.setInterval(() => setStep(stepAt(elapsed())), 50);
+    const timer = window.setInterval(() => setStep((shown) => nextStep(shown, elapsed())), 50);
     return () => window.clearInterval(timer);
   }, [isWaiting, elapsed]);
   return { step, elapsed };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { loaderSteps, progressAt, remainingMs, stepAt } from "./loaderSteps.ts";
+import { loaderSteps, nextStep, progressAt, remainingMs, stepAt } from "./loaderSteps.ts";
 
 it.each([
   [0, "initializing"],
@@ -24,4 +24,11 @@ it("stays at least 700 ms, and 600 ms to say where it leads", () => {
   expect(remainingMs("enter", 2000)).toBe(0);
   expect(remainingMs("signIn", 0)).toBe(700);
   expect(remainingMs("signUp", 2000)).toBe(600);
+});
+
+it("passes over no step when it was held up", () => {
+  expect(nextStep("profile", 1300)).toBe("workspace");
+  expect(nextStep("workspace", 1300)).toBe("finalizing");
+  expect(nextStep("profile", 400)).toBe("profile");
+  expect(nextStep("ready", 60_000)).toBe("ready");
 });

@@ -28,6 +28,12 @@ export function stepAt(elapsedMs: number): LoaderStep {
   return "ready";
 }
 
+/** The step after `shown`, if its time has come: a busy device is late, but passes over none. */
+export function nextStep(shown: LoaderStep, elapsedMs: number): LoaderStep {
+  const [at, due] = [loaderSteps.indexOf(shown), loaderSteps.indexOf(stepAt(elapsedMs))];
+  return due > at ? (loaderSteps[at + 1] ?? shown) : shown;
+}
+
 /** Percent of the bar at a step, before the data is there. */
 export const progressAt = (step: LoaderStep): number =>
   Math.min(progressCap, Math.round(((loaderSteps.indexOf(step) + 1) / loaderSteps.length) * 100));
