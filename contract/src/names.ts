@@ -167,6 +167,7 @@ const menu = {
   MenuTranslation: categories.menuTranslations.element,
   DisplayOrder: categories.orderInput,
   MenuItem: items.menuItem,
+  MenuItemRow: items.menuItemRow,
   MenuItemInput: itemFields.menuItemInput,
   MenuItemChanges: itemFields.menuItemChanges,
   Ingredient: items.menuItem.shape.ingredients.element,

@@ -1,5 +1,6 @@
 import { expiryState, alertLevel } from "@konoba/contract/inventory/inventory.rules";
 import { searchKey } from "@konoba/contract/lib/search";
+import { textIn } from "@konoba/contract/lib/translations";
 import { orderability, type OrderableItem } from "@konoba/contract/menu/menu.rules";
 import { units } from "@konoba/contract/products/products.rules";
 import fc from "fast-check";
@@ -127,4 +128,22 @@ test("an item is orderable in the database as in the contract", async () => {
     return orderability(item, { isActive }, moment).isOrderable;
   });
   expect(found).toEqual([]);
+});
+
+test("a text of the menu falls back in the database as in the contract", async () => {
+  const code = fc.constantFrom("en", "me", "de", '"\\');
+  const text = fc.option(fc.constantFrom("", "Pršut", 'He said "no"', "Trout"));
+  const asking = fc.record({
+    texts: fc.uniqueArray(fc.record({ languageCode: code, name: text, description: text }), {
+      selector: (each) => each.languageCode,
+      maxLength: 4,
+    }),
+    wanted: code,
+    field: fc.constantFrom("name" as const, "description" as const),
+  });
+  const expression = "coalesce(text_in(c -> 'texts', c ->> 'wanted', c ->> 'field'), '')";
+
+  const rule = ({ texts, wanted, field }: (typeof cases)[number]) => textIn(texts, wanted, field).text;
+  const cases = fc.sample(asking, CASES);
+  expect(await differences(cases, expression, rule)).toEqual([]);
 });

@@ -65,6 +65,28 @@ export const menuItem = menuItemFields.extend({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
+/** An item in a list: what rows, cards and choices show; the rest is asked for with the item. */
+export const menuItemRow = menuItem.omit({
+  displayOrder: true,
+  spicinessLevel: true,
+  meatTypes: true,
+  calories: true,
+  protein: true,
+  carbohydrates: true,
+  fat: true,
+  nutritionFacts: true,
+  portionSize: true,
+  alcoholContent: true,
+  volumeMl: true,
+  servingTemperature: true,
+  seasonal: true,
+  pairingSuggestions: true,
+  tags: true,
+  optionGroupIds: true,
+  updatedAt: true,
+});
+export type MenuItemRow = z.output<typeof menuItemRow>;
+
 export const menuItemSorts = ["displayOrder", "name", "price", "popularityScore", "createdAt"] as const;
 
 export const menuItemQuery = listQuery.extend({
@@ -113,7 +135,7 @@ export const items = {
     access: "menu.view",
     summary: "Menu items of a location",
     query: menuItemQuery,
-    response: page(menuItem),
+    response: page(menuItemRow),
   }),
   orderItems: route({
     method: "PATCH",

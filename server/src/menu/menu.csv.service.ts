@@ -1,5 +1,3 @@
-import { weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { itemFiles } from "@konoba/contract/menu/menu.items.contract";
 import type { Handlers } from "../lib/access/call.ts";
 import { csvAnswer } from "../lib/imports/csv.ts";
@@ -8,8 +6,8 @@ import { runImport } from "../lib/imports/imports.ts";
 import { own } from "../lib/access/scope.ts";
 import { undoRows } from "./menu.csv.store.ts";
 import { menuPlan } from "./menu.csvPlan.service.ts";
-import { listItemsJson } from "./menu.items.store.ts";
-import { findVenue } from "./menu.lookups.store.ts";
+import { momentOf } from "./menu.items.service.ts";
+import { listWholeItemsJson } from "./menu.items.store.ts";
 
 const everyRow = { page: 1, pageSize: 1_000_000 };
 
@@ -17,10 +15,9 @@ const everyRow = { page: 1, pageSize: 1_000_000 };
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, scope, params, query, now }) => {
     const location = own(scope, params.locationId);
-    const { timezone, businessDayStart } = await findVenue(db, location);
-    const moment = { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
-    const all = { ...query, ...everyRow, locationId: location };
-    return csvAnswer("menu", await listItemsJson(db, location, all, moment), query.delimiter);
+    const moment = await momentOf(db, location, now);
+    const all = { ...query, ...everyRow, locationId: location, moment };
+    return csvAnswer("menu", await listWholeItemsJson(db, location, all), query.delimiter);
   },
 
   importCsv: async (call) => runImport(call, call.body, menuPlan),

@@ -7,7 +7,7 @@ import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
 import { audit } from "../lib/audit/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
-import type { Db } from "../lib/database/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
@@ -21,6 +21,12 @@ async function answer(db: Db, scope: Scope, id: string, language = "en") {
   );
 }
 
+/** A moment on the calendar of a location. */
+export async function momentOf(db: Db, location: OwnedLocation, now: Date): Promise<store.Moment> {
+  const { timezone, businessDayStart } = await lookups.findVenue(db, location);
+  return { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
+}
+
 /** What order lines need of many items, foreign and archived ones left out. */
 export const loadOrderables = lookups.findOrderables;
 
@@ -32,9 +38,8 @@ export const items: Handlers<typeof routes> = {
 
   listItems: async ({ db, scope, query, now }) => {
     const location = own(scope, query.locationId);
-    const { timezone, businessDayStart } = await lookups.findVenue(db, location);
-    const weekday = weekdayOf(businessDate(now, timezone, businessDayStart));
-    return rawJson(await store.listItemsJson(db, location, query, { now, weekday }));
+    const moment = query.availability ? await momentOf(db, location, now) : null;
+    return rawJson(await store.listItemsJson(db, location, { ...query, moment }));
   },
 
   orderItems: async ({ db, scope, body }) => {

@@ -5,7 +5,7 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
-import { boardColumns, boardOptionGroups, itemColumns } from "./menu.json.store.ts";
+import { boardColumns, boardOptionGroups, itemColumns, itemRowColumns } from "./menu.json.store.ts";
 
 export type ItemUpdate = Updateable<Tables["menuItems"]>;
 export type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
@@ -21,7 +21,8 @@ export interface Moment {
 const isAvailable = ({ now, weekday }: Moment): Sql =>
   sql`is_orderable(i, c.is_active, l.serves_alcohol, ${weekday}::int, ${now}::timestamptz)`;
 
-function availability(wanted: MenuItemQuery["availability"], moment: Moment): Sql | undefined {
+function availability({ availability: wanted, moment }: ItemsAsked): Sql | undefined {
+  if (moment === null) return undefined;
   if (wanted === "available") return isAvailable(moment);
   if (wanted === "unavailable") return sql`not ${isAvailable(moment)}`;
   if (wanted === "soldOut") return sql`(i.quantity = 0 or i.sold_out_until > ${moment.now})`;
@@ -33,7 +34,7 @@ const missing = {
   translation: lacksTexts(sql`i.translations`),
 };
 
-function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
+function conditions(query: ItemsAsked): Sql[] {
   return [
     query.categoryId && sql`i.category_id = ${query.categoryId}`,
     query.active !== undefined && sql`i.is_active = ${query.active}`,
@@ -41,7 +42,7 @@ function conditions(query: MenuItemQuery, moment: Moment): Sql[] {
     query.type && sql`i.type = ${query.type}`,
     hasWords(sql`i.folded_name`, query.q),
     query.missing && missing[query.missing],
-    availability(query.availability, moment),
+    availability(query),
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
@@ -67,23 +68,28 @@ const ordered = (query: MenuItemQuery): Sql => {
   return order ?? by.displayOrder;
 };
 
-/** A page of a location's items as JSON text: one statement. */
-export const listItemsJson = (
-  db: Db,
-  location: OwnedLocation,
-  query: MenuItemQuery,
-  moment: Moment,
-): Promise<string> =>
+/** What is asked of a list, and when: a moment is known where availability counts. */
+export type ItemsAsked = MenuItemQuery & { moment: Moment | null };
+
+const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, columns: Sql): Promise<string> =>
   pageJson(db, {
     matching: sql`
       select i.id, row_number() over (order by ${ordered(query)}, i.id) as place
       from menu_items i join menu_categories c on c.id = i.category_id join locations l on l.id = i.location_id
-      where ${sql.join([sql`i.location_id = ${location}`, sql`i.archived_at is null`, ...conditions(query, moment)], sql` and `)}`,
+      where ${sql.join([sql`i.location_id = ${location}`, sql`i.archived_at is null`, ...conditions(query)], sql` and `)}`,
     rows: sql`
-      select s.place, (select row_to_json(r) from (select ${itemColumns(query.language)}) r) as row
+      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join menu_items i on i.id = s.id join menu_categories c on c.id = i.category_id`,
     query,
   });
+
+/** A page of a location's items as JSON text: one statement. */
+export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
+  itemsPage(db, location, query, itemRowColumns(query.language));
+
+/** The same with everything the items hold, for a file. */
+export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
+  itemsPage(db, location, query, itemColumns(query.language));
 
 export async function findItemJson(
   db: Db,

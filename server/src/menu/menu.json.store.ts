@@ -1,5 +1,5 @@
 import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
-import { ingredient, menuItem } from "@konoba/contract/menu/menu.items.contract";
+import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import { columnsIn, pairsIn, pairsOf } from "../lib/database/columns.ts";
 import { shownName } from "../products/products.table.ts";
@@ -35,20 +35,32 @@ const ingredients = (language: string) => sql`(
 
 const nameIn = (language: string) => sql`text_in(i.translations, ${language}, 'name')`;
 
+const shown = {
+  categoryName: (language: string) => sql`text_in(c.translations, ${language}, 'name')`,
+  categoryIsActive: sql`c.is_active`,
+  name: nameIn,
+  description: (language: string) => sql`text_in(i.translations, ${language}, 'description')`,
+  ingredients,
+  shownAllergens,
+};
+
+/** What a list shows of an item `i` with its category `c`. */
+export const itemRowColumns = columnsIn({
+  reply: menuItemRow,
+  table: "menuItems",
+  alias: "i",
+  given: shown,
+});
+
 /** An item `i` with its category `c`. */
 export const itemColumns = columnsIn({
   reply: menuItem,
   table: "menuItems",
   alias: "i",
   given: {
-    categoryName: (language) => sql`text_in(c.translations, ${language}, 'name')`,
-    categoryIsActive: sql`c.is_active`,
-    name: nameIn,
-    description: (language) => sql`text_in(i.translations, ${language}, 'description')`,
+    ...shown,
     optionGroupIds: sql`coalesce((select json_agg(x.group_id order by x.position) from menu_item_option_groups x
       where x.menu_item_id = i.id), '[]')`,
-    ingredients,
-    shownAllergens,
   },
 });
 

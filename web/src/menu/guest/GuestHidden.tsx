@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { UnorderableReason } from "@konoba/contract/menu/menu.rules";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -9,7 +9,7 @@ import { ItemPhoto } from "../ItemPhoto.tsx";
 import style from "./GuestMenu.module.css";
 
 interface GuestHiddenProps {
-  items: readonly { item: MenuItem; reason: UnorderableReason }[];
+  items: readonly { item: MenuItemRow; reason: UnorderableReason }[];
   timezone: string;
 }
 
@@ -17,7 +17,7 @@ interface GuestHiddenProps {
 export function GuestHidden({ items, timezone }: GuestHiddenProps) {
   const { t } = useTranslation("menu");
   const { date, list, shortWeekday } = useFormat(timezone);
-  const reasonText = (item: MenuItem, reason: UnorderableReason) => {
+  const reasonText = (item: MenuItemRow, reason: UnorderableReason) => {
     if (reason === "not_today")
       return t("guest.onlyOn", { days: list(item.availableDays.map((day) => shortWeekday(day))) });
     if (reason === "not_yet_active")

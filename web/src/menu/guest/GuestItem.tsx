@@ -29,8 +29,20 @@ function GuestText({ found, fallback }: { found: FoundText; fallback: string }) 
   );
 }
 
+/** What of an item a guest reads, saved or still being typed. */
+type GuestValues = Pick<
+  ItemValues,
+  | "translations"
+  | "price"
+  | "imageId"
+  | "imageUrl"
+  | "preparationTimeMinutes"
+  | "featured"
+  | (typeof diets)[number]
+>;
+
 interface GuestItemProps {
-  item: ItemValues;
+  item: GuestValues;
   shown: readonly ShownAllergen[];
   currency: string;
   language: Language;

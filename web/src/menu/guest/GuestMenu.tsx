@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -13,7 +13,7 @@ import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 
 import { GuestItem } from "./GuestItem.tsx";
 import { previewMoment, wallMoment, withGuestStates } from "./guestMoment.ts";
-import { valuesOf } from "../itemValues.ts";
+import { textValues } from "../menuTexts.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { guestItems } from "../menu.queries.ts";
 import style from "./GuestMenu.module.css";
@@ -142,7 +142,7 @@ export function GuestMenu({ venue }: GuestMenuProps) {
 }
 
 interface ShownProps {
-  items: readonly { item: MenuItem; isSoldOut: boolean }[];
+  items: readonly { item: MenuItemRow; isSoldOut: boolean }[];
   view: GuestView;
   currency: string;
 }
@@ -164,7 +164,7 @@ function Shown({ items, view, currency }: ShownProps) {
               {own.map(({ item, isSoldOut }) => (
                 <GuestItem
                   key={item.id}
-                  item={valuesOf(item)}
+                  item={{ ...item, translations: textValues(item.translations) }}
                   shown={item.shownAllergens}
                   currency={currency}
                   language={language}

@@ -1,6 +1,6 @@
 import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
 /** A moment as it is chosen: what the clock on the location's wall shows. */
 export interface WallMoment {
@@ -21,5 +21,5 @@ export const previewMoment = (venue: MenuLocation, chosen: WallMoment | null, no
   menuMoment(venue, chosen ? instantAt(chosen.date, chosen.time, venue.timezone) : now);
 
 /** Each item with how guests find it at a moment. */
-export const withGuestStates = (items: readonly MenuItem[], moment: MenuMoment) =>
+export const withGuestStates = (items: readonly MenuItemRow[], moment: MenuMoment) =>
   items.map((item) => ({ item, state: guestState(item, { isActive: item.categoryIsActive }, moment) }));

@@ -1,4 +1,4 @@
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
@@ -7,7 +7,7 @@ import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 import style from "../MenuPage.module.css";
 
 /** The switch of a row: off means sold out for the rest of the business day. */
-export function ItemAvailability({ item }: { item: MenuItem }) {
+export function ItemAvailability({ item }: { item: MenuItemRow }) {
   const { t } = useTranslation("menu");
   const mark = useMarkSoldOut();
   const isAllowed = usePermission("menu.availability");

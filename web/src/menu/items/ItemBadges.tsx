@@ -1,4 +1,4 @@
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -10,7 +10,7 @@ import { useMarkText } from "./soldOutTime.ts";
 import style from "../MenuPage.module.css";
 
 interface ItemBadgesProps {
-  item: MenuItem;
+  item: MenuItemRow;
   moment: MenuMoment | null;
   /** Times are told by the clock of the location. */
   timezone: string;

@@ -21,7 +21,7 @@ import { categoryChoices } from "../menu.categories.queries.ts";
 import { itemList, menuVenue } from "../menu.queries.ts";
 
 import style from "../MenuPage.module.css";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
 import { DragHandle } from "../../ui/reorder/DragHandle.tsx";
 import { useOrderItems } from "../menu.queries.ts";
@@ -30,7 +30,7 @@ import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { GuestItem } from "../guest/GuestItem.tsx";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
-import { valuesOf } from "../itemValues.ts";
+import { textValues } from "../menuTexts.ts";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { cx } from "../../ui/cx.ts";
 import { EyeOffIcon, PlusIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
@@ -126,7 +126,7 @@ function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
 }
 
 interface ItemCardsProps {
-  items: readonly MenuItem[];
+  items: readonly MenuItemRow[];
   currency: string;
   moment: MenuMoment | null;
   timezone: string;
@@ -142,7 +142,7 @@ function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
         <li key={item.id}>
           <Link to="/menu/edit/$id" params={{ id: item.id }}>
             <GuestItem
-              item={valuesOf(item)}
+              item={{ ...item, translations: textValues(item.translations) }}
               shown={item.shownAllergens}
               currency={currency}
               language={language}
@@ -159,13 +159,13 @@ function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
 }
 
 /** The rows of a category in their order, and what drags them where that order can be changed. */
-function useItemOrder(items: readonly MenuItem[], canOrder: boolean) {
+function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
   const { mutateAsync } = useOrderItems();
   const order = useOrder(
     items.map(({ id }) => id),
     (ids) => mutateAsync({ locationId: items[0]?.locationId ?? "", ids }),
   );
-  const handle = (item: MenuItem) => <DragHandle id={item.id} name={item.name} order={order} />;
+  const handle = (item: MenuItemRow) => <DragHandle id={item.id} name={item.name} order={order} />;
   if (!canOrder) return { rows: items, handle: undefined, live: null };
   return { rows: inOrder(items, order), handle, live: order.live };
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { usePermission } from "../../lib/session.ts";
 import {
@@ -18,11 +18,11 @@ import { moved } from "../moved.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
 interface ItemMenuProps {
-  item: MenuItem;
+  item: MenuItemRow;
   /** The whole category in its order, or null when the order cannot be changed here. */
-  neighbours: readonly MenuItem[] | null;
+  neighbours: readonly MenuItemRow[] | null;
   /** Asks until when the item is sold out. */
-  onUntil: (item: MenuItem) => void;
+  onUntil: (item: MenuItemRow) => void;
 }
 
 /** What the menu of a row offers besides editing and deleting. */

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { useState } from "react";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -37,7 +37,7 @@ import { useMarkText } from "./soldOutTime.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
 interface SoldOutDialogProps {
-  item: MenuItem;
+  item: MenuItemRow;
   timezone: string;
   onClose: () => void;
 }
@@ -106,7 +106,7 @@ function SoldOutDialog({ item, timezone, onClose }: SoldOutDialogProps) {
 }
 
 /** Diets and allergens of an item as pictograms. */
-function ItemMarks({ item }: { item: MenuItem }) {
+function ItemMarks({ item }: { item: MenuItemRow }) {
   const { t } = useTranslation("menu");
   return (
     <>
@@ -123,7 +123,7 @@ function ItemMarks({ item }: { item: MenuItem }) {
 }
 
 interface ItemNameProps {
-  item: MenuItem;
+  item: MenuItemRow;
   hasCategory: boolean;
   moment: MenuMoment | null;
   timezone: string;
@@ -166,7 +166,7 @@ function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNam
 }
 
 interface ItemMarginProps {
-  item: MenuItem;
+  item: MenuItemRow;
   costs: Costs;
   venue: Location;
 }
@@ -195,12 +195,12 @@ function ItemMargin({ item, costs, venue }: ItemMarginProps) {
 }
 
 interface ItemRows {
-  items: readonly MenuItem[];
+  items: readonly MenuItemRow[];
   currency: string;
   timezone: string;
   moment: MenuMoment | null;
   /** What drags a row, where the rows are one category in its own order. */
-  handle: RowSettings<MenuItem>["handle"];
+  handle: RowSettings<MenuItemRow>["handle"];
   hasCategory: boolean;
   showsMissing: boolean;
   venue: Location | undefined;
@@ -219,7 +219,7 @@ export function useItemRows({
 }: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
-  const [marked, setMarked] = useState<MenuItem | null>(null);
+  const [marked, setMarked] = useState<MenuItemRow | null>(null);
   const remove = useRemoveItem();
   const update = useUpdateItem();
   const canEdit = usePermission("menu.edit");
@@ -227,7 +227,7 @@ export function useItemRows({
   const costs = useMenuCosts(useLocationId());
   const hasRecipes = items.some(({ ingredients }) => ingredients.length > 0);
 
-  const margin: Column<MenuItem> = {
+  const margin: Column<MenuItemRow> = {
     key: "margin",
     header: t("cost.margin"),
     align: "end",
@@ -235,7 +235,7 @@ export function useItemRows({
     isMinor: true,
     cell: (item) => costs && venue && <ItemMargin {...{ item, costs, venue }} />,
   };
-  const columns: Column<MenuItem>[] = [
+  const columns: Column<MenuItemRow>[] = [
     {
       key: "name",
       header: t("fields.name"),
@@ -276,7 +276,7 @@ export function useItemRows({
     },
   ];
 
-  const row: RowSettings<MenuItem> = {
+  const row: RowSettings<MenuItemRow> = {
     handle,
     name: (item) => item.name,
     to: (item) => `/menu/edit/${item.id}`,

@@ -1,14 +1,14 @@
 import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
 import { orderability, type MenuMoment, type UnorderableReason } from "@konoba/contract/menu/menu.rules";
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
 /** Why an item cannot be ordered now; a closed location counts for nothing on the menu page. */
-export function reasonOf(item: MenuItem, moment: MenuMoment): UnorderableReason | null {
+export function reasonOf(item: MenuItemRow, moment: MenuMoment): UnorderableReason | null {
   const answer = orderability(item, { isActive: item.categoryIsActive }, { ...moment, isOpen: true });
   return answer.isOrderable ? null : answer.reason;
 }
 
-type Mark = Pick<MenuItem, "quantity" | "soldOutUntil">;
+type Mark = Pick<MenuItemRow, "quantity" | "soldOutUntil">;
 
 /** Whether staff marked the item as sold out, or its portions are gone. */
 export const isSoldOut = ({ quantity, soldOutUntil }: Mark, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { announce } from "../../lib/toasts.ts";
 import { changeBack } from "./itemState.ts";
@@ -11,7 +11,7 @@ export function useMarkSoldOut() {
   const { t } = useTranslation("menu");
   const set = useSetAvailability();
 
-  const tell = (item: MenuItem, mark: Mark, time: string) =>
+  const tell = (item: MenuItemRow, mark: Mark, time: string) =>
     announce({
       tone: "success",
       text: t(`marked.${mark.soldOut}`, { name: item.name, time }),
@@ -26,7 +26,7 @@ export function useMarkSoldOut() {
       },
     });
   // The menu that asked is closed before the answer comes, so the toast must not depend on it.
-  return (item: MenuItem, mark: Mark, time = "") =>
+  return (item: MenuItemRow, mark: Mark, time = "") =>
     set.mutateAsync({ id: item.id, ...mark }).then(
       () => {
         tell(item, mark, time);
