@@ -9,18 +9,16 @@ npm run db -- export FILE    writes the whole store to FILE, compressed if it en
 npm run db -- import FILE    fills an empty store with an export
 npm run db -- audit          checks that every quantity on hand is the sum of its movements`;
 
-const lib = (file) => import(`../server/src/lib/${file}.ts`);
-
 const commands = {
   async migrate(pool) {
-    const { migrate } = await lib("migrate");
+    const { migrate } = await import("../server/src/lib/database/migrate.ts");
     const names = await migrate(pool);
     return names.length === 0 ? "The schema is up to date." : `Applied ${names.join(", ")}.`;
   },
   async export(pool, file) {
     if (existsSync(file)) throw new Refusal(`${file} is there already; it is not overwritten.`);
-    const { migrate } = await lib("migrate");
-    const { exportStore } = await lib("postgres/export");
+    const { migrate } = await import("../server/src/lib/database/migrate.ts");
+    const { exportStore } = await import("../server/src/lib/postgres/export.ts");
     await migrate(pool);
     const target = createWriteStream(file, { mode: 0o600 });
     const written = finished(target).catch((error) => {
@@ -34,14 +32,14 @@ const commands = {
   },
   async import(pool, file) {
     if (!existsSync(file)) throw new Refusal(`${file} is not there.`);
-    const { importStore } = await lib("postgres/import");
+    const { importStore } = await import("../server/src/lib/postgres/import.ts");
     const source = createReadStream(file);
     const rows = await importStore(pool, file.endsWith(".gz") ? source.pipe(createGunzip()) : source);
     return `Imported ${rows} rows from ${file}. Pictures are files: copy media into DATA_DIR.`;
   },
   async audit(pool) {
-    const { createDb } = await lib("db");
-    const { asLongWork } = await lib("account");
+    const { createDb } = await import("../server/src/lib/database/db.ts");
+    const { asLongWork } = await import("../server/src/lib/process/account.ts");
     const { auditStock } = await import("../server/src/inventory/inventory.audit.store.ts");
     const { items, movements, wrong } = await asLongWork(() => auditStock(createDb(pool)));
     const seen = `${movements} movements of ${items} stock items`;
@@ -64,7 +62,7 @@ await main(async () => {
   await prepare();
   const [{ loadEnv }, { openStore }] = await Promise.all([
     import("../server/src/env.ts"),
-    lib("postgres/open"),
+    import("../server/src/lib/postgres/open.ts"),
   ]);
   const store = await openStore(loadEnv(), console.warn);
   try {
