@@ -1,15 +1,27 @@
 import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
-import { checkImports, unusedPackages } from "./structure/imports.mjs";
+import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
+import { checkUnusedExports, checkUnusedFiles, checkUnusedPackages } from "./structure/unused.mjs";
 
 /** A check that reads nothing finds nothing; these are well below what the tree holds. */
 const expectedFiles = { "contract/src/": 60, "server/src/": 140, "web/src/": 230, "e2e/": 5, "tools/": 20 };
+
+/** What nobody uses any more, in a tree of files (path → text). */
+export function checkUnused(tree) {
+  const sources = parseTree(tree);
+  const domains = readDomains(sources);
+  return [
+    ...checkUnusedExports(sources, domains),
+    ...checkUnusedFiles(tree, sources),
+    ...checkUnusedPackages(tree, sources),
+  ];
+}
 
 /** All problems of a tree of files (path → text), one sentence each. */
 export function checkStructure(tree, expected = expectedFiles) {
@@ -33,10 +45,9 @@ export function checkStructure(tree, expected = expectedFiles) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tree = readTree(fileURLToPath(new URL("..", import.meta.url)));
-  const problems = checkStructure(tree);
+  const problems = [...checkStructure(tree), ...checkUnused(tree)];
   for (const problem of problems) console.error(problem);
   if (process.argv.includes("--unused")) {
-    for (const found of unusedPackages(tree, parseTree(tree))) console.info(found);
     for (const key of unusedKeys(parseTree(tree), readNamespaces(tree)))
       console.info(`no literal asks for ${key}`);
   }

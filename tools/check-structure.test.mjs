@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkStructure } from "./check-structure.mjs";
+import { checkStructure, checkUnused } from "./check-structure.mjs";
 import { unusedKeys } from "./structure/keys.mjs";
 import { parseTree } from "./structure/source.mjs";
 import { readNamespaces } from "./structure/translations.mjs";
@@ -239,6 +239,68 @@ test("keys that nothing asks for are only a hint", () => {
 
   assert.deepEqual(unusedKeys(parseTree(tree), readNamespaces(tree)), ["orders: old"]);
 });
+
+/** A tree in which everything is used, and what a change of it leaves unused. */
+const used = {
+  "package.json": json({ devDependencies: { linter: "1", "linter-types": "1" } }),
+  "package-lock.json": json({
+    packages: { "node_modules/linter": { peerDependencies: { "linter-types": "1" } } },
+  }),
+  "tools/lint.mjs": `import { lint } from "linter"; lint();`,
+  "tools/start.json": `{ "run": ["lint.mjs", "main.ts"] }`,
+  "contract/src/lib/domains.ts": `export const domains = ["menu"] as const;`,
+  "contract/src/menu/menu.rules.ts": `import { domains } from "../lib/domains.ts";
+    export const rule = domains; export type Rule = typeof rule;`,
+  "server/package.json": json({ dependencies: { "@konoba/contract": "1", kysely: "1" } }),
+  "server/src/main.ts": `import { rule, type Rule } from "@konoba/contract/menu/menu.rules";
+    import * as store from "./menu/menu.store.ts";
+    export {};
+    const later = async (one: Rule) => (await import("./menu/menu.service.ts")).menu(one, store.items, rule);
+    later();`,
+  "server/src/menu/menu.service.ts": `export const menu = (...all: unknown[]) => part(all); export const part = (x: unknown) => x;`,
+  "server/src/menu/menu.store.ts": `import { sql } from "kysely"; export const items = sql;`,
+  "server/src/menu/menu.test.ts": `import { part } from "./menu.service.ts"; part(1);`,
+};
+
+const unused = [
+  ["a constant", "server/src/menu/menu.store.ts", (text) => `${text} export const old = 1;`, /exports old/],
+  ["a type", "server/src/menu/menu.store.ts", (text) => `${text} export type Old = 1;`, /exports Old/],
+  [
+    "a name of a list",
+    "server/src/menu/menu.store.ts",
+    (text) => `${text} const old = 1; export { old };`,
+    /exports old/,
+  ],
+  [
+    "what a test alone keeps alive",
+    "server/src/menu/menu.service.ts",
+    (text) => text.replace("part(all)", "all"),
+    /exports part, which only tests use/,
+  ],
+  ["a file", "server/src/menu/menu.old.store.ts", () => "const old = 1;", /menu\.old\.store\.ts is imported/],
+  ["a style sheet", "web/src/menu/Old.module.css", () => ".old {}", /Old\.module\.css is imported/],
+  [
+    "a package",
+    "server/package.json",
+    () => json({ dependencies: { "@konoba/contract": "1", kysely: "1", pg: "1" } }),
+    /server declares pg/,
+  ],
+  [
+    "a package for development",
+    "server/package.json",
+    () => json({ dependencies: { "@konoba/contract": "1", kysely: "1" }, devDependencies: { mailer: "1" } }),
+    /server declares mailer/,
+  ],
+];
+for (const [kind, path, change, expected] of unused)
+  test(`nobody uses it any more: ${kind}`, () => {
+    const problems = (tree) => checkUnused(new Map(Object.entries(tree)));
+
+    assert.deepEqual(problems(used), []);
+    const [found, ...others] = problems({ ...used, [path]: change(used[path]) });
+    assert.match(found, expected);
+    assert.deepEqual(others, []);
+  });
 
 test("a tree that was not read is not a sound tree", () => {
   const problems = checkStructure(new Map(Object.entries(sound)), { "web/src/": 500 });

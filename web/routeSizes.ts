@@ -40,7 +40,7 @@ function scriptsOf(manifest: Manifest, screen: string, frame: readonly string[])
   return [...found].filter((file) => file.endsWith(".js"));
 }
 
-export interface RouteSize {
+interface RouteSize {
   route: string;
   bytes: number;
   limit: number;

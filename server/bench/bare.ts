@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Recorded } from "./record.ts";
 
 /** The bare server of a comparison: node:http and pg with the same statements, nothing else. */
-export interface BareRow {
+interface BareRow {
   method: string;
   url: string;
   statements: Recorded[];

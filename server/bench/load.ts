@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { Row } from "./record.ts";
 
-export interface Measured {
+interface Measured {
   requestsPerSecond: number;
   requests: number;
 }

@@ -27,7 +27,7 @@ import "./lib/database/tables.ts";
 import { acceptUploads } from "./lib/http/uploads.ts";
 import { showPicture } from "./media/media.service.ts";
 
-export interface AppDeps {
+interface AppDeps {
   pool: pg.Pool;
   /** The doors to the pool, where somebody else shares them. */
   db?: Db;

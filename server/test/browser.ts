@@ -48,7 +48,7 @@ export function openBrowser({ app, env }: TestApp, remoteAddress = "127.0.0.1"):
   };
 }
 
-export interface SentMessage {
+interface SentMessage {
   subject: string | null;
   body: string;
   html: string | null;

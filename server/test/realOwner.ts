@@ -7,7 +7,7 @@ import type { Api } from "./app.ts";
 import type { RealServer } from "./realServer.ts";
 
 /** An owner at a real server, who keeps the session when the server is another one. */
-export interface RealOwner {
+interface RealOwner {
   api: () => Api;
   /** The cookie of the session, for requests the client does not make. */
   cookie: () => string;

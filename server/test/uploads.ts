@@ -29,7 +29,7 @@ export const makeNoise = async (width: number, height: number, format: "jpeg" | 
       .toBuffer(),
   );
 
-export interface SentFile {
+interface SentFile {
   bytes: Uint8Array<ArrayBuffer>;
   name?: string;
   type?: string;

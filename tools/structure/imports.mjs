@@ -86,29 +86,14 @@ function externalProblem(from, { specifier, isType }, packages) {
   return `imports ${name}, which ${from.workspace}/package.json does not declare`;
 }
 
-function packagesOf(tree) {
+/** The package.json of each workspace, and of the root under no name. */
+export function packagesOf(tree) {
   const packages = new Map();
   for (const workspace of ["", "contract", "server", "web", "e2e"]) {
     const text = tree.get(workspace ? `${workspace}/package.json` : "package.json");
     if (text) packages.set(workspace, JSON.parse(text));
   }
   return packages;
-}
-
-/** Packages a workspace declares and never imports: a hint, since styles and tools may name them too. */
-export function unusedPackages(tree, sources) {
-  const unused = [];
-  for (const [workspace, { dependencies }] of packagesOf(tree)) {
-    const files = [...tree].filter(([path]) => workspace && path.startsWith(`${workspace}/`));
-    const texts = files.filter(([path]) => path.endsWith(".css")).map(([, text]) => text);
-    const used = new Set();
-    for (const [path] of files)
-      for (const { specifier } of sources.get(path)?.imports ?? []) used.add(packageOf(specifier));
-    for (const name of Object.keys(dependencies ?? {}))
-      if (workspace && !used.has(name) && !texts.some((text) => text.includes(name)))
-        unused.push(`${workspace} declares ${name} and imports it nowhere`);
-  }
-  return unused;
 }
 
 /** Who may import whom, as the table of ARCHITECTURE.md says it. */

@@ -32,27 +32,41 @@ export function walk(node, visit) {
     if (child !== null && typeof child === "object") walk(child, visit);
 }
 
+/** The names an import takes, or null where it takes the module as a whole. */
+const namesOf = (entries) =>
+  entries.some(({ importName }) => importName.kind === "NamespaceObject" || importName.kind.startsWith("All"))
+    ? null
+    : entries.map(({ importName }) => importName.name ?? "default");
+
 function importsOf(module, program, text) {
   const found = [];
   for (const { moduleRequest, entries } of module.staticImports) {
     const isType = entries.length > 0 && entries.every((entry) => entry.isType);
-    found.push({ specifier: moduleRequest.value, isType, at: moduleRequest.start });
+    found.push({ specifier: moduleRequest.value, isType, names: namesOf(entries), at: moduleRequest.start });
   }
   for (const { entries } of module.staticExports)
-    for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, isType, at: moduleRequest.start });
+    for (const entry of entries) {
+      const { moduleRequest, isType } = entry;
+      if (!moduleRequest) continue;
+      found.push({
+        specifier: moduleRequest.value,
+        isType,
+        names: namesOf([entry]),
+        at: moduleRequest.start,
+      });
+    }
   for (const { moduleRequest } of module.dynamicImports) {
     const literal = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
-    if (literal) found.push({ specifier: literal[1], isType: false, at: moduleRequest.start });
+    if (literal) found.push({ specifier: literal[1], isType: false, names: null, at: moduleRequest.start });
   }
   walk(program, (node) => {
     if (node.type === "TSImportType" && node.source?.value)
-      found.push({ specifier: node.source.value, isType: true, at: node.start });
+      found.push({ specifier: node.source.value, isType: true, names: null, at: node.start });
   });
   return found;
 }
 
-/** The code files of a tree, parsed: path → { text, program, imports, hasDefaultExport, lineOf }. */
+/** The code files of a tree, parsed: path → { text, program, imports, exports, hasDefaultExport, lineOf }. */
 export function parseTree(tree) {
   const sources = new Map();
   for (const [path, text] of tree) {
@@ -64,6 +78,9 @@ export function parseTree(tree) {
       text,
       program,
       imports: importsOf(module, program, text),
+      exports: exported.flatMap(({ exportName, start }) =>
+        exportName.kind === "None" ? [] : [{ name: exportName.name ?? "default", at: start }],
+      ),
       hasDefaultExport: exported.some(
         ({ exportName }) => exportName.kind === "Default" || exportName.name === "default",
       ),

@@ -5,14 +5,14 @@ export const periods = ["today", "yesterday", "this_week", "this_month"] as cons
 export type Period = (typeof periods)[number];
 
 /** A moment and the clock it is read by: the location's timezone and the start of its business day. */
-export interface BusinessClock {
+interface BusinessClock {
   now: Date;
   timezone: string;
   businessDayStart: string;
 }
 
 /** A stretch of business days: first and last date included, `from` included and `to` not. */
-export interface PeriodSpan extends Interval {
+interface PeriodSpan extends Interval {
   firstDate: string;
   lastDate: string;
 }

@@ -42,7 +42,7 @@ export const profileInput = z.object({
 });
 
 /** Why a mailed link opened nothing. */
-export const linkReasons = [
+const linkReasons = [
   "link_used",
   "link_expired",
   "invitation_used",
@@ -62,9 +62,6 @@ const demoMember = z.object({
   role: z.enum(workerRoles),
   pin: z.string(),
 });
-/** Somebody of the demo venue, with what signs them in. */
-export type DemoMember = z.output<typeof demoMember>;
-
 /**
  * The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page sends the
  * browser on to GET /v1/auth/verify-tokens with the same two parameters and `page=1`. Without

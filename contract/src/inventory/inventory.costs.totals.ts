@@ -18,7 +18,7 @@ export interface CostedBatch {
   isArchived: boolean;
 }
 
-export interface ProductFigures {
+interface ProductFigures {
   /** The cost of one of the product's unit, up to eight decimals; null = unknown. */
   unitCost: string | null;
   /** In the product's unit, exact; null = there is no stock item. */

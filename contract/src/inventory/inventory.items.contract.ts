@@ -137,7 +137,7 @@ export const inventorySorts = [
   "createdAt",
 ] as const;
 
-export const inventoryQuery = listQuery.extend({
+const inventoryQuery = listQuery.extend({
   ...byLanguage.shape,
   view: z.enum(inventoryViews).default("all"),
   supplier: z.string().trim().max(100).optional(),

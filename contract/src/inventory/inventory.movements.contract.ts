@@ -58,7 +58,7 @@ export type Movement = z.output<typeof movement>;
 /** A day of the location's calendar, or an exact moment. */
 const moment = z.union([day, instant]);
 
-export const movementQuery = listQuery.extend({
+const movementQuery = listQuery.extend({
   movementType: movementType.optional(),
   dateFrom: moment.optional(),
   /** A day counts whole. */
@@ -81,8 +81,6 @@ const countLine = z.object({
   /** When this line was counted, by the clock of the device. */
   countedAt: instant.optional(),
 });
-export type CountLine = z.output<typeof countLine>;
-
 export const countBody = z.object({
   locationId: id,
   lines: z

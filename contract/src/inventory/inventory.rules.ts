@@ -6,7 +6,7 @@ export const movementTypes = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "
 export type MovementType = (typeof movementTypes)[number];
 
 export const alertLevels = ["out", "low"] as const;
-export type AlertLevel = (typeof alertLevels)[number];
+type AlertLevel = (typeof alertLevels)[number];
 
 /** The direction each movement type has by its nature. */
 export const movementSigns = {
@@ -27,7 +27,7 @@ export const isReasonRequired = (movementType: MovementType): boolean => needsRe
 export const readMovementType = (text: string): MovementType | null =>
   movementTypes.find((type) => type === text.trim().toUpperCase()) ?? null;
 
-export interface MovementDraft {
+interface MovementDraft {
   movementType: MovementType;
   quantity: string;
   reason: string | null;
@@ -49,7 +49,7 @@ export function movementProblem(draft: MovementDraft): "movement_sign" | "moveme
   return isReasonRequired(draft.movementType) && !hasReason ? "movement_reason" : null;
 }
 
-export interface StoredMovement {
+interface StoredMovement {
   movementType: MovementType;
   quantity: string;
   /** Whether another movement already takes this one back. */
@@ -71,7 +71,7 @@ export const reversalOf = (movement: StoredMovement): { movementType: MovementTy
   quantity: negateQuantity(movement.quantity),
 });
 
-export interface StockLevel {
+interface StockLevel {
   /** On hand; below 0 when more was sold than counted. */
   quantity: string;
   /** The unit of the item: of what is on hand and of its minimum. */
@@ -101,7 +101,7 @@ const isSet = (threshold: string): boolean => compareQuantities(threshold, "0") 
 export const needsCount = (quantity: string): boolean => compareQuantities(quantity, "0") < 0;
 
 /** How many days before its expiry date an item is shown as expiring. */
-export const expiryWarningDays = 3;
+const expiryWarningDays = 3;
 
 /** expired: the date is past. expiring: today or within three days. Dates are YYYY-MM-DD. */
 export function expiryState(expiryDate: string | null, today: string): "expired" | "expiring" | null {

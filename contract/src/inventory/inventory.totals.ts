@@ -21,7 +21,7 @@ export function stockValue(quantity: string, unitCost: string, decimals: number)
 export const totalStockValue = (values: readonly string[], decimals: number): string =>
   toText(sum(values.map((value) => toMinor(value, decimals))), decimals);
 
-export interface Receipt {
+interface Receipt {
   /** On hand before, and its cost for one unit. */
   quantity: string;
   unitCost: string;

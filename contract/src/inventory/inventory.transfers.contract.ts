@@ -76,7 +76,7 @@ export const transfer = z.object({
 });
 export type Transfer = z.output<typeof transfer>;
 
-export const transferQuery = listQuery.extend({
+const transferQuery = listQuery.extend({
   ...byLanguage.shape,
   status: z.enum(transferStatuses).optional(),
   direction: z.enum(["in", "out"]).optional(),

@@ -1,7 +1,7 @@
 import { AppError, errors, type ErrorCode } from "./errors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
 }

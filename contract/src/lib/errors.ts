@@ -137,7 +137,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-export interface ErrorBody {
+interface ErrorBody {
   success: false;
   error: string;
   code: ErrorCode;

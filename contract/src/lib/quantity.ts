@@ -2,7 +2,7 @@ import { divideHalfAway, isDecimal, readDecimal, trimDecimal, writeDecimal } fro
 
 declare const quantityBrand: unique symbol;
 /** A quantity of stock in thousandths of its unit. Text outside, Quantity inside. */
-export type Quantity = bigint & { readonly [quantityBrand]: true };
+type Quantity = bigint & { readonly [quantityBrand]: true };
 
 const quantityDecimals = 3;
 const quantity = (thousandths: bigint): Quantity => thousandths as Quantity;

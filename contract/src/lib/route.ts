@@ -6,8 +6,8 @@ import type { Permission } from "./permissions.ts";
  * Who may call: anyone; anyone with a session, even before the profile exists; anyone with a
  * profile; or the roles that have a permission.
  */
-export type Access = "public" | "session" | "member" | Permission;
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Access = "public" | "session" | "member" | Permission;
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface Route {
   method: Method;

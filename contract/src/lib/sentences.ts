@@ -10,7 +10,7 @@ export const countedSentences = {
   max: "At most #",
   decimals: "Use at most # decimals",
 } as const;
-export type CountedSentence = keyof typeof countedSentences;
+type CountedSentence = keyof typeof countedSentences;
 
 /** A counted sentence with its number. */
 export const counted = (name: CountedSentence, count: unknown): string =>

@@ -112,7 +112,7 @@ export function isOpenAt(hours: readonly WorkingHours[], instant: Date, timezone
 }
 
 /** Days in a row with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
-export interface HoursGroup {
+interface HoursGroup {
   from: number;
   to: number;
   hours: { opens: string; closes: string; isNextDay: boolean }[];

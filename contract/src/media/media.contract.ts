@@ -6,13 +6,10 @@ import { route } from "../lib/route.ts";
 export const mediaTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** The largest file that is taken. */
-export const mostUploadBytes = 15 * 1024 * 1024;
-
 /** Widths a picture is kept in; `GET /media/{id}?w=` answers the next one up. */
 export const pictureWidths = [160, 320, 640, 1280, 2048] as const;
 
-export const mediaFields = z.object({
+const mediaFields = z.object({
   name: text(100, "Name is required"),
   altText: optionalText(300),
   description: optionalText(1000),
@@ -51,7 +48,7 @@ export type MediaUse = z.output<typeof use>;
 
 const byMedia = z.object({ mediaId: id });
 
-export const mediaQuery = listQuery.extend({
+const mediaQuery = listQuery.extend({
   sort: z.enum(["name", "-name", "createdAt", "-createdAt", "bytes", "-bytes"]).default("-createdAt"),
   type: z.enum(mediaTypes).optional(),
   used: flag.optional(),

@@ -49,14 +49,14 @@ export const attachedGroups = z
   .max(20)
   .refine((ids) => new Set(ids).size === ids.length, "Each may be named once");
 
-export const categoryFields = z.object({
+const categoryFields = z.object({
   displayOrder: z.number().int().min(0).max(100_000),
   isActive: z.boolean(),
   translations: menuTranslations,
   /** Groups of options every item of the category offers. */
   optionGroupIds: attachedGroups,
 });
-export const categoryDefaults = { displayOrder: 0, isActive: true, optionGroupIds: [] };
+const categoryDefaults = { displayOrder: 0, isActive: true, optionGroupIds: [] };
 export const categoryInput = withDefaults(categoryFields, categoryDefaults).extend({ locationId: id });
 export type CategoryInput = z.output<typeof categoryInput>;
 export const categoryChanges = categoryFields.partial();
@@ -80,7 +80,7 @@ export type Category = z.output<typeof category>;
 /** Narrows a list to what still has texts to translate. */
 export const byMissingTexts = { missing: z.enum(["translation"]).optional() };
 
-export const categoryQuery = listQuery.extend({
+const categoryQuery = listQuery.extend({
   locationId: id,
   ...byLanguage.shape,
   ...byMissingTexts,

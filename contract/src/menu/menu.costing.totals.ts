@@ -134,7 +134,7 @@ export function dishCost(
   };
 }
 
-export interface MarginQuestion {
+interface MarginQuestion {
   price: string;
   cost: string;
   /** Percentage text. */
@@ -143,7 +143,7 @@ export interface MarginQuestion {
   decimals: number;
 }
 
-export interface Margin {
+interface Margin {
   /** What of the price is left after tax. */
   net: string;
   /** Net price less cost; below 0 a loss. */

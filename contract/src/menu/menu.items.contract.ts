@@ -89,7 +89,7 @@ export type MenuItemRow = z.output<typeof menuItemRow>;
 
 export const menuItemSorts = ["displayOrder", "name", "price", "popularityScore", "createdAt"] as const;
 
-export const menuItemQuery = listQuery.extend({
+const menuItemQuery = listQuery.extend({
   locationId: id,
   ...byLanguage.shape,
   categoryId: id.optional(),

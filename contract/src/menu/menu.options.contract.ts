@@ -116,7 +116,7 @@ export const optionGroup = z.object({
 });
 export type OptionGroup = z.output<typeof optionGroup>;
 
-export const optionGroupQuery = listQuery.extend({
+const optionGroupQuery = listQuery.extend({
   locationId: id,
   ...byLanguage.shape,
   ...byMissingTexts,

@@ -1,4 +1,4 @@
-export interface OfferedOption {
+interface OfferedOption {
   id: string;
 }
 
@@ -11,13 +11,13 @@ export interface OfferedGroup<O extends OfferedOption = OfferedOption> {
   options: readonly O[];
 }
 
-export interface Choice {
+interface Choice {
   optionId: string;
   /** How often, for one piece of the item. */
   quantity: number;
 }
 
-export type ChoiceProblem =
+type ChoiceProblem =
   | { problem: "option_not_offered"; optionId: string }
   | { problem: "option_required" | "option_limit"; groupId: string };
 

@@ -1,12 +1,12 @@
 import { fold } from "../lib/search.ts";
 
-export interface RecipeRow {
+interface RecipeRow {
   /** The product's names in every language it has. */
   productNames: readonly string[];
   isOptional: boolean;
 }
 
-export interface Wish {
+interface Wish {
   customizationName: string;
   customizationValue: string | null;
 }

@@ -32,7 +32,7 @@ export interface MenuMoment {
   servesAlcohol: boolean;
 }
 
-export const unorderableReasons = [
+const unorderableReasons = [
   "item_inactive",
   "category_inactive",
   "hidden",
@@ -47,7 +47,7 @@ export const unorderableReasons = [
 export type UnorderableReason = (typeof unorderableReasons)[number];
 
 /** `canConfirm`: staff may order all the same after a confirmation; only the closed location. */
-export type Orderability =
+type Orderability =
   | { isOrderable: true }
   | { isOrderable: false; reason: UnorderableReason; canConfirm: boolean };
 
@@ -89,9 +89,7 @@ function reasonAgainst(
 }
 
 /** How guests find an item on the menu at a moment: to order, marked as sold out, or not at all. */
-export type GuestState =
-  | { isShown: true; isSoldOut: boolean }
-  | { isShown: false; reason: UnorderableReason };
+type GuestState = { isShown: true; isSoldOut: boolean } | { isShown: false; reason: UnorderableReason };
 
 /**
  * What guests see of an item: what is gone for today they still read, everything else that cannot be
@@ -120,7 +118,7 @@ export function portionsAfter(left: number | null, portions: number): number | n
   return portions > left ? "refused" : left - portions;
 }
 
-export interface RecipeIngredient {
+interface RecipeIngredient {
   productName: string;
   allergens: readonly Allergen[];
   isOptional: boolean;
@@ -155,7 +153,7 @@ export function shownAllergens(
 const seafood = ["fish", "crustaceans", "molluscs"] as const;
 
 /** The allergens that contradict a diet flag of an item. */
-export const dietContradictions = {
+const dietContradictions = {
   isVegan: [...seafood, "eggs", "milk"],
   isVegetarian: [...seafood],
   isGlutenFree: ["gluten"],
@@ -163,8 +161,8 @@ export const dietContradictions = {
   isLenten: ["eggs", "milk"],
 } as const satisfies Record<string, readonly Allergen[]>;
 
-export type DietFlag = keyof typeof dietContradictions;
-export const dietFlags = [
+type DietFlag = keyof typeof dietContradictions;
+const dietFlags = [
   "isVegan",
   "isVegetarian",
   "isGlutenFree",

@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
 export const withNote = (handedAmount: string, noteAmount: string, decimals: number): string =>
   toText(add(toMinor(handedAmount, decimals), toMinor(noteAmount, decimals)), decimals);
 
-export interface OpenBill {
+interface OpenBill {
   status: OrderStatus;
   dueAmount: string;
   payments: readonly LedgerEntry[];

@@ -19,7 +19,7 @@ const optionChoices = z
     "Each may be named once",
   );
 
-export const lineQuantity = z.number().int().min(1).max(999);
+const lineQuantity = z.number().int().min(1).max(999);
 export const stockDecision = z.enum(["wasted", "returned"]);
 
 /** A line to enter. Name, price and rate are copied from the menu; amounts sent along are ignored. */

@@ -88,7 +88,7 @@ export function settlementOf(bill: Bill): Settlement {
   };
 }
 
-export interface PaymentFacts {
+interface PaymentFacts {
   orderStatus: OrderStatus;
   lastAttemptFailed: boolean;
   due: Minor;
@@ -102,7 +102,7 @@ export interface PaymentFacts {
  * The derived payment status; the order of the questions is the rule. What a correction gave back
  * pays for nothing any more: an order that owes again after it is not told as refunded or paid.
  */
-export function paymentStatus(facts: PaymentFacts): PaymentStatus {
+function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const { orderStatus, due, settled, refunded } = facts;
   const kept = subtract(settled, facts.corrected);
   if (orderStatus === "cancelled" && settled === 0n) return "cancelled";
@@ -167,7 +167,7 @@ export function piecesTooMany(
     .map(([lineId]) => ({ lineId, quantity: open.get(lineId) ?? 0 }));
 }
 
-export interface Handing {
+interface Handing {
   method: PaymentMethod;
   balanceAmount: string;
   /** Everything the guest hands over: the part of the bill and the tip together. */
@@ -177,7 +177,7 @@ export interface Handing {
 }
 
 /** `amount` and `tipAmount` go into the ledger; tendered = amount + tipAmount + changeAmount. */
-export interface TakenPayment {
+interface TakenPayment {
   kind: "taken";
   amount: string;
   tipAmount: string;
@@ -186,7 +186,7 @@ export interface TakenPayment {
 }
 
 /** overpayment: above the balance by `excessAmount`. tip_above_handed: the tip is more than was handed. */
-export interface RefusedPayment {
+interface RefusedPayment {
   kind: "refused";
   reason: "overpayment" | "tip_above_handed";
   excessAmount: string;
@@ -223,7 +223,7 @@ const refused = (reason: RefusedPayment["reason"], excessAmount: string): Refuse
 });
 
 /** What a change of an order does with the money above the bill it leaves. */
-export type Correction =
+type Correction =
   | { kind: "none" }
   | { kind: "refund"; method: PaymentMethod; amount: string }
   | { kind: "refused"; code: "payments_exist" | "refund_exceeds" };
@@ -269,7 +269,7 @@ export function paymentStatusRequest(
   return wanted === "failed" && current === "pending" ? "note_failure" : "refused";
 }
 
-export interface Completion {
+interface Completion {
   lineStatuses: readonly LineStatus[];
   balanceAmount: string;
   paymentMethod: PaymentMethod | null;

@@ -2,7 +2,7 @@ import { greater, percentOf, sum, toMinor, toText, zero } from "../lib/money.ts"
 import { type Taxable, type TaxRates, taxRateOf } from "../menu/menu.rates.totals.ts";
 import type { OrderType } from "./orders.status.ts";
 
-export interface RateQuestion {
+interface RateQuestion {
   item: Taxable;
   orderType: OrderType;
   location: TaxRates;
@@ -16,7 +16,7 @@ export interface RateQuestion {
 export const lineTaxRate = ({ item, orderType, location }: RateQuestion): string =>
   taxRateOf(item, [item.taxGroup, orderType], location);
 
-export interface GratuityQuestion {
+interface GratuityQuestion {
   orderType: OrderType;
   defaultGratuityPercentage: string;
   /** The bill after tax, without gratuity. */

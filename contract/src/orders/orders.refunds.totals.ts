@@ -4,7 +4,7 @@ import { type LedgerEntry, type NamedPieces, openPieces } from "./orders.payment
 import type { TotalsInput, TotalsLine } from "./orders.totals.ts";
 
 /** An order as it is charged now, with the ids of its lines and its ledger. */
-export interface RefundBill extends TotalsInput<string> {
+interface RefundBill extends TotalsInput<string> {
   lines: readonly (TotalsLine<string> & { id: string })[];
   payments: readonly (LedgerEntry & { lines: readonly NamedPieces[] | null })[];
   decimals: number;

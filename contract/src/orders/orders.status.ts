@@ -37,7 +37,7 @@ export type LineStatus = (typeof lineStatuses)[number];
 export type MoveKind = "step" | "jump" | "back" | "reopen" | "void";
 
 /** The order status machine; a move that is not named is refused. */
-export const orderMoves = {
+const orderMoves = {
   received: {
     confirmed: "step",
     preparing: "step",
@@ -54,7 +54,7 @@ export const orderMoves = {
   cancelled: {},
 } as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, MoveKind>>>;
 
-export interface RefusedMove {
+interface RefusedMove {
   kind: "refused";
   from: OrderStatus;
   to: OrderStatus;
@@ -62,7 +62,7 @@ export interface RefusedMove {
 }
 
 /** The outcome of asking for a status; `same` answers 200 and writes nothing. */
-export type Move = { kind: MoveKind | "same" } | RefusedMove;
+type Move = { kind: MoveKind | "same" } | RefusedMove;
 
 const movesOf = (from: OrderStatus): Partial<Record<OrderStatus, MoveKind>> => orderMoves[from];
 
@@ -134,7 +134,7 @@ const lineTargets = {
   cancelled: "voided",
 } as const satisfies Record<OrderStatus, LineStatus>;
 
-export interface MovedLine<Id> {
+interface MovedLine<Id> {
   id: Id;
   from: LineStatus;
   to: LineStatus;

@@ -41,7 +41,7 @@ export interface TotalsInput<Amount> {
 }
 
 /** grossAmount − discountAmount = totalPrice; totalPrice − orderDiscountShare = netAmount. */
-export interface LineTotals<Amount> {
+interface LineTotals<Amount> {
   grossAmount: Amount;
   discountAmount: Amount;
   totalPrice: Amount;
@@ -50,7 +50,7 @@ export interface LineTotals<Amount> {
 }
 
 /** baseAmount is what the rate applies to: with tax inside it is netAmount + taxAmount. */
-export interface TaxLine<Amount> {
+interface TaxLine<Amount> {
   taxPercentage: string;
   baseAmount: Amount;
   netAmount: Amount;

@@ -68,7 +68,6 @@ export const auditActionsOf = {
   ],
 } as const;
 export const auditGroups = ["access", "people", "money", "stock", "menu", "settings"] as const;
-export type AuditGroup = (typeof auditGroups)[number];
 export const auditActions = auditGroups.flatMap((group) => [...auditActionsOf[group]]);
 export type AuditAction = (typeof auditActions)[number];
 
@@ -119,7 +118,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const auditQuery = listQuery.extend({
+const auditQuery = listQuery.extend({
   group: z.enum(auditGroups).optional(),
   action: z.enum(auditActions).optional(),
   person: id.optional(),

@@ -18,7 +18,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-export const planPrice = z.object({
+const planPrice = z.object({
   plan: z.enum(plans),
   amount,
   currency: z.string().length(3),

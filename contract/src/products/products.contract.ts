@@ -124,7 +124,7 @@ export type ProductCategory = z.output<typeof productCategory>;
 
 export const productSorts = ["name", "category", "price", "createdAt"] as const;
 
-export const productQuery = listQuery.extend({
+const productQuery = listQuery.extend({
   ...byLanguage.shape,
   /** Name or id of a category. */
   category: z.string().trim().max(60).optional(),

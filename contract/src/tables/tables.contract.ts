@@ -29,7 +29,7 @@ const planFields = z.object({
   rotation: z.number().int().min(0).max(359),
 });
 
-export const tableFields = planFields.extend({
+const tableFields = planFields.extend({
   tableNumber: text(20),
   name: optionalText(50),
   seats: z.number().int().min(1).max(100),
@@ -81,7 +81,7 @@ export const table = tableFields.extend({
 });
 export type Table = z.output<typeof table>;
 
-export const tableQuery = listQuery.extend({
+const tableQuery = listQuery.extend({
   /** A plan shows every table, so a page may hold them all. */
   pageSize: z.coerce.number().int().min(1).max(500).default(10),
   status: z.enum(tableStatuses).optional(),

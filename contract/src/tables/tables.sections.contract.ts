@@ -4,14 +4,14 @@ import { byLocation, done, flag, id, instant, listQuery, page, removed, text } f
 import { route } from "../lib/route.ts";
 import { tableStatuses } from "./tables.rules.ts";
 
-export const sectionFields = z.object({
+const sectionFields = z.object({
   name: text(50, "Name is required"),
   /** The season of a section, such as a terrace; null = no limit. */
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   isActive: z.boolean(),
 });
-export const sectionDefaults = { activeFrom: null, activeTo: null, isActive: true };
+const sectionDefaults = { activeFrom: null, activeTo: null, isActive: true };
 
 const tableIds = z.array(id).max(500).optional();
 export const sectionInput = withDefaults(sectionFields, sectionDefaults).extend({ locationId: id, tableIds });
@@ -37,7 +37,7 @@ export const section = sectionFields.extend({
 });
 export type Section = z.output<typeof section>;
 
-export const sectionQuery = listQuery.extend({
+const sectionQuery = listQuery.extend({
   active: flag.optional(),
   sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name"),
 });

@@ -31,7 +31,7 @@ export const pin = z.preprocess(
     .regex(/^\d{4}$/, "PIN must be exactly 4 digits"),
 );
 
-export const workerFields = z.object({
+const workerFields = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),
   username,

@@ -35,7 +35,7 @@ export type UserRole = (typeof userRoles)[number];
 export const userStatuses = ["active", "invited"] as const;
 /** Days the link and the code of an invitation are valid. */
 export const invitationDays = 7;
-export const themes = ["light", "dark", "system"] as const;
+const themes = ["light", "dark", "system"] as const;
 const theme = z.enum(themes);
 
 export const user = z.object({

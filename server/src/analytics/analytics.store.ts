@@ -3,7 +3,7 @@ import type { Figures, Summary } from "@konoba/contract/analytics/analytics.cont
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-export interface Clock {
+interface Clock {
   timezone: string;
   businessDayStart: string;
   currencyCode: string;

@@ -6,7 +6,7 @@ export async function insertCode(db: Db, values: Insertable<Tables["oneTimeCodes
   await db.insertInto("oneTimeCodes").values(values).execute();
 }
 
-export interface TriedCode {
+interface TriedCode {
   id: string;
   codeHash: string;
   draft: Draft;
@@ -53,7 +53,7 @@ export async function useUpCodes(db: Db, email: string, sessionId: string, now: 
       and (used_at is null or used_at = ${now})`.execute(db);
 }
 
-export interface LinkRow {
+interface LinkRow {
   id: string;
   email: string;
   draft: Draft;

@@ -18,7 +18,7 @@ import { hashLink } from "./auth.messages.service.ts";
 import * as store from "./auth.store.ts";
 import type { Draft } from "./auth.table.ts";
 
-export interface Opened {
+interface Opened {
   success: true;
   sessionId: string;
   hasProfile: boolean;

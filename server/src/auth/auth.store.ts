@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 
-export interface SignUpAnswers {
+interface SignUpAnswers {
   firstName?: string | undefined;
   lastName?: string | undefined;
   language?: "en" | "me" | undefined;

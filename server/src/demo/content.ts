@@ -23,7 +23,7 @@ export type DietFlag =
   | "isLowCarb"
   | "isKetoFriendly";
 
-export interface Nutrition {
+interface Nutrition {
   calories: number;
   protein: string;
   carbohydrates: string;

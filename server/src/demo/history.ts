@@ -27,7 +27,7 @@ export interface Place {
   team: ReadonlyMap<string, Scope>;
 }
 
-export interface When {
+interface When {
   now: Date;
   /** On the clock of the venue. */
   hour: number;

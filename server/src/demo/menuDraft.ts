@@ -4,7 +4,7 @@ type Required = "key" | "price" | "weight";
 type Given = "category" | "type" | "me" | "en" | "preparationTimeMinutes" | Required;
 
 /** An item as it is written down: name and description of each language, and what differs from the plain case. */
-export interface Draft extends Pick<DemoItem, Required>, Partial<Omit<DemoItem, Given>> {
+interface Draft extends Pick<DemoItem, Required>, Partial<Omit<DemoItem, Given>> {
   minutes: number;
   me: readonly [name: string, description: string];
   en: readonly [name: string, description: string];

@@ -32,7 +32,7 @@ export interface PlannedPayment {
 }
 
 /** What a lead corrects: a line that is taken off, or money that is given back. */
-export interface PlannedCorrection {
+interface PlannedCorrection {
   /** The place of the line; the whole bill without it. */
   line: number | null;
   reason: string;
@@ -73,7 +73,7 @@ export interface Venue {
 }
 
 /** When and where an order is written down. */
-export interface Occasion {
+interface Occasion {
   businessDate: string;
   createdAt: Date;
   part: shape.DayPart;

@@ -19,7 +19,7 @@ interface By {
 }
 
 /** What became of the stock of a line that went. */
-export interface Release {
+interface Release {
   lineId: string;
   kind: "wasted" | "returned";
   by: By;
@@ -44,7 +44,7 @@ export interface Served {
 const lead = "milica";
 const cook = "nikola";
 
-export function memberOf({ team }: Cast, key: string): Scope {
+function memberOf({ team }: Cast, key: string): Scope {
   const scope = team.get(key);
   if (!scope) throw new Error(`The demo has no worker ${key}`);
   return scope;

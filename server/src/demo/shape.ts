@@ -7,7 +7,7 @@ import { endOf, planOrder, type PlannedOrder, type Venue } from "./order.ts";
 import { createRandom, type Random } from "./random.ts";
 import * as shape from "./weights.ts";
 
-export interface PlanRequest {
+interface PlanRequest {
   venue: Venue;
   openOrders: readonly DemoOpenOrder[];
   now: Date;

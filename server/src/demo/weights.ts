@@ -7,7 +7,7 @@ export const ordersByWeekday = [45, 37, 37, 39, 44, 55, 58] as const;
 export const fewestOrders = 32;
 export const mostOrders = 66;
 
-export interface HourWeight {
+interface HourWeight {
   /** Hours of a business day count on after midnight: 24 is midnight of the same business day. */
   hour: number;
   weight: number;
@@ -32,7 +32,7 @@ export function hoursOf(weekday: number, firstHour: number): HourWeight[] {
   });
 }
 
-export const dayParts = ["morning", "midday", "evening"] as const;
+const dayParts = ["morning", "midday", "evening"] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** The part of the day by the hour on the clock; a night is a late evening. */

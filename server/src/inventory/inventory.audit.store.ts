@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 
-export interface StockAudit {
+interface StockAudit {
   items: number;
   movements: number;
   /** Items whose stored quantity is not the sum of their movements, or whose last balance is neither. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CostedBatch } from "@konoba/contract/inventory/inventory.costs.totals";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-export interface ProductBatches {
+interface ProductBatches {
   productId: string;
   unit: string;
   /** The last restocked first. */

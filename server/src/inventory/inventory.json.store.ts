@@ -16,7 +16,7 @@ type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
 /** When the stock is looked at, and the language its products are named in; null: by their own names. */
-export interface Reading {
+interface Reading {
   now: Date;
   language: string | null;
 }

@@ -9,7 +9,7 @@ export interface Step {
   quantity: string;
 }
 
-export interface Held {
+interface Held {
   lineId: string;
   productId: string;
   /** What the line still holds, in the product's unit. */
@@ -47,7 +47,7 @@ export async function claimSteps(
   return steps.filter((step) => claimed.has(`${step.lineId} ${step.productId} ${step.step}`));
 }
 
-export interface Taken {
+interface Taken {
   lineId: string;
   productId: string;
   inventoryId: string;

@@ -1,9 +1,8 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
-export type ItemValues = Insertable<Tables["inventory"]>;
-export type ItemUpdate = Updateable<Tables["inventory"]>;
+type ItemUpdate = Updateable<Tables["inventory"]>;
 type Locations = readonly OwnedLocation[];
 
 /** An item that is locked until the end of the transaction, so its quantity is the latest. */

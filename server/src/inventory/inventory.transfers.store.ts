@@ -97,13 +97,6 @@ export async function insertTransfer(
   await db.insertInto("inventoryTransferLines").values(lines).execute();
 }
 
-export interface SentTransfer {
-  id: string;
-  fromLocationId: string;
-  toLocationId: string;
-  status: "sent" | "received" | "cancelled";
-}
-
 /** A transfer that one of the caller's locations sends or awaits, locked. */
 export async function lockTransfer(db: Db, locations: Locations, id: string, end: "from" | "to") {
   return db

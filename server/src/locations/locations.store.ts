@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/database/db.ts";
 import { isFoundIn, turnedPage } from "../lib/database/pages.ts";
 
-export type LocationValues = Insertable<Tables["locations"]>;
+type LocationValues = Insertable<Tables["locations"]>;
 export type LocationUpdate = Updateable<Tables["locations"]>;
 
 // A location as the contract has it. Times lose their seconds; cast amounts stay decimal text.

@@ -88,7 +88,7 @@ interface Wish {
   takesAvif: boolean;
 }
 
-export interface FoundPicture {
+interface FoundPicture {
   bytes: Buffer;
   format: Format;
 }

@@ -5,8 +5,8 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
-export type CategoryValues = Insertable<Tables["menuCategories"]>;
-export type CategoryUpdate = Updateable<Tables["menuCategories"]>;
+type CategoryValues = Insertable<Tables["menuCategories"]>;
+type CategoryUpdate = Updateable<Tables["menuCategories"]>;
 type Locations = readonly OwnedLocation[];
 
 const columns = columnsIn({

@@ -44,7 +44,7 @@ function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): Gue
 }
 
 /** The menu behind the code of a table as guests may see it now; null when no table has the code. */
-export async function findGuestMenu(
+async function findGuestMenu(
   db: Db,
   { qrCode, language, now }: { qrCode: string; language: "en" | "me"; now: Date },
 ): Promise<GuestMenu | null> {

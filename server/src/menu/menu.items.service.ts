@@ -27,9 +27,6 @@ export async function momentOf(db: Db, location: OwnedLocation, now: Date): Prom
   return { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
 }
 
-/** What order lines need of many items, foreign and archived ones left out. */
-export const loadOrderables = lookups.findOrderables;
-
 export const items: Handlers<typeof routes> = {
   createItem: async ({ db, scope, body, now }) => {
     const [id] = await addItems({ db, now }, own(scope, body.locationId), [body]);

@@ -7,8 +7,8 @@ import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns, itemRowColumns } from "./menu.json.store.ts";
 
-export type ItemUpdate = Updateable<Tables["menuItems"]>;
-export type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
+type ItemUpdate = Updateable<Tables["menuItems"]>;
+type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
@@ -69,7 +69,7 @@ const ordered = (query: MenuItemQuery): Sql => {
 };
 
 /** What is asked of a list, and when: a moment is known where availability counts. */
-export type ItemsAsked = MenuItemQuery & { moment: Moment | null };
+type ItemsAsked = MenuItemQuery & { moment: Moment | null };
 
 const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, columns: Sql): Promise<string> =>
   pageJson(db, {

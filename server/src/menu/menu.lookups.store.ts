@@ -48,33 +48,3 @@ export async function isOrdered(db: Db, itemId: string): Promise<boolean> {
     select exists (select from order_items where menu_item_id = ${itemId}) as ordered`.execute(db);
   return rows[0]?.ordered ?? false;
 }
-
-/** What an order line copies from the menu and what decides whether it may be ordered: one statement. */
-export async function findOrderables(db: Db, location: OwnedLocation, ids: readonly string[]) {
-  return db
-    .selectFrom("menuItems")
-    .innerJoin("menuCategories", "menuCategories.id", "menuItems.categoryId")
-    .select([
-      "menuItems.id",
-      "menuItems.nameEn",
-      "menuItems.nameMe",
-      "menuItems.price",
-      "menuItems.taxPercentage",
-      "menuItems.taxExempt",
-      "menuItems.taxGroup",
-      "menuItems.isActive",
-      "menuItems.hidden",
-      "menuItems.activeFrom",
-      "menuItems.activeTo",
-      "menuItems.availableDays",
-      "menuItems.quantity",
-      "menuItems.soldOutUntil",
-      "menuItems.containsAlcohol",
-      "menuItems.preparationTimeMinutes",
-      "menuCategories.isActive as categoryIsActive",
-    ])
-    .where("menuItems.locationId", "=", location)
-    .where("menuItems.id", "in", [...ids])
-    .where("menuItems.archivedAt", "is", null)
-    .execute();
-}

@@ -5,9 +5,9 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsIn, pairsIn } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
-export type GroupValues = Insertable<Tables["menuOptionGroups"]>;
-export type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
-export type OptionValues = Insertable<Tables["menuOptions"]>;
+type GroupValues = Insertable<Tables["menuOptionGroups"]>;
+type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
+type OptionValues = Insertable<Tables["menuOptions"]>;
 type Locations = readonly OwnedLocation[];
 
 /** A name in the wanted language, else in English, else in whichever is there. */

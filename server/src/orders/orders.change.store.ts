@@ -6,7 +6,7 @@ export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Selectable<Tables["orderItems"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
 /** An order with the proof that its location is the caller's. */
-export interface OwnOrder {
+interface OwnOrder {
   id: string;
   location: OwnedLocation;
 }

@@ -80,7 +80,7 @@ export async function loadEntry(
   return rows[0];
 }
 
-export type OrderValues = Omit<Insertable<Tables["orders"]>, "number" | "correctedAmount">;
+type OrderValues = Omit<Insertable<Tables["orders"]>, "number" | "correctedAmount">;
 export type LineValues = Omit<
   Insertable<Tables["orderItems"]>,
   "customizations" | "locationId" | "orderId" | "createdAt"

@@ -2,7 +2,7 @@ import type { OfferedGroup } from "@konoba/contract/menu/menu.options.rules";
 import { sql } from "kysely";
 
 /** An option as an item offers it, with what a line copies from it. */
-export interface OrderOption {
+interface OrderOption {
   id: string;
   nameEn: string | null;
   nameMe: string | null;

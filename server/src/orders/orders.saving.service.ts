@@ -62,7 +62,7 @@ export function settle(before: State, after: State, now: Date): { state: State; 
 }
 
 /** What a change makes of an order, and the refund that comes with it. */
-export interface Change {
+interface Change {
   readonly before: State;
   readonly after: State;
   readonly history: readonly store.HistoryValues[];

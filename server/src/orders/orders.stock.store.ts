@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-export interface RecipeRow {
+interface RecipeRow {
   menuItemId: string;
   productId: string;
   productNames: string[];

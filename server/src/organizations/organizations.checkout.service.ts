@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
 
 const MOST_INVOICES = 24;
 
-export type PaidPlan = "starter" | "growth" | "group";
+type PaidPlan = "starter" | "growth" | "group";
 
 /** What a signed message of the provider says about an organization's plan. */
 export interface PlanEvent {
@@ -36,7 +36,7 @@ interface CheckoutOf {
 }
 
 /** The payment provider of the plans; cards are typed on its own pages only. */
-export interface Checkout {
+interface Checkout {
   /** The address of the hosted page. */
   start(choice: CheckoutOf): Promise<string>;
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;

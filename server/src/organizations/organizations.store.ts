@@ -2,7 +2,7 @@ import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/database/db.ts";
 
-export interface OrganizationRow {
+interface OrganizationRow {
   id: string;
   name: string;
   plan: Plan;

@@ -7,7 +7,7 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
 
-export type ProductUpdate = Updateable<Tables["products"]>;
+type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 

@@ -48,13 +48,3 @@ export const reference: Handlers<typeof routes> = {
 };
 
 export const listMeatTypes = (db: Db): Promise<MeatType[]> => store.listMeatTypes(db);
-export const findCurrency = (db: Db, id: string) => store.findCurrency(db, id);
-export const findCurrencyByCode = (db: Db, code: string) => store.findCurrencyByCode(db, code);
-export const findCountryByCode = (db: Db, code: string) => store.findCountryByCode(db, code);
-export const findCity = (db: Db, id: string) => store.findCity(db, id);
-
-/** Whether every id names a cuisine. */
-export async function areCuisines(db: Db, ids: readonly string[]): Promise<boolean> {
-  const different = [...new Set(ids)];
-  return different.length === 0 || (await store.countCuisines(db, different)) === different.length;
-}

@@ -31,24 +31,3 @@ export const listCuisines = (db: Db): Promise<Cuisine[]> =>
 
 export const listMeatTypes = (db: Db): Promise<MeatType[]> =>
   db.selectFrom("meatTypes").select(codedColumns).orderBy("sort").execute();
-
-export const findCurrency = (db: Db, id: string): Promise<Currency | undefined> =>
-  db.selectFrom("currencies").select(currencyColumns).where("id", "=", id).executeTakeFirst();
-
-export const findCurrencyByCode = (db: Db, code: string): Promise<Currency | undefined> =>
-  db.selectFrom("currencies").select(currencyColumns).where("code", "=", code).executeTakeFirst();
-
-export const findCountryByCode = (db: Db, code: string): Promise<Country | undefined> =>
-  db.selectFrom("countries").select(countryColumns).where("code", "=", code).executeTakeFirst();
-
-export const findCity = (db: Db, id: string): Promise<City | undefined> =>
-  db.selectFrom("cities").select(cityColumns).where("id", "=", id).executeTakeFirst();
-
-export const countCuisines = async (db: Db, ids: readonly string[]): Promise<number> => {
-  const { count } = await db
-    .selectFrom("cuisines")
-    .select((of) => of.fn.countAll<number>().as("count"))
-    .where("id", "in", [...ids])
-    .executeTakeFirstOrThrow();
-  return count;
-};

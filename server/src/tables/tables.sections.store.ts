@@ -3,8 +3,8 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
-export type SectionValues = Insertable<Tables["sections"]>;
-export type SectionUpdate = Updateable<Tables["sections"]>;
+type SectionValues = Insertable<Tables["sections"]>;
+type SectionUpdate = Updateable<Tables["sections"]>;
 type Locations = readonly OwnedLocation[];
 
 const columns = sql`

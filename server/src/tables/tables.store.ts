@@ -3,8 +3,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
-export type TableValues = Insertable<Tables["tables"]>;
-export type TableUpdate = Updateable<Tables["tables"]>;
+type TableValues = Insertable<Tables["tables"]>;
+type TableUpdate = Updateable<Tables["tables"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
@@ -137,7 +137,7 @@ export async function findOrdersOf(db: Db, tableId: string) {
   return { open, isInHistory: rows.length > 0 };
 }
 
-export interface Placed {
+interface Placed {
   id: string;
   shape: string;
   planX: number | null;

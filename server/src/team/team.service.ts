@@ -10,7 +10,7 @@ import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
 /** A team member of the caller's locations who is not archived. */
-export async function findOwnWorker(db: Db, scope: Scope, id: string): Promise<Worker> {
+async function findOwnWorker(db: Db, scope: Scope, id: string): Promise<Worker> {
   return found(await store.findWorker(db, ownedLocations(scope), id), "worker_not_found");
 }
 

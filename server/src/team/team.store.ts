@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
-export type WorkerUpdate = Updateable<Tables["workers"]>;
+type WorkerUpdate = Updateable<Tables["workers"]>;
 
 const columns = sql`
   w.id, w.location_id as "locationId", w.first_name as "firstName", w.last_name as "lastName", w.username, w.email,
@@ -126,7 +126,7 @@ export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
   return rows[0];
 }
 
-export interface DemoMemberRow extends SignInPlace {
+interface DemoMemberRow extends SignInPlace {
   firstName: string;
   lastName: string;
   username: string;

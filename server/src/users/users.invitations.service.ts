@@ -18,7 +18,7 @@ export async function findOwnUser(db: Db, scope: Scope, id: string): Promise<Use
 }
 
 /** Whether an address signs in to another organization already, so that it cannot join this one. */
-export async function refuseElsewhere(db: Db, organizationId: string, email: string): Promise<void> {
+async function refuseElsewhere(db: Db, organizationId: string, email: string): Promise<void> {
   const known = await store.findAccountAnyTenant(db, email);
   if (known?.isAccepted && known.organizationId !== organizationId) throw new AppError("email_elsewhere");
 }

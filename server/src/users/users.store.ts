@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
-export type UserUpdate = Updateable<Tables["users"]>;
+type UserUpdate = Updateable<Tables["users"]>;
 type ProfileRow = Omit<Profile, "permissions" | "sessionId" | "inactiveLocationIds">;
 
 /** Addresses and numbers are for those who lead; the rest see names and roles. */

@@ -6,7 +6,7 @@ import { items } from "../../src/demo/menu.ts";
 import type { PlannedOrder } from "../../src/demo/order.ts";
 
 /** The routes as somebody of the team sees them at a moment. */
-export type ActAs = (who: string, at: Date) => Client<Contract>;
+type ActAs = (who: string, at: Date) => Client<Contract>;
 
 export interface Desk {
   locationId: string;

@@ -15,7 +15,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-export interface Turn {
+interface Turn {
   kitchen: Kitchen;
   /** What everybody last saw of the orders, most of it out of date. */
   orders: OrderDetails[];

@@ -92,7 +92,7 @@ function object(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
 }
 
 /** Values that a JSON Schema describes; ids are often those of rows that exist. */
-export function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
+function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (!isSchema(schema)) return hostile;
   if ("const" in schema) return fc.constant(schema["const"]);
   if (Array.isArray(schema["enum"])) return fc.constantFrom<unknown>(...schema["enum"]);

@@ -8,7 +8,7 @@ export function axisSteps(highest: number, most = 4): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "../lib/storage.ts";
 
 /** What was typed before there is a session that could keep it, and that the last step is still open. */
-export interface SignUpDraft {
+interface SignUpDraft {
   email: string;
   firstName: string;
   lastName: string;

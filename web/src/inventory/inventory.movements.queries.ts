@@ -10,7 +10,7 @@ import { useUnitName } from "../lib/units.ts";
 
 const refresh = [["inventory"]] as const;
 
-export type MovementListQuery = NonNullable<Parameters<typeof api.inventory.listMovements>[0]["query"]>;
+type MovementListQuery = NonNullable<Parameters<typeof api.inventory.listMovements>[0]["query"]>;
 export type MovementBody = Parameters<typeof api.inventory.createMovement>[0]["body"];
 
 export const movementList = (locationId: string, id: string, query: MovementListQuery) =>

@@ -6,7 +6,7 @@ import { shownLanguage } from "../lib/translation.ts";
 const pageSize = 100;
 const refresh = [["inventory"], ["products"]] as const;
 
-export type StockQuery = NonNullable<Parameters<typeof api.inventory.list>[0]["query"]>;
+type StockQuery = NonNullable<Parameters<typeof api.inventory.list>[0]["query"]>;
 type StockBody = Parameters<typeof api.inventory.create>[0]["body"];
 type StockChanges = NonNullable<Parameters<typeof api.inventory.update>[0]["body"]>;
 type CountBody = Parameters<typeof api.inventory.count>[0]["body"];

@@ -37,7 +37,7 @@ export function signedQuantity(draft: MovementDraft): string | null {
   return isNegative(draft) ? negateQuantity(quantity) : quantity;
 }
 
-export interface DraftProblems {
+interface DraftProblems {
   quantity?: "quantity";
   unitCost?: "unitCost";
   reason?: "reason";

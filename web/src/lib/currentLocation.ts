@@ -9,7 +9,7 @@ export interface CurrentLocation {
   currencyId: string | null;
 }
 
-export interface ChoosableLocation {
+interface ChoosableLocation {
   id: string;
   name: string;
   currency: string | null;

@@ -6,7 +6,7 @@ import { useTranslation } from "./translation.ts";
 /** A decimal text of the wire, or a number that is no money. */
 type Decimal = string | number;
 
-export interface MoneyParts {
+interface MoneyParts {
   /** "−" or nothing; it stands before everything. */
   minus: string;
   /** The currency's sign, "€". */
@@ -109,7 +109,7 @@ export const formatTime = (value: Moment, language: Language, timezone?: string)
 export const formatDateTime = (value: Moment, language: Language, timezone?: string): string =>
   `${formatDate(value, language, timezone)} ${formatTime(value, language, timezone)}`;
 
-export const formatRelative = (value: Moment, language: Language, now: Date = new Date()): string =>
+const formatRelative = (value: Moment, language: Language, now: Date = new Date()): string =>
   relativeTime(toDate(value), now, language);
 
 /** "riba, jaja i mlijeko". */

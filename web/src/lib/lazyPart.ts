@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   Part: LazyExoticComponent<ComponentType<Props>>;
   preload: () => void;
 }

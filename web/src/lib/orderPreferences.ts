@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
 /** How one person likes to work with orders on this device. */
-export interface OrderPreferences {
+interface OrderPreferences {
   /** A sound for every order that arrives while the orders are open. */
   sound: boolean;
   /** Percent of the promised time from which a ticket warns. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Places of the header a page may fill: its title block and its one action on a phone. */
-export type PageSlot = "title" | "actions";
+type PageSlot = "title" | "actions";
 
 const slots = new Map<PageSlot, HTMLElement>();
 const listeners = new Set<() => void>();

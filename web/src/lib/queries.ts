@@ -35,7 +35,7 @@ export const createQueryClient = () =>
 export const queryClient = createQueryClient();
 
 /** A text key with its namespace: "products:created". */
-export type TextKey = `${string}:${string}`;
+type TextKey = `${string}:${string}`;
 
 interface ApiMutation<Input, Output> {
   call: (input: Input) => Promise<Output>;

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./queries.ts";
-import { hasProfileQuery, outcomeOf, profileQuery } from "./session.ts";
+import { outcomeOf, profileQuery } from "./session.ts";
 
 beforeEach(() => localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c"));
 afterEach(() => {
@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Query = ReturnType<typeof profileQuery> | ReturnType<typeof hasProfileQuery>;
+type Query = ReturnType<typeof profileQuery>;
 
 /** Asks as a screen does, with the settings of the app, and answers what came of it. */
 async function ask(query: Query, answer: () => Response) {
   const fetching = vi.fn(async () => answer());
   vi.stubGlobal("fetch", fetching);
-  const observer = new QueryObserver(createQueryClient(), query as ReturnType<typeof profileQuery>);
+  const observer = new QueryObserver(createQueryClient(), query);
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
   stop();
@@ -33,12 +33,10 @@ it.each([
   ["broken", refuse(500, "internal")],
   ["not reached", cut],
   ["without a profile", refuse(404, "no_profile")],
-])("the profile and whether there is one are asked once when the server is %s", async (_, answer) => {
+])("the profile is asked once when the server is %s", async (_, answer) => {
   const profile = await ask(profileQuery(), answer);
-  const hasProfile = await ask(hasProfileQuery(), answer);
 
   expect([profile.result.failureCount, profile.calls]).toEqual([1, 1]);
-  expect([hasProfile.result.failureCount, hasProfile.calls]).toEqual([1, 1]);
 });
 
 it("an outage signs nobody out, any other refusal does", async () => {

@@ -40,16 +40,6 @@ export const profileQuery = () =>
     enabled: hasMarker(),
   });
 
-/** Whether the session has a profile yet: fresh for an hour, only while a marker is stored, never retried. */
-export const hasProfileQuery = () =>
-  queryOptions({
-    queryKey: ["auth", "has-profile"],
-    queryFn: () => api.auth.hasProfile(),
-    staleTime: hourMs,
-    retry: false,
-    enabled: hasMarker(),
-  });
-
 /** The profile inside the shell, where it is always there; the last one while the shell is being left. */
 export function useProfile(): Profile {
   const profile = useQuery(profileQuery()).data ?? lastProfile;

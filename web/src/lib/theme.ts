@@ -8,7 +8,7 @@ const storageKey = "theme";
 const listeners = new Set<() => void>();
 
 /** The chosen theme; anything else that is stored counts as "system". */
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const stored = readStored(storageKey);
   return themes.find((theme) => theme === stored) ?? "system";
 }
@@ -16,7 +16,7 @@ export function chosenTheme(): Theme {
 const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)").matches;
 
 /** What is on the screen now. */
-export function shownTheme(): "light" | "dark" {
+function shownTheme(): "light" | "dark" {
   const theme = chosenTheme();
   if (theme !== "system") return theme;
   return systemIsDark() ? "dark" : "light";

@@ -8,7 +8,7 @@ export interface ToastMessage {
   group?: ToastGroup;
 }
 
-export interface ToastGroup {
+interface ToastGroup {
   /** Messages of one kind share it. */
   kind: string;
   /** What this one is about: "Trout". */

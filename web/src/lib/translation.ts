@@ -8,7 +8,7 @@ export interface Texts {
 }
 
 /** Values for {{name}} in a text, and how to look it up. */
-export interface TextValues {
+interface TextValues {
   [name: string]: unknown;
   /** Chooses the counted form: key_one, key_few, key_other; key_zero where a language has one. */
   count?: number;

@@ -114,7 +114,7 @@ async function prepareImage(file: File): Promise<Blob> {
   return smaller ?? file;
 }
 
-export const mostFiles = 20;
+const mostFiles = 20;
 const atOnce = 3;
 const types = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 

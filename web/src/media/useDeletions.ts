@@ -5,7 +5,7 @@ import { toast } from "../ui/dialogs/toasts.tsx";
 import { useRemoveMedia } from "./media.queries.ts";
 
 /** What became of the deletion of a picture that is still there. */
-export type Deletion = { state: "running" } | { state: "failed"; error: unknown; isDetached: boolean };
+type Deletion = { state: "running" } | { state: "failed"; error: unknown; isDetached: boolean };
 
 export interface Deletions {
   of: (id: string) => Deletion | undefined;

@@ -4,7 +4,7 @@ import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { nextStep, type OrderStatus } from "@konoba/contract/orders/orders.status";
 
 /** What the next-step button does: moves the order on, or asks for the money that completing needs. */
-export type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };
+type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };
 
 type Stepping = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "dueAmount">;
 

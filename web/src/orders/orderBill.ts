@@ -54,7 +54,7 @@ function servicePriceOf(order: BillOrder | null, venue: BillVenue): string {
   return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : venue.servicePrice;
 }
 
-export interface BillInput {
+interface BillInput {
   order: BillOrder | null;
   fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount">;
   lines: readonly DraftLine[];

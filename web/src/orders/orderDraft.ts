@@ -81,7 +81,7 @@ const changed = (draft: Draft, changes: Partial<Pick<Draft, "fields" | "lines">>
 export const withFields = (draft: Draft, fields: Partial<OrderFields>): Draft =>
   changed(draft, { fields: { ...draft.fields, ...fields } });
 
-export const isPlain = (line: DraftLine): boolean =>
+const isPlain = (line: DraftLine): boolean =>
   line.specialRequests === null &&
   line.customizations.length === 0 &&
   line.options.length === 0 &&

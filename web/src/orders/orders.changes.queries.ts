@@ -88,7 +88,7 @@ interface OrderWrite<Input> {
 }
 
 /** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
-export function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input>) {
+function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input>) {
   const client = useQueryClient();
   const textOf = useFailureText();
   const carry = useCarrying();

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 
 /** What a change would leave above the bill, and what was asked to be done about it. */
-export interface RefundQuestion {
+interface RefundQuestion {
   excessAmount: string;
 }
 
 /** The way it goes back, and the amount as it was read and agreed to. */
-export interface AgreedRefund {
+interface AgreedRefund {
   method: PaymentMethod;
   amountText: string;
 }

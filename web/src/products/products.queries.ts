@@ -10,7 +10,7 @@ const pageSize = 100;
 // Names and units of products are shown with the stock and on recipes.
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
 
-export type ProductListQuery = NonNullable<Parameters<typeof api.products.list>[0]["query"]>;
+type ProductListQuery = NonNullable<Parameters<typeof api.products.list>[0]["query"]>;
 type ProductBody = Parameters<typeof api.products.create>[0]["body"];
 type ProductChanges = NonNullable<Parameters<typeof api.products.update>[0]["body"]>;
 

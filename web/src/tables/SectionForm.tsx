@@ -11,7 +11,7 @@ import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { everyTable, tablesVenue } from "./tables.queries.ts";
 
-export interface SectionValues {
+interface SectionValues {
   locationId: string;
   name: string;
   activeFrom: string | null;

@@ -14,7 +14,7 @@ import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
 
 const views = ["plan", "grid", "list"] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 const icons = { plan: MapIcon, grid: GridIcon, list: ListIcon };
 
 /** The view of the address; a phone starts with the tiles, since a plan is wide. */

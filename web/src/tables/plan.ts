@@ -17,7 +17,7 @@ export interface Spot {
   x: number;
   y: number;
 }
-export type Spots = ReadonlyMap<string, Spot>;
+type Spots = ReadonlyMap<string, Spot>;
 
 export const snap = (value: number): number => Math.max(0, Math.round(value / gridStep) * gridStep);
 

@@ -9,7 +9,7 @@ import { useMinute } from "./useMinute.ts";
 /** Guests who sit longer than this are pointed out. */
 const longStayMinutes = 90;
 
-export interface TableFacts {
+interface TableFacts {
   look: TableLook;
   line: string;
   detail: string | undefined;

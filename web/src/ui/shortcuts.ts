@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 
-export interface Shortcut {
+interface Shortcut {
   /** "/", "j", "Mod+s": Mod is Ctrl, on a Mac Cmd. */
   keys: string;
   /** What it does, for the list behind "?". */

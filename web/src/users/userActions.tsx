@@ -19,7 +19,7 @@ export const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastNa
   `${firstName} ${lastName}`;
 
 /** Why somebody cannot be changed or taken out, in the reader's words; null when they can. */
-export function useHindrance(): (user: User) => { change: string | null; remove: string | null } {
+function useHindrance(): (user: User) => { change: string | null; remove: string | null } {
   const { t } = useTranslation("users");
   const { id } = useProfile();
   const mayEdit = usePermission("users.edit");

@@ -60,7 +60,7 @@ export const bone = (pen: Pen, spot: Spot, turn: number, size: number): Ink =>
   );
 
 /** A roasted potato, cut once. */
-export function potato(pen: Pen, shape: Shape): Ink {
+function potato(pen: Pen, shape: Shape): Ink {
   const { x, y, rx, ry, turn = 0 } = shape;
   const spots = each(scatter(pen, { x, y }, Math.min(rx, ry) * 0.7, 5), (at) =>
     round({ ...at, rx: 7, ry: 4, turn: pen.random.whole(0, 180) }, "#9c5a1a", 'opacity=".45"'),

@@ -102,7 +102,7 @@ export function stone(pen: Pen, color: string): Ink {
 }
 
 /** The window to the upper left, and the room around the table. */
-export function lit(pen: Pen): Ink {
+function lit(pen: Pen): Ink {
   const sun = pen.define(
     "sun",
     (id) =>

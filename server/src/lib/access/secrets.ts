@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 /** PINs and one-time codes have few values, so only a slow hash keeps them from being tried out. */
@@ -17,6 +17,3 @@ export async function isSecret(secret: string, hashed: string | null | undefined
 
 /** Six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
-
-export const isEqual = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);

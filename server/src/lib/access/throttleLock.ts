@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database/db.ts";
 import { throttled } from "./throttle.ts";
 
-export interface LockRule {
+interface LockRule {
   key: string;
   /** Misses that lock. */
   misses: number;

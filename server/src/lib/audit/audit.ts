@@ -4,7 +4,7 @@ import type { Db, Tables } from "../database/db.ts";
 import type { Scope } from "../access/scope.ts";
 
 /** Who did it: any scope, the person a sign-in has just found, a provider's message, or nobody we know. */
-export type Actor = Pick<Scope, "organizationId" | "userId" | "workerId"> & {
+type Actor = Pick<Scope, "organizationId" | "userId" | "workerId"> & {
   kind: Scope["kind"] | "system" | "unknown";
   name: string | null;
   locationIds?: readonly string[];

@@ -11,7 +11,7 @@ export function refuseBy(constraints: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(constraints)) codes.set(constraint, code);
 }
 
-export const fieldIssues = (error: z.ZodError): FieldIssue[] =>
+const fieldIssues = (error: z.ZodError): FieldIssue[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
 
 // PostgreSQL's class 22 (data exception): the value does not fit its type, which is the caller's.

@@ -15,7 +15,7 @@ export interface Attempt {
   bodyHash: Buffer;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   answer: string;
 }

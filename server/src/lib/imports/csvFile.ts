@@ -34,7 +34,7 @@ export interface NumberedRow {
   cells: CsvRow;
 }
 
-export interface FilePart {
+interface FilePart {
   csv: string;
   delimiter: CsvDelimiter | undefined;
   /** The field of each column as chosen; by the titles when absent. */
@@ -43,7 +43,7 @@ export interface FilePart {
   fields: CsvFields;
 }
 
-export interface ReadPart {
+interface ReadPart {
   delimiter: CsvDelimiter;
   header: string[];
   columns: (string | null)[];
@@ -133,7 +133,7 @@ function cellOf(value: CsvValue, delimiter: string): string {
   return delimiter === ";" && decimal.test(text) ? text.replace(".", ",") : neutral(text);
 }
 
-export interface Export {
+interface Export {
   list: ExportedList;
   json: string;
   delimiter: "," | ";";

@@ -14,7 +14,7 @@ const invalid = (path: string, message: string) => new AppError("invalid_request
  * Decimal text out of "12,50", "1.234,56 €" or "1,234.56": the last sign of two different ones is the
  * decimal one, and so is a lone comma. What is no number is left for the schema to refuse.
  */
-export const readDecimal: Read = (text) => {
+const readDecimal: Read = (text) => {
   const plain = text.replace(/[\s€$%]/g, "").replace(/^(-?)(EUR|KM)|(EUR|KM)$/gi, "$1");
   const [comma, dot] = [plain.lastIndexOf(","), plain.lastIndexOf(".")];
   if (comma > dot)
@@ -25,9 +25,9 @@ export const readDecimal: Read = (text) => {
   return plain.replaceAll(",", "");
 };
 
-export const readText: Read = (text) => text;
+const readText: Read = (text) => text;
 
-export const readNumber: Read = (text, field) => {
+const readNumber: Read = (text, field) => {
   const number = Number(readDecimal(text, field));
   if (Number.isNaN(number)) throw invalid(field, "Enter a number");
   return number;
@@ -36,7 +36,7 @@ export const readNumber: Read = (text, field) => {
 const yes = new Set(["true", "yes", "y", "1", "da", "d", "x", "tacno", "istina"]);
 const no = new Set(["false", "no", "n", "0", "ne", "netacno"]);
 
-export const readFlag: Read = (text, field) => {
+const readFlag: Read = (text, field) => {
   const word = fold(text);
   if (yes.has(word)) return true;
   if (no.has(word)) return false;
@@ -49,8 +49,8 @@ const entries = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-export const readList: Read = (text) => entries(text);
-export const readNumbers: Read = (text, field) => entries(text).map((entry) => readNumber(entry, field));
+const readList: Read = (text) => entries(text);
+const readNumbers: Read = (text, field) => entries(text).map((entry) => readNumber(entry, field));
 
 /** Entries by any of their names. */
 export const readNamed =

@@ -35,7 +35,7 @@ interface Rows<New, Change> {
 
 type Draft<New, Change> = { row: number } & ({ id: null; fresh: New } | { id: string; change: Change });
 
-export function problemsOf(row: number, { code, message, details }: AppError): ImportProblem[] {
+function problemsOf(row: number, { code, message, details }: AppError): ImportProblem[] {
   const issues = code === "invalid_request" && Array.isArray(details) ? details : [];
   if (issues.length === 0) {
     const twin = (details as { row?: number } | undefined)?.row ?? null;

@@ -3,7 +3,7 @@ import type { Language } from "./mailLanguage.ts";
 /** Why a message is mailed. A known and an unknown address get different messages and the same answer. */
 export type MailKind = "signIn" | "signInUnknown" | "signUp" | "signUpKnown" | "invitation";
 
-export interface MailText {
+interface MailText {
   subject: string;
   greeting: string;
   button: string;

@@ -9,7 +9,7 @@ import { connectTo, ensureDatabase, findPostmaster, isAlive, serves, type Postma
 import { quoteFolder, socketFolder, socketPort } from "./socket.ts";
 import { startSupervised, takeLease, type Lease } from "./supervisor.ts";
 
-export type Embedded = { connection: ReturnType<typeof connectTo>; close(): Promise<void> };
+type Embedded = { connection: ReturnType<typeof connectTo>; close(): Promise<void> };
 
 type Options = {
   dataFolder: string;

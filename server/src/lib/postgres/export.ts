@@ -4,11 +4,11 @@ import type pg from "pg";
 import { copyOut } from "./copy.ts";
 
 /** First line of an export. `migration` is the newest one the rows were written under. */
-export type Header = { konoba: 1; migration: number };
+type Header = { konoba: 1; migration: number };
 /** The line before a table's rows, which are in COPY's text form and end with `\.`. */
-export type TableLine = { table: string; columns: string[] };
+type TableLine = { table: string; columns: string[] };
 /** The last line; without it the file is not whole. */
-export type Footer = { sequences: Record<string, string>; rows: number };
+type Footer = { sequences: Record<string, string>; rows: number };
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const rowsEnd = "\\.";

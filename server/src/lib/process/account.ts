@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** On whose account work is done: what it takes of the database is counted there. */
-export interface Account {
+interface Account {
   key: string;
   /** Its statements read or write much: each has a longer deadline, and all of them together none. */
   isLong: boolean;

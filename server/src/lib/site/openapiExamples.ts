@@ -16,7 +16,7 @@ const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.fi
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type]);
 
 /** One noun has one id, wherever it is named. */
-export function idOf(noun: string): string {
+function idOf(noun: string): string {
   const hex = createHash("sha256").update(noun.toLowerCase()).digest("hex");
   return [
     hex.slice(0, 8),

@@ -2,7 +2,7 @@ import { meanings, names } from "@konoba/contract/names";
 import { z } from "zod";
 
 export type Schema = Record<string, unknown>;
-export type Io = "input" | "output";
+type Io = "input" | "output";
 
 /** A shape as a route uses it: what is asked with goes in, what is answered comes out. */
 export interface Use {

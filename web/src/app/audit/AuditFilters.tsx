@@ -80,7 +80,7 @@ function AuditPeriod({ range, onChange }: AuditPeriodProps) {
   );
 }
 
-export type Filter = "group" | "action" | "person" | "location" | "from" | "to";
+type Filter = "group" | "action" | "person" | "location" | "from" | "to";
 export const filters: readonly Filter[] = ["group", "action", "person", "location", "from", "to"];
 
 export const groupOf = (text: string | undefined) => auditGroups.find((group) => group === text);

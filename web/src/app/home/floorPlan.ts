@@ -11,14 +11,14 @@ const perRow = 6;
 const nameHeight = 20;
 const namePlace = { x: 18, y: 12 };
 
-export interface Placed {
+interface Placed {
   table: FloorTable;
   x: number;
   y: number;
 }
 
 /** A section's name on the plan, and the dashed line before it. */
-export interface SectionMark {
+interface SectionMark {
   id: string;
   name: string;
   x: number;

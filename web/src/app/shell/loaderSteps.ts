@@ -4,16 +4,16 @@ export type Outcome = "enter" | "signUp" | "signIn";
 export const loaderSteps = ["initializing", "profile", "workspace", "finalizing", "ready"] as const;
 export type LoaderStep = (typeof loaderSteps)[number];
 
-export const minimumMs = 700;
-export const redirectMs = 600;
+const minimumMs = 700;
+const redirectMs = 600;
 export const fillMs = 140;
 export const slowMs = 10_000;
 
 /** Until the data is there the bar never says more than this. */
-export const progressCap = 95;
+const progressCap = 95;
 
 /** How long a step stays: 300 ms the first, 200 ms while something loads, 600 ms otherwise. */
-export function stepDelayMs(step: LoaderStep): number {
+function stepDelayMs(step: LoaderStep): number {
   if (step === "initializing") return 300;
   return step === "profile" || step === "workspace" ? 200 : 600;
 }

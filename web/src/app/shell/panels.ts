@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What lies over the page from the shell: help or the palette, one at a time. */
-export type Panel = "help" | "palette" | null;
+type Panel = "help" | "palette" | null;
 
 let open: Panel = null;
 const listeners = new Set<() => void>();

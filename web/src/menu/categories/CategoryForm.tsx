@@ -9,7 +9,7 @@ import { textSchema, type TextValues } from "../menuTexts.ts";
 import { AttachedGroups } from "../AttachedGroups.tsx";
 import { TextsField } from "../TextsField.tsx";
 
-export interface CategoryValues {
+interface CategoryValues {
   locationId: string;
   displayOrder: number | null;
   isActive: boolean;

@@ -187,7 +187,7 @@ interface ItemFormProps {
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
 
-export function useItemForm(settings: Omit<ItemFormProps, "title">) {
+function useItemForm(settings: Omit<ItemFormProps, "title">) {
   return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "../../lib/language.ts";
 import { useListState } from "../../lib/listState.ts";
 
 export const views = ["unavailable", "featured", "photo", "translation"] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 /** How the menu is shown: as rows, as cards, or as guests see it. */
 export const looks = ["list", "cards", "guest"] as const;

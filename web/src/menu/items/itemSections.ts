@@ -1,6 +1,6 @@
 import type { ItemValues } from "../itemValues.ts";
 
-export const sectionIds = [
+const sectionIds = [
   "texts",
   "price",
   "photo",

@@ -4,7 +4,7 @@ import { announce } from "../../lib/toasts.ts";
 import { changeBack } from "./itemState.ts";
 import { useSetAvailability } from "../menu.queries.ts";
 
-export type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
+type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
 
 /** Marks an item as sold out or available, and offers to put it back to what it was. */
 export function useMarkSoldOut() {

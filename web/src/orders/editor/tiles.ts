@@ -2,7 +2,7 @@ import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.
 import { isFound } from "@konoba/contract/lib/search";
 import { menuMoment, orderability, type MenuLocation } from "@konoba/contract/menu/menu.rules";
 
-export interface Tile {
+interface Tile {
   item: BoardItem;
   isSoldOut: boolean;
 }

@@ -7,7 +7,7 @@ export const orderViews = ["open", "unpaid", "today", "delivery", "cancelled"] a
 export type OrderView = (typeof orderViews)[number];
 
 export const periods = ["today", "yesterday", "week", "month"] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 type Clock = Pick<Location, "timezone" | "businessDayStart">;
 
@@ -21,7 +21,7 @@ export function datesOf(period: Period, clock: Clock, now: Date): { from: string
 }
 
 /** The instants a list asks for between two business dates, both included; an end may be open. */
-export function boundsOf(from: string | undefined, to: string | undefined, clock: Clock) {
+function boundsOf(from: string | undefined, to: string | undefined, clock: Clock) {
   const bounds = (date: string) => businessDayBounds(date, clock.timezone, clock.businessDayStart);
   return {
     ...(from ? { dateFrom: bounds(from).from.toISOString() } : {}),

@@ -39,7 +39,7 @@ export function refundedPieces({
 
 export type RefundWay = "all" | "items" | "amount";
 
-export interface RefundChoice {
+interface RefundChoice {
   way: RefundWay;
   pieces: readonly NamedPieces[];
   amount: string;

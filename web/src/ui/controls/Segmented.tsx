@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { Figure } from "./Figure.tsx";
 import style from "./Segmented.module.css";
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   value: V;
   label: ReactNode;
   icon?: ReactNode;

@@ -25,7 +25,7 @@ const drawings = {
   },
 } as const;
 
-export type Drawing = keyof typeof drawings;
+type Drawing = keyof typeof drawings;
 
 interface EmptyStateProps {
   drawing: Drawing;

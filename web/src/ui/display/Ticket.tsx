@@ -65,7 +65,7 @@ export function TicketHead({ title, number, meta, aside, time, menu }: TicketHea
   );
 }
 
-export interface TicketLine {
+interface TicketLine {
   id: string;
   quantity: number | string;
   name: string;

@@ -98,8 +98,8 @@ const isKeyOf =
   <T extends object>(map: T) =>
   (key: string): key is Extract<keyof T, string> =>
     Object.hasOwn(map, key);
-export const isAllergen = isKeyOf(allergenPictograms);
-export const isDiet = isKeyOf(dietPictograms);
+const isAllergen = isKeyOf(allergenPictograms);
+const isDiet = isKeyOf(dietPictograms);
 
 /** In the order of the regulation. */
 export const allergens = Object.keys(allergenPictograms).filter(isAllergen);

@@ -4,7 +4,7 @@ import { isLanguage, languages, type Language } from "../../lib/language.ts";
 import { cx } from "../cx.ts";
 import style from "./TranslationsField.module.css";
 
-export type Completeness = "complete" | "partial" | "empty";
+type Completeness = "complete" | "partial" | "empty";
 
 interface TranslationsFieldProps {
   /** How much of a language is filled in. */

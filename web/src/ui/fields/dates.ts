@@ -3,7 +3,7 @@ import type { Language } from "../../lib/language.ts";
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A calendar day as it is kept: "2026-11-21". Calculated in UTC, so that no time zone moves it. */
-export const dayText = (year: number, month: number, day: number) =>
+const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 const partsOf = (day: string) => {

@@ -1,6 +1,6 @@
 export type TableForm = "round" | "square" | "rectangle" | "bar";
 
-export interface Chair {
+interface Chair {
   x: number;
   y: number;
   /** Clockwise from looking up. */
@@ -9,7 +9,7 @@ export interface Chair {
 
 /** How far a chair's middle stands off the table's edge, and how much room chairs need around it. */
 const chairGap = 8;
-export const chairRoom = 18;
+const chairRoom = 18;
 
 /** The table top in pixels of the plan: 2 seats 64, 4 seats 74, 6 seats 120 × 74, 8 seats 160 × 74. */
 export function tableSize(form: TableForm, seats: number): { width: number; height: number } {

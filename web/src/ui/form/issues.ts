@@ -2,7 +2,7 @@ import { readCounted } from "@konoba/contract/lib/sentences";
 import type { Translate } from "../../lib/translation.ts";
 
 /** A refused value as zod names it; the rest of zod is not needed here. */
-export interface SchemaIssue {
+interface SchemaIssue {
   path: readonly PropertyKey[];
   message: string;
 }

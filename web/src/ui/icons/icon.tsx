@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 
-export type IconSize = 16 | 20 | 24;
-export interface IconProps {
+type IconSize = 16 | 20 | 24;
+interface IconProps {
   size?: IconSize;
   className?: string;
 }

@@ -27,13 +27,10 @@ import {
   Eye,
   EyeOff,
   Globe,
-  Hourglass,
   House,
   Image,
   Inbox,
   Info,
-  Keyboard,
-  Link,
   ListFilter,
   Lock,
   LogOut,
@@ -49,7 +46,6 @@ import {
   ReceiptText,
   RefreshCw,
   Search,
-  Settings,
   ShoppingBasket,
   SlidersHorizontal,
   Sun,
@@ -60,7 +56,6 @@ import {
   User,
   UserPlus,
   Users,
-  WifiOff,
   X,
 } from "lucide-react";
 import { fromLucide, fromPath } from "./icon.tsx";
@@ -94,13 +89,10 @@ export const MoreIcon = /* @__PURE__ */ fromLucide(Ellipsis);
 export const EyeIcon = /* @__PURE__ */ fromLucide(Eye);
 export const EyeOffIcon = /* @__PURE__ */ fromLucide(EyeOff);
 export const GlobeIcon = /* @__PURE__ */ fromLucide(Globe);
-export const HourglassIcon = /* @__PURE__ */ fromLucide(Hourglass);
 export const HomeIcon = /* @__PURE__ */ fromLucide(House);
 export const ImageIcon = /* @__PURE__ */ fromLucide(Image);
 export const InboxIcon = /* @__PURE__ */ fromLucide(Inbox);
 export const InfoIcon = /* @__PURE__ */ fromLucide(Info);
-export const KeyboardIcon = /* @__PURE__ */ fromLucide(Keyboard);
-export const LinkIcon = /* @__PURE__ */ fromLucide(Link);
 export const FilterIcon = /* @__PURE__ */ fromLucide(ListFilter);
 export const LockIcon = /* @__PURE__ */ fromLucide(Lock);
 export const LogOutIcon = /* @__PURE__ */ fromLucide(LogOut);
@@ -116,7 +108,6 @@ export const PlusIcon = /* @__PURE__ */ fromLucide(Plus);
 export const ReceiptIcon = /* @__PURE__ */ fromLucide(ReceiptText);
 export const RefreshIcon = /* @__PURE__ */ fromLucide(RefreshCw);
 export const SearchIcon = /* @__PURE__ */ fromLucide(Search);
-export const SettingsIcon = /* @__PURE__ */ fromLucide(Settings);
 export const BasketIcon = /* @__PURE__ */ fromLucide(ShoppingBasket);
 export const SlidersIcon = /* @__PURE__ */ fromLucide(SlidersHorizontal);
 export const SunIcon = /* @__PURE__ */ fromLucide(Sun);
@@ -127,7 +118,6 @@ export const UploadIcon = /* @__PURE__ */ fromLucide(Upload);
 export const UserIcon = /* @__PURE__ */ fromLucide(User);
 export const UserPlusIcon = /* @__PURE__ */ fromLucide(UserPlus);
 export const UsersIcon = /* @__PURE__ */ fromLucide(Users);
-export const OfflineIcon = /* @__PURE__ */ fromLucide(WifiOff);
 export const CloseIcon = /* @__PURE__ */ fromLucide(X);
 
 export const TablesIcon = /* @__PURE__ */ fromPath(

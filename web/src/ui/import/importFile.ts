@@ -7,7 +7,7 @@ export interface CsvFile {
 }
 
 /** What one request carries: the titles with some of the rows. */
-export interface CsvPart {
+interface CsvPart {
   firstRow: number;
   rows: number;
   csv: string;
