@@ -7,13 +7,19 @@ import { lastImport, sendPart, useUndoImport } from "./inventory.files.queries.t
 
 const required = [["product", "barcode"]] as const;
 
+/** Columns that are no field of the form. */
+const own = ["product", "barcode"];
+
 /** Stock out of a file. */
 export function StockImport() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
   const last = useQuery(lastImport(locationId)).data?.import;
   const { mutateAsync: undo } = useUndoImport();
-  const options = Object.keys(stockCsv).map((value) => ({ value, label: t(`importFields.${value}`) }));
+  const options = Object.keys(stockCsv).map((value) => ({
+    value,
+    label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
+  }));
   return (
     <ImportPage
       list={{ label: t("title"), to: "/inventory" }}

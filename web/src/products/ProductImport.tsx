@@ -7,13 +7,19 @@ import { lastImport, sendPart, useUndoImport } from "./products.files.queries.ts
 
 const required = [["name"]] as const;
 
+/** Columns that are no field of the form. */
+const own = ["nameEn", "nameMe"];
+
 /** Products out of a file. */
 export function ProductImport() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
   const last = useQuery(lastImport(locationId)).data?.import;
   const { mutateAsync: undo } = useUndoImport();
-  const options = Object.keys(productCsv).map((value) => ({ value, label: t(`importFields.${value}`) }));
+  const options = Object.keys(productCsv).map((value) => ({
+    value,
+    label: own.includes(value) ? t(`importFields.${value}`) : t(`fields.${value}`),
+  }));
   return (
     <ImportPage
       list={{ label: t("title"), to: "/products" }}
