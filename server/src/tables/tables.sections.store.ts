@@ -1,5 +1,6 @@
-import type { SectionQuery } from "@konoba/contract/tables/tables.sections.contract";
+import { section, type SectionQuery } from "@konoba/contract/tables/tables.sections.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
@@ -7,15 +8,18 @@ type SectionValues = Insertable<Tables["sections"]>;
 type SectionUpdate = Updateable<Tables["sections"]>;
 type Locations = readonly OwnedLocation[];
 
-const columns = sql`
-  s.id, s.location_id as "locationId", s.name, s.active_from as "activeFrom", s.active_to as "activeTo",
-  s.is_active as "isActive",
-  (select coalesce(json_agg(json_build_object(
-      'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status)
-      order by (substring(t.table_number from '^\\d+'))::numeric nulls last, lower(t.table_number)), '[]')
-    from section_tables l join tables t on t.id = l.table_id
-    where l.section_id = s.id and t.archived_at is null) as tables,
-  s.created_at as "createdAt"`;
+const columns = columnsOf({
+  reply: section,
+  table: "sections",
+  alias: "s",
+  given: {
+    tables: sql`(select coalesce(json_agg(json_build_object(
+        'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status)
+        order by (substring(t.table_number from '^\\d+'))::numeric nulls last, lower(t.table_number)), '[]')
+      from section_tables l join tables t on t.id = l.table_id
+      where l.section_id = s.id and t.archived_at is null)`,
+  },
+});
 
 const orders = {
   name: sql`lower(s.name)`,

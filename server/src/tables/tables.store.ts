@@ -1,5 +1,6 @@
-import type { TableQuery } from "@konoba/contract/tables/tables.contract";
+import { table, type Table, type TableQuery } from "@konoba/contract/tables/tables.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
@@ -8,13 +9,15 @@ type TableUpdate = Updateable<Tables["tables"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-const columns = sql`
-  t.id, t.location_id as "locationId", t.table_number as "tableNumber", t.name, t.seats, t.status,
-  t.is_active as "isActive", t.shape, t.plan_x as "planX", t.plan_y as "planY", t.plan_width as "planWidth",
-  t.plan_height as "planHeight", t.rotation, t.qr_code as "qrCode",
-  (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
-    from section_tables l join sections s on s.id = l.section_id where l.table_id = t.id) as sections,
-  t.created_at as "createdAt"`;
+const columns = columnsOf({
+  reply: table,
+  table: "tables",
+  alias: "t",
+  given: {
+    sections: sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
+      from section_tables l join sections s on s.id = l.section_id where l.table_id = t.id)`,
+  },
+});
 
 // Numbers count as numbers where they are: 2 before 10, then those with letters.
 const byNumber = (direction: Sql) =>
@@ -137,15 +140,7 @@ export async function findOrdersOf(db: Db, tableId: string) {
   return { open, isInHistory: rows.length > 0 };
 }
 
-interface Placed {
-  id: string;
-  shape: string;
-  planX: number | null;
-  planY: number | null;
-  planWidth: number | null;
-  planHeight: number | null;
-  rotation: number;
-}
+type Placed = Pick<Table, "id" | "shape" | "planX" | "planY" | "planWidth" | "planHeight" | "rotation">;
 
 /** Saves where tables stand; tells how many of them exist at the location. */
 export async function placeTables(

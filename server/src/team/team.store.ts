@@ -1,13 +1,17 @@
-import type { Worker, WorkerQuery } from "@konoba/contract/team/team.contract";
+import { worker, type Worker, type WorkerQuery } from "@konoba/contract/team/team.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type WorkerUpdate = Updateable<Tables["workers"]>;
 
-const columns = sql`
-  w.id, w.location_id as "locationId", w.first_name as "firstName", w.last_name as "lastName", w.username, w.email,
-  w.role, w.status, w.last_login_at as "lastLogin", w.created_at as "memberSince"`;
+const columns = columnsOf({
+  reply: worker,
+  table: "workers",
+  alias: "w",
+  given: { lastLogin: sql`w.last_login_at`, memberSince: sql`w.created_at` },
+});
 
 function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
