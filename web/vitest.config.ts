@@ -5,7 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: "web",
-    environment: "jsdom",
+    // Most tests need no page; a file that renders asks for one in its first line: @vitest-environment jsdom.
+    environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     globals: false,
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import { chooseLocation, forgetLocation, locationToChoose } from "./currentLocation.ts";
 import { queryClient } from "./queries.ts";

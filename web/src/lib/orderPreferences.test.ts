@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { act, renderHook } from "@testing-library/react";
 import { changeOrderPreferences, preferencesOf, useOrderPreferences } from "./orderPreferences.ts";
