@@ -1,5 +1,6 @@
-import type { MediaQuery, MediaUse } from "@konoba/contract/media/media.contract";
+import { media, type MediaQuery, type MediaUse } from "@konoba/contract/media/media.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
@@ -11,12 +12,16 @@ type Locations = readonly OwnedLocation[];
 // The menu stands to the right of media, so it is asked by its table alone.
 const onMenu = sql`from menu_items i where i.location_id = m.location_id and i.image_id = m.id and i.archived_at is null`;
 
-const columns = sql`
-  m.id, m.organization_id as "organizationId", m.location_id as "locationId", m.name, m.file_name as "fileName",
-  m.media_type as "mediaType", m.alt_text as "altText", m.description, m.bytes, m.width, m.height, m.placeholder,
-  '/media/' || m.id as url, m.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('menuItemId', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me)
-    order by i.name_en, i.id), '[]') ${onMenu}) as "usedIn"`;
+const columns = columnsOf({
+  reply: media,
+  table: "media",
+  alias: "m",
+  given: {
+    url: sql`'/media/' || m.id`,
+    usedIn: sql`(select coalesce(json_agg(json_build_object('menuItemId', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me)
+      order by i.name_en, i.id), '[]') ${onMenu})`,
+  },
+});
 
 function conditions({ q, type, used }: MediaQuery): Sql[] {
   return [
