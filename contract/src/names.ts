@@ -190,7 +190,7 @@ const menu = {
 };
 
 const service = {
-  Order: shapes.order,
+  Order: shapes.orderRow,
   OrderDetails: orders.orderDetails,
   VoidedLine: shapes.cancelInput.shape.lines.unwrap().element,
   OptionChoice: lines.lineInput.shape.options.unwrap().element,
@@ -202,6 +202,7 @@ const service = {
   OrderCancellation: shapes.cancelInput,
   OrderHistoryEntry: orders.orders.history.response.shape.items.element,
   OrderLine: lines.line,
+  OrderLineRow: lines.lineRow,
   OrderLineInput: lines.lineInput,
   OrderLineChanges: lines.lineChanges,
   OrderLineRemoval: lines.lineRemoval,

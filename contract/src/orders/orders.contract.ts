@@ -10,6 +10,7 @@ import {
   orderChanges,
   orderInput,
   orderQuery,
+  orderRow,
   orderWithItemsInput,
   taxLine,
 } from "./orders.shapes.contract.ts";
@@ -85,7 +86,7 @@ export const orders = {
     summary: "Orders of a location, newest first",
     params: byLocation,
     query: orderQuery,
-    response: page(order),
+    response: page(orderRow),
   }),
   listByTable: route({
     method: "GET",
@@ -94,7 +95,7 @@ export const orders = {
     summary: "Orders of a table, newest first",
     params: z.object({ tableId: id }),
     query: orderQuery.omit({ tableId: true }),
-    response: page(order),
+    response: page(orderRow),
   }),
   find: route({
     method: "GET",

@@ -93,3 +93,13 @@ export const line = z.object({
   startedAt: instant.nullable(),
 });
 export type Line = z.output<typeof line>;
+
+/** A line in a list of orders. */
+export const lineRow = line.omit({
+  orderId: true,
+  discountPercentage: true,
+  taxRate: true,
+  voidReason: true,
+  voidStock: true,
+  createdAt: true,
+});

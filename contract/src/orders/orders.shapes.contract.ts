@@ -11,7 +11,7 @@ import {
   percent,
   text,
 } from "../lib/primitives.ts";
-import { line, lineInput, stockDecision } from "./orders.lines.contract.ts";
+import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
 import { orderStatuses, orderTypes, paymentMethods, paymentStatuses } from "./orders.status.ts";
 
@@ -146,6 +146,28 @@ export const order = z.object({
   items: z.array(line),
 });
 export type Order = z.output<typeof order>;
+
+/** An order in a list: what rows and tickets show; the rest of the bill is asked for with the order. */
+export const orderRow = order
+  .omit({
+    currencyId: true,
+    pricesIncludeTax: true,
+    discountPercentage: true,
+    discountAmount: true,
+    serviceChargeAmount: true,
+    taxPercentage: true,
+    taxLines: true,
+    paymentReference: true,
+    customerId: true,
+    customerPhone: true,
+    customerEmail: true,
+    customerNotes: true,
+    sourceDeliveryId: true,
+    preparedBy: true,
+    updatedAt: true,
+  })
+  .extend({ items: z.array(lineRow) });
+export type OrderRow = z.output<typeof orderRow>;
 
 export const orderQuery = listQuery.extend({
   dateFrom: instant.optional(),

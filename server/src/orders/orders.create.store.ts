@@ -2,7 +2,7 @@ import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
 import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
 import { type Insertable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { orderColumns } from "./orders.json.store.ts";
+import { newOrderColumns } from "./orders.json.store.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** What entering lines needs to know of a location. */
@@ -143,9 +143,7 @@ export async function insertOrder(
         ${order.specialInstructions}, ${order.sourceDeliveryId}, ${order.estimatedReadyTime}::timestamptz,
         ${order.createdBy}, ${order.userId}::uuid, ${order.workerId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from counter returning *)
-    select row_to_json(t)::text as json from (select ${orderColumns(sql`items`)}, o.service_tax_rate::text as "serviceTaxRate", '[]'::json as payments from o) t`.execute(
-    db,
-  );
+    select row_to_json(t)::text as json from (select ${newOrderColumns} from o) t`.execute(db);
   return rows[0]?.json ?? "";
 }
 

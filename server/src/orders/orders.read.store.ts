@@ -1,8 +1,8 @@
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { isFoundIn } from "../lib/database/pages.ts";
-import { orderColumns, paymentsJson } from "./orders.json.store.ts";
+import { isAmong, isFoundIn } from "../lib/database/pages.ts";
+import { lineColumns, orderColumns, orderRowColumns } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -10,17 +10,15 @@ type Locations = readonly OwnedLocation[];
 export async function findOrderJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(t)::text as json from (
-      select ${orderColumns()}, o.service_tax_rate::text as "serviceTaxRate", ${paymentsJson} as payments
-      from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])
+      select ${orderColumns} from orders o where o.id = ${id} and o.location_id ${isAmong(locations)}
     ) t`.execute(db);
   return rows[0]?.json;
 }
 
 export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
-    select (select l.value::text from json_array_elements(t.items) l where l.value->>'id' = ${id}) as json from (
-      select ${orderColumns()} from orders o join order_items w on w.location_id = o.location_id and w.order_id = o.id
-      where w.id = ${id}::uuid and w.location_id = any(${locations}::uuid[])
+    select row_to_json(t)::text as json from (
+      select ${lineColumns} from order_items i where i.id = ${id} and i.location_id ${isAmong(locations)}
     ) t`.execute(db);
   return rows[0]?.json;
 }
@@ -91,7 +89,7 @@ async function ordersPage(db: Db, location: OwnedLocation, query: OrderQuery) {
     with counted as materialized (select ${total} as total)
     select counted.total, json_build_object('items', coalesce((
       select json_agg(row_to_json(t)) from (
-        select ${orderColumns()} from (
+        select ${orderRowColumns} from (
           select * from orders o where ${where}
           order by o.created_at ${direction}, o.id ${direction} ${slice}
         ) o order by o.created_at ${direction}, o.id ${direction}

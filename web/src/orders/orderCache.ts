@@ -1,17 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+
+/** What is known of an order before the server answers; its lines are not. */
+export type OrderPatch = Partial<Omit<OrderRow, "items">>;
 
 /** What the cache holds of orders: a page, the orders of a table, or one with its payments. */
-type Cached = { items: readonly Order[]; total: number } | readonly Order[] | OrderDetails | undefined;
+type Cached = { items: readonly OrderRow[]; total: number } | readonly OrderRow[] | OrderDetails | undefined;
 
-const isPage = (cached: NonNullable<Cached>): cached is { items: readonly Order[]; total: number } =>
+const isPage = (cached: NonNullable<Cached>): cached is { items: readonly OrderRow[]; total: number } =>
   "total" in cached;
 const isOrder = (cached: NonNullable<Cached>): cached is OrderDetails => "locationId" in cached;
 
-function patched(cached: Cached, id: string, changes: Partial<Order>): Cached {
+function patched(cached: Cached, id: string, changes: OrderPatch): Cached {
   if (!cached) return cached;
-  const patch = (order: Order) => (order.id === id ? { ...order, ...changes } : order);
+  const patch = (order: OrderRow) => (order.id === id ? { ...order, ...changes } : order);
   if (isPage(cached)) return { ...cached, items: cached.items.map(patch) };
   if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes } : cached;
   return cached.map(patch);
@@ -21,7 +24,7 @@ function patched(cached: Cached, id: string, changes: Partial<Order>): Cached {
 const kinds: readonly unknown[] = ["list", "details", "table"];
 
 /** Shows a change of an order everywhere it is cached; answers the way back. */
-export function patchOrder(client: QueryClient, order: Order, changes: Partial<Order>): () => void {
+export function patchOrder(client: QueryClient, order: OrderRow, changes: OrderPatch): () => void {
   const filter = {
     queryKey: ["orders", order.locationId],
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => kinds.includes(queryKey[2]),

@@ -5,7 +5,7 @@ import { ApiError } from "@konoba/contract/lib/client";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
 import { useReason } from "../lib/failures.ts";
@@ -13,7 +13,7 @@ import { useProfile } from "../lib/session.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
-import { keepOrder, patchOrder } from "./orderCache.ts";
+import { keepOrder, patchOrder, type OrderPatch } from "./orderCache.ts";
 import { askRefund } from "./refundQuestion.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
@@ -83,7 +83,7 @@ interface OrderWrite<Input> {
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
   /** What the cache shows while the server is asked. */
-  expect?: (input: Input) => { order: Order; changes: Partial<Order> };
+  expect?: (input: Input) => { order: OrderRow; changes: OrderPatch };
   onDone?: (order: OrderDetails, input: Input) => void;
 }
 
@@ -115,7 +115,7 @@ function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input
 }
 
 interface Advance {
-  order: Order;
+  order: OrderRow;
   to: OrderStatus;
 }
 
@@ -147,7 +147,7 @@ export function useAdvanceOrder() {
 
 /** Changes fields of an order: table, type, guests, discount, customer. */
 export const useChangeOrder = () =>
-  useOrderWrite<{ order: Order; fields: Partial<OrderFields> }>({
+  useOrderWrite<{ order: OrderRow; fields: Partial<OrderFields> }>({
     call: ({ order, fields }, carried) =>
       api.orders.update({
         params: { id: order.id },
@@ -159,7 +159,7 @@ export const useChangeOrder = () =>
 
 export function useCancelOrder() {
   const { t } = useTranslation("orders");
-  return useOrderWrite<{ order: Order; decisions: Cancelling }>({
+  return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
     call: ({ order, decisions }, carried) =>
       api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
     failed: "failed.cancel",
@@ -170,7 +170,7 @@ export function useCancelOrder() {
 }
 
 export const useTakePayment = () =>
-  useOrderWrite<{ order: Order; payment: NonNullable<Paying>; key: string }>({
+  useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
     call: ({ order, payment, key }) =>
       api.orders.takePayment({ params: { id: order.id }, body: payment }, { idempotencyKey: key }),
     failed: "failed.pay",
@@ -178,7 +178,7 @@ export const useTakePayment = () =>
 
 export function useRefund() {
   const { t } = useTranslation("orders");
-  return useOrderWrite<{ order: Order; refund: Refunding; amountText: string; key: string }>({
+  return useOrderWrite<{ order: OrderRow; refund: Refunding; amountText: string; key: string }>({
     call: ({ order, refund, key }) =>
       api.orders.refund({ params: { id: order.id }, body: refund }, { idempotencyKey: key }),
     failed: "failed.refund",

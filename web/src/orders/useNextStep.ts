@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useProfile } from "../lib/session.ts";
 import { nextActionOf } from "./nextAction.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
 
 /** Does the next step of an order wherever its ticket is shown; one that needs money opens the payment. */
-export function useNextStep(): (order: Order) => void {
+export function useNextStep(): (order: OrderRow) => void {
   const navigate = useNavigate();
   const { role } = useProfile();
   const advance = useAdvanceOrder();

@@ -1,6 +1,6 @@
 import { searchWords } from "@konoba/contract/lib/search";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "./db.ts";
+import type { Db, OwnedLocation } from "./db.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -35,6 +35,13 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
     )::text as json from turned`.execute(db);
   return answers[0]?.json ?? "";
 }
+
+/**
+ * Whether a row is at one of the caller's places, of which most callers have one. That one is compared
+ * with =: of a list the planner does not know how long it is, and would plan anew for every request.
+ */
+export const isAmong = (locations: readonly OwnedLocation[]): Sql =>
+  locations.length === 1 ? sql`= ${locations[0]}` : sql`= any(${locations}::uuid[])`;
 
 /** What a search looks for: each word anywhere, with the signs of LIKE taken as text. */
 const likeWords = (words: readonly string[]): string[] =>

@@ -23,7 +23,7 @@ import { cx } from "../../ui/cx.ts";
 import { InfoIcon } from "../../ui/icons/icons.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { orderList } from "../../orders/orders.queries.ts";
 import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
@@ -190,12 +190,12 @@ function RecentOrders({ locationId }: { locationId: string }) {
 }
 
 /** Open orders come first; finished ones fill up what is left. */
-function firstOpen(open: readonly Order[], latest: readonly Order[]): Order[] {
+function firstOpen(open: readonly OrderRow[], latest: readonly OrderRow[]): OrderRow[] {
   const finished = latest.filter((order) => order.closedAt !== null);
   return [...open, ...finished].slice(0, shown);
 }
 
-function Tickets({ orders }: { orders: readonly Order[] }) {
+function Tickets({ orders }: { orders: readonly OrderRow[] }) {
   const doNext = useNextStep();
   return (
     <div className={style.tickets}>

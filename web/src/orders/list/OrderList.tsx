@@ -28,7 +28,7 @@ import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { orderViews, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";
 import { useNavigate } from "@tanstack/react-router";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useProfile } from "../../lib/session.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
@@ -95,7 +95,7 @@ function OrderFilters({ list, locationId }: OrderFiltersProps) {
 }
 
 /** What can be done with an order from its row. */
-function OrderMenu({ order }: { order: Order }) {
+function OrderMenu({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
   const next = useNextStep();

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -18,9 +18,9 @@ import { useNow } from "../useNow.ts";
 import style from "./OrderTicket.module.css";
 
 interface OrderTicketProps {
-  order: Order;
+  order: OrderRow;
   /** Does the next step; without it the ticket has no button. */
-  onNext?: (order: Order) => void;
+  onNext?: (order: OrderRow) => void;
 }
 
 /** An order at a glance, for the dashboard: where, how long, the first lines, how far it is, what is next. */

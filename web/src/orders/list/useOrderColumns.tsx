@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -13,14 +13,14 @@ import { nameOf, numberText } from "../orderText.ts";
 import style from "./OrderList.module.css";
 
 /** What the list says of an order. */
-export function useOrderColumns(venue: Location): Column<Order>[] {
+export function useOrderColumns(venue: Location): Column<OrderRow>[] {
   const { t } = useTranslation("orders");
   const { time, dateTime, language } = useFormat(venue.timezone);
   const today = businessDate(new Date(), venue.timezone, venue.businessDayStart);
   // Of a cancelled order every line is taken off; the list still says what it was.
-  const live = (order: Order) =>
+  const live = (order: OrderRow) =>
     order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
-  const itemsText = (order: Order) =>
+  const itemsText = (order: OrderRow) =>
     live(order)
       .map((line) => `${line.quantity}× ${nameOf(line, language)}`)
       .join(", ");
