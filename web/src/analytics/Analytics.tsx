@@ -5,7 +5,6 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { orderVenue } from "../orders/orders.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
@@ -29,6 +28,7 @@ import { AfterMoment, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx
 import waitingStyle from "./Waiting.module.css";
 import { useFormat } from "../lib/format.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface Share {
   key: string;
@@ -178,7 +178,7 @@ function Figures() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const period = periodOf(search.period);
-  const venue = useQuery(orderVenue(locationId));
+  const venue = useQuery(locationDetails(locationId));
   const summary = useSteadyQuery(periodSummary(locationId, period));
   const choose = (next: Period) =>
     void navigate({ to: ".", search: { ...search, period: next }, replace: true, resetScroll: false });

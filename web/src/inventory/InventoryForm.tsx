@@ -4,7 +4,6 @@ import { stockValue } from "@konoba/contract/inventory/inventory.totals";
 import { isDecimal } from "@konoba/contract/lib/decimal";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import { venueDetails } from "../products/products.queries.ts";
 import { useUnitName } from "../lib/units.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -17,6 +16,7 @@ import { useForm } from "../ui/form/useForm.ts";
 import { stockList } from "./inventory.queries.ts";
 import { StockProduct } from "./StockProduct.tsx";
 import type { StockFormState, StockValues } from "./stockValues.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface InventoryFormProps<T> {
   title: string;
@@ -43,7 +43,7 @@ function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   const { money } = useFormat();
   const unitName = useUnitName();
   const { field, set, values } = form;
-  const venue = useQuery(venueDetails(values.locationId)).data;
+  const venue = useQuery(locationDetails(values.locationId)).data;
   const currency = venue?.currencyCode ?? "EUR";
   const { quantity, unitCost } = values;
   const isComplete = isDecimal(quantity, 3) && isDecimal(unitCost ?? "", 4);

@@ -3,7 +3,6 @@ import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
-import { venueDetails } from "../products/products.queries.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -30,6 +29,7 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import { Amount } from "../ui/display/Amount.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 const width = 120;
 const height = 40;
@@ -233,7 +233,7 @@ export function MovementList() {
   const canAdjust = usePermission("inventory.adjust");
   const state = useMovementListState();
   const query = useQuery(stockItem(locationId, id));
-  const currency = useQuery(venueDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
   const item = query.data;
   if (!item)
     return <RecordState title={t("movements")} query={query} listTo="/inventory" listLabel={t("toList")} />;

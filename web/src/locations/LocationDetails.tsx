@@ -13,7 +13,6 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { addressOf } from "./addressOf.ts";
 
-import { locationDetails } from "./locations.queries.ts";
 import { OpenNow } from "./OpenNow.tsx";
 import { useRatingText } from "./useRatingText.ts";
 import style from "./locations.module.css";
@@ -26,6 +25,7 @@ import { Facts } from "./Facts.tsx";
 import { HoursWords } from "./HoursWords.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface CardProps {
   location: Location;

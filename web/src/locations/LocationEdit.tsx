@@ -6,8 +6,9 @@ import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { LocationForm } from "./LocationForm.tsx";
-import { locationDetails, useUpdateLocation } from "./locations.queries.ts";
+import { useUpdateLocation } from "./locations.queries.ts";
 import { valuesOf } from "./locationValues.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 export function LocationEdit() {
   const { t } = useTranslation("locations");

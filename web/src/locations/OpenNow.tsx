@@ -3,22 +3,11 @@ import { openState, type OpenState } from "@konoba/contract/locations/locations.
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { ClockIcon } from "../ui/icons/icons.tsx";
 
-import { useEffect, useState } from "react";
-
 const minuteMs = 60_000;
-
-/** The current moment, told again every minute: for what is open now. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), minuteMs);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const clock = ({ hour, minute }: WallTime) =>
   `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
@@ -42,7 +31,7 @@ function useStateText(): (state: OpenState, timezone: string, now: Date) => stri
 /** Whether the location is open at this minute, by its own clock, and until when. */
 export function OpenNow({ location }: { location: Pick<Location, "workingHours" | "timezone"> }) {
   const { t } = useTranslation("locations");
-  const now = useMinute();
+  const now = useNow(minuteMs);
   const textOf = useStateText();
   const { workingHours, timezone } = location;
   if (workingHours.length === 0) return <Badge tone="stone">{t("open.unset")}</Badge>;

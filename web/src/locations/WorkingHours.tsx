@@ -12,7 +12,7 @@ import { useMedia } from "../ui/useMedia.ts";
 
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
-import { locationDetails, useUpdateHours } from "./locations.queries.ts";
+import { useUpdateHours } from "./locations.queries.ts";
 
 import style from "./hours.module.css";
 import { Page } from "../ui/display/Page.tsx";
@@ -29,6 +29,7 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { openedDay } from "./hoursValues.ts";
 import { isComplete } from "@konoba/contract/locations/locations.rules";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 const dayMinutes = 1440;
 

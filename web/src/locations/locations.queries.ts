@@ -10,7 +10,6 @@ type LocationChanges = NonNullable<Parameters<typeof api.locations.update>[0]["b
 type Hours = Parameters<typeof api.locations.updateWorkingHours>[0]["body"]["workingHours"];
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const refresh = [["locations"], ["organizations"], ["users", "me"]] as const;
 
 /** Locations of the organization: fresh 5 minutes, kept 10, one more try, not fetched again on focus. */
@@ -24,14 +23,6 @@ export const locationPage = (organizationId: string, query: ListQueryOf<never>) 
     refetchOnWindowFocus: false,
     enabled: organizationId !== "",
     placeholderData: keepPreviousData,
-  });
-
-/** One location, fresh for an hour. */
-export const locationDetails = (id: string) =>
-  queryOptions({
-    queryKey: ["locations", id, "details"],
-    queryFn: () => api.locations.find({ params: { id } }),
-    staleTime: hourMs,
   });
 
 /** How many active locations the plan includes and how many there are. */

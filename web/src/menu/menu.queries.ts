@@ -3,7 +3,6 @@ import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
-const hourMs = 3_600_000;
 const refresh = [["menu"]] as const;
 
 type ListQuery = Omit<Parameters<typeof api.menu.listItems>[0]["query"], "locationId">;
@@ -41,14 +40,6 @@ export const guestItems = (locationId: string, language: Language) =>
       return [first, ...rest].flatMap(({ items }) => items);
     },
     placeholderData: keepPreviousData,
-  });
-
-/** Currency, hours and rates of the location, fresh for an hour. */
-export const menuVenue = (locationId: string) =>
-  queryOptions({
-    queryKey: ["locations", locationId, "details"],
-    queryFn: () => api.locations.find({ params: { id: locationId } }),
-    staleTime: hourMs,
   });
 
 export const useCreateItem = () =>

@@ -62,11 +62,3 @@ export const tableChoices = (locationId: string) =>
       ).items,
     staleTime: 5 * secondMs,
   });
-
-/** The rates, the currency and the hours an order is made by: fresh for an hour. */
-export const orderVenue = (locationId: string) =>
-  queryOptions({
-    queryKey: ["locations", locationId, "details"],
-    queryFn: () => api.locations.find({ params: { id: locationId } }),
-    staleTime: 60 * minuteMs,
-  });

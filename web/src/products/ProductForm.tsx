@@ -12,7 +12,7 @@ import { useForm } from "../ui/form/useForm.ts";
 import { AllergenGrid } from "../ui/display/pictograms.tsx";
 
 import { sentTranslations, type ProductFormState, type ProductValues } from "./productValues.ts";
-import { categoryNames, venueDetails } from "./products.queries.ts";
+import { categoryNames } from "./products.queries.ts";
 import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
 import { useScanner } from "../lib/scanner.ts";
@@ -27,6 +27,7 @@ import style from "./products.module.css";
 import { useEffect, useRef } from "react";
 import { readBarcode } from "../lib/barcodeReader.ts";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface CameraScanProps {
   onClose: () => void;
@@ -207,7 +208,7 @@ export function ProductForm({ title, values, draft, onSubmit }: ProductFormProps
   const unitName = useUnitName();
   const { field, set } = form;
   useScanner((code) => set("barcode", code), { inFields: true });
-  const currency = useQuery(venueDetails(values.locationId)).data?.currencyCode ?? "EUR";
+  const currency = useQuery(locationDetails(values.locationId)).data?.currencyCode ?? "EUR";
   return (
     <FormPage
       title={title}

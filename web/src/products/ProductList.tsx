@@ -18,7 +18,7 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { useScanner } from "../lib/scanner.ts";
 
-import { categoryNames, findByBarcode, productList, venueDetails } from "./products.queries.ts";
+import { categoryNames, findByBarcode, productList } from "./products.queries.ts";
 
 import type { KeptProduct } from "./UsesDialog.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
@@ -31,6 +31,7 @@ import { Switch } from "../ui/controls/Switch.tsx";
 import { findUses, usesOf, useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 function Allergens({ product }: { product: Product }) {
   const { t } = useTranslation("products");
@@ -231,7 +232,7 @@ export function ProductList() {
   const canEdit = usePermission("products.edit");
   const { list, query } = useProductListState();
   const products = useQuery(productList(locationId, query));
-  const currency = useQuery(venueDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
   const columns = useProductColumns(currency);
   const [kept, setKept] = useState<KeptProduct | null>(null);
   const row = useProductRow(setKept);

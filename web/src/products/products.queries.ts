@@ -5,7 +5,6 @@ import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
-const hourMs = 3_600_000;
 const pageSize = 100;
 // Names and units of products are shown with the stock and on recipes.
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
@@ -66,14 +65,6 @@ export async function findByBarcode(locationId: string, barcode: string) {
   const { items } = await api.products.list({ params: { locationId }, query: { barcode } });
   return items[0] ?? null;
 }
-
-/** Currency and name of the location, fresh for an hour. */
-export const venueDetails = (locationId: string) =>
-  queryOptions({
-    queryKey: ["locations", locationId, "details"],
-    queryFn: () => api.locations.find({ params: { id: locationId } }),
-    staleTime: hourMs,
-  });
 
 export const useCreateProduct = () =>
   useApiMutation({

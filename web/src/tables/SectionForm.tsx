@@ -9,7 +9,8 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { everyTable, tablesVenue } from "./tables.queries.ts";
+import { everyTable } from "./tables.queries.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface SectionValues {
   locationId: string;
@@ -39,7 +40,7 @@ export function SectionForm({ title, values, draft, onSubmit }: SectionFormProps
   });
   const { field } = form;
   const { activeFrom, activeTo } = form.values;
-  const timezone = useQuery(tablesVenue(values.locationId)).data?.timezone ?? "UTC";
+  const timezone = useQuery(locationDetails(values.locationId)).data?.timezone ?? "UTC";
   const tables = useQuery(everyTable(values.locationId)).data ?? [];
   const dayOf = (instant: string | null, shift = 0) =>
     instant === null ? null : addDays(wallTime(new Date(instant), timezone).date, shift);

@@ -9,15 +9,16 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { everyTable, tablesVenue } from "./tables.queries.ts";
+import { everyTable } from "./tables.queries.ts";
 import style from "./TableCodes.module.css";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 /** The codes of all tables as cards for A4 paper, six to a sheet. */
 export function TableCodes() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
   const tables = useQuery(everyTable(locationId));
-  const venue = useQuery(tablesVenue(locationId)).data;
+  const venue = useQuery(locationDetails(locationId)).data;
   const shown = (tables.data ?? []).filter((table) => table.isActive);
   const crumbs = [{ label: t("title"), to: "/tables" }];
 

@@ -27,11 +27,12 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { orderStatuses } from "../ui/display/statuses.ts";
 import { Ticket, TicketFoot, TicketHead, TicketLines } from "../ui/display/Ticket.tsx";
 import { TimeChip } from "../ui/display/TimeChip.tsx";
-import { tablesVenue, type OpenOrder } from "./tables.queries.ts";
-import { useMinute } from "./useMinute.ts";
+import { type OpenOrder } from "./tables.queries.ts";
+import { useNow } from "../lib/useNow.ts";
 import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { announce } from "../lib/toasts.ts";
 import { useSetTableStatus } from "./tables.queries.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 interface Named {
   id: string;
@@ -110,8 +111,8 @@ const mostLines = 4;
 function OrderSlip({ order }: { order: OpenOrder }) {
   const { t } = useTranslation("tables");
   const { language } = useFormat();
-  const now = useMinute();
-  const currency = useQuery(tablesVenue(order.locationId)).data?.currencyCode ?? "EUR";
+  const now = useNow();
+  const currency = useQuery(locationDetails(order.locationId)).data?.currencyCode ?? "EUR";
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
   const number = `#${String(order.number).padStart(3, "0")}`;
   const live = order.items.filter((line) => line.status !== "voided");

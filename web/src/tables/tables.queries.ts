@@ -56,14 +56,6 @@ export const tableDetails = (locationId: string, tableId: string) =>
     queryFn: () => api.tables.find({ params: { tableId } }),
   });
 
-/** The currency the open amounts are in, fresh for an hour. */
-export const tablesVenue = (locationId: string) =>
-  queryOptions({
-    queryKey: ["locations", locationId, "details"],
-    queryFn: () => api.locations.find({ params: { id: locationId } }),
-    staleTime: 3_600_000,
-  });
-
 export const useCreateTable = () =>
   useApiMutation({
     call: (body: TableBody) => api.tables.create({ body }),

@@ -3,8 +3,9 @@ import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
 import type { TableLook } from "../ui/floor/TableShape.tsx";
 import { minutesText } from "../ui/display/TimeChip.tsx";
-import { tablesVenue, type FloorRow } from "./tables.queries.ts";
-import { useMinute } from "./useMinute.ts";
+import { type FloorRow } from "./tables.queries.ts";
+import { useNow } from "../lib/useNow.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 /** Guests who sit longer than this are pointed out. */
 const longStayMinutes = 90;
@@ -22,8 +23,8 @@ interface TableFacts {
 export function useTableFacts(locationId: string): (table: FloorRow) => TableFacts {
   const { t } = useTranslation("tables");
   const { money } = useFormat();
-  const now = useMinute();
-  const currency = useQuery(tablesVenue(locationId)).data?.currencyCode ?? "EUR";
+  const now = useNow();
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
 
   return (table) => {
     const { tableNumber, seats, shape, status, rotation, guests, openedAt, balanceAmount } = table;

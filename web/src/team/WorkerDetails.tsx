@@ -5,7 +5,6 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Facts } from "../locations/Facts.tsx";
-import { locationDetails } from "../locations/locations.queries.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
@@ -38,6 +37,7 @@ import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { Menu, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
 import { newPin, showPinOnce } from "./pins.ts";
 import { useRemoveWorker, useResetPin, useUpdateWorker } from "./team.queries.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 /** What can be done with a team member; what ends their work asks first. */
 function WorkerActions({ worker }: { worker: Worker }) {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { locationDetails } from "../locations/locations.queries.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -19,6 +18,7 @@ import { PinInput } from "../ui/fields/PinInput.tsx";
 import { RefreshIcon } from "../ui/icons/icons.tsx";
 import { isWeak, newPin } from "./pins.ts";
 import style from "./team.module.css";
+import { locationDetails } from "../lib/locationDetails.ts";
 
 /** Four digits, typed or drawn; one that is guessed first is warned about, not refused. */
 function PinField({ help, ...field }: FieldProps<string>) {

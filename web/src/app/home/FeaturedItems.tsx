@@ -3,7 +3,7 @@ import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useSetAvailability } from "../../menu/menu.queries.ts";
-import { useNow } from "../../orders/useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";

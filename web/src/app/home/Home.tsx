@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { orderVenue } from "../../orders/orders.queries.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Page } from "../../ui/display/Page.tsx";
@@ -38,8 +37,9 @@ import { CheckIcon, CloseIcon } from "../../ui/icons/icons.tsx";
 import { openState } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../../lib/format.ts";
-import { useNow } from "../../orders/useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons/icons.tsx";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 const eveningFrom = 18;
 const dayFrom = 12;
@@ -252,7 +252,7 @@ function NoLocation() {
 }
 
 function Today({ locationId }: { locationId: string }) {
-  const venue = useQuery(orderVenue(locationId));
+  const venue = useQuery(locationDetails(locationId));
   const seesFigures = usePermission("analytics.view");
   const seesOrders = usePermission("orders.view");
   if (!venue.data) return <Skeleton width="60%" height={36} />;

@@ -6,7 +6,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../orders/useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Floor, FloorTable, Legend } from "../../ui/floor/Floor.tsx";

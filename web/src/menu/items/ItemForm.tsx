@@ -20,7 +20,6 @@ import { ItemSpiciness } from "./ItemSpiciness.tsx";
 import { ItemSwitches } from "./ItemSwitches.tsx";
 import { itemSchema, type ItemValues } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
-import { menuVenue } from "../menu.queries.ts";
 import { TextsField } from "../TextsField.tsx";
 import { useState } from "react";
 import type { Language } from "../../lib/language.ts";
@@ -38,6 +37,7 @@ import type { FieldErrors } from "../../ui/form/issues.ts";
 import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import itemSectionStyle from "./ItemSection.module.css";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 interface ItemSectionProps {
   id: SectionId;
@@ -197,7 +197,7 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
   const { language } = useFormat();
   const form = useItemForm(settings);
   const { locationId } = form.values;
-  const venue = useQuery(menuVenue(locationId)).data;
+  const venue = useQuery(locationDetails(locationId)).data;
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
   const currency = venue?.currencyCode ?? "EUR";
   const category = categories.find(({ id }) => id === form.values.categoryId);

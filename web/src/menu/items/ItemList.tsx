@@ -18,7 +18,7 @@ import { useItemRows } from "./itemColumns.tsx";
 import { useItemListState, views } from "./itemListState.ts";
 import { ItemTools } from "./ItemTools.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
-import { itemList, menuVenue } from "../menu.queries.ts";
+import { itemList } from "../menu.queries.ts";
 
 import style from "../MenuPage.module.css";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
@@ -40,6 +40,7 @@ import { useIsPhone } from "../../ui/useMedia.ts";
 import { OrderButtons } from "../OrderButtons.tsx";
 import { useCategoryOrder } from "../categories/useCategoryOrder.tsx";
 import { Figure } from "../../ui/controls/Figure.tsx";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 interface CategoryRailProps {
   categories: readonly Category[];
@@ -180,7 +181,7 @@ export function ItemList() {
   const canEdit = usePermission("menu.edit");
   const { list, view, look, category, query, setView, setLook } = useItemListState(language);
   const categories = useQuery(categoryChoices(locationId, language));
-  const venue = useQuery(menuVenue(locationId)).data;
+  const venue = useQuery(locationDetails(locationId)).data;
   const items = useQuery(itemList(locationId, query));
   const moment = venue ? menuMoment(venue, new Date()) : null;
   const isOrdered = category !== undefined && query.sort === undefined && !list.isNarrowed;

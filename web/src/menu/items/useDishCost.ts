@@ -5,7 +5,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { dishCost, marginOf, type CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
-import { menuVenue } from "../menu.queries.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 /** What the cost and margin of an item depend on, saved or still being typed. */
 interface Priced {
@@ -34,6 +34,6 @@ export function costOf(item: Priced, costs: Costs, venue: Location) {
 /** The same of the form, while it is typed; null for those who may not know it and until it is known. */
 export function useDishCost(item: Priced & { locationId: string }) {
   const costs = useMenuCosts(item.locationId);
-  const venue = useQuery(menuVenue(item.locationId)).data;
+  const venue = useQuery(locationDetails(item.locationId)).data;
   return costs && venue ? { ...costOf(item, costs, venue), currency: venue.currencyCode } : null;
 }

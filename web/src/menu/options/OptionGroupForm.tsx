@@ -7,7 +7,6 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
-import { menuVenue } from "../menu.queries.ts";
 
 import { optionGroupSchema, type OptionGroupValues } from "./optionValues.ts";
 import { ruleText } from "../ruleText.ts";
@@ -25,6 +24,7 @@ import { DecimalField, MoneyField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { productChoices } from "../../products/products.queries.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 interface OptionRowProps {
   option: OptionValues;
@@ -235,7 +235,7 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
     draft,
     onSubmit,
   });
-  const currency = useQuery(menuVenue(values.locationId)).data?.currencyCode ?? "EUR";
+  const currency = useQuery(locationDetails(values.locationId)).data?.currencyCode ?? "EUR";
   return (
     <FormPage
       title={title}

@@ -16,7 +16,7 @@ import { lineOfItem, piecesByItem } from "../orderDraft.ts";
 import { orderBoard } from "../orders.queries.ts";
 import { foundTiles, tilesOf } from "./tiles.ts";
 
-import { useNow } from "../useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import style from "./OrderEditor.module.css";
 import { useEffect } from "react";
 import { cx } from "../../ui/cx.ts";

@@ -8,7 +8,6 @@ import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { usePermission } from "../../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
-import { orderVenue } from "../orders.queries.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import { useNavigate } from "@tanstack/react-router";
@@ -17,6 +16,7 @@ import { draftOf, moveDraft, tableSlot, useDraft } from "./draftStore.ts";
 import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
 import { sendNewOrder } from "./sendDraft.ts";
 import { useSend } from "./useSend.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 /** The address of a new order for a table or a counter; without a type it begins as the person prefers. */
 const newOrderSearch = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
@@ -88,7 +88,7 @@ export function OrderAdd() {
   const { t } = useTranslation("orders");
   const locationId = useLocationId();
   const mayCreate = usePermission("orders.create");
-  const venue = useQuery(orderVenue(locationId));
+  const venue = useQuery(locationDetails(locationId));
   if (!mayCreate) return <EditorForbidden title={t("new")} />;
   if (venue.data) return <NewOrder key={locationId} venue={venue.data} />;
   if (!venue.error) return <EditorWaiting />;

@@ -10,7 +10,7 @@ import { useRouteParam } from "../../lib/routeParam.ts";
 import { usePermission } from "../../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
-import { orderDetails, orderVenue } from "../orders.queries.ts";
+import { orderDetails } from "../orders.queries.ts";
 import { canGiveBack } from "../pay/refunds.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
@@ -20,6 +20,7 @@ import { pieces, type OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
 import { sendMoreLines } from "./sendDraft.ts";
 import { useSend } from "./useSend.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 const fieldsOf = (order: OrderDetails): OrderFields => ({
   orderType: order.orderType,
@@ -81,7 +82,7 @@ export function OrderEdit() {
   const id = useRouteParam("id");
   const locationId = useLocationId();
   const mayView = usePermission("orders.view");
-  const venue = useQuery(orderVenue(locationId));
+  const venue = useQuery(locationDetails(locationId));
   const order = useQuery({ ...orderDetails(locationId, id), enabled: mayView });
   if (venue.data && order.data) return <OpenOrder key={id} venue={venue.data} order={order.data} />;
   const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);

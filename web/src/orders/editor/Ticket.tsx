@@ -9,7 +9,7 @@ import { NewLines } from "./NewLines.tsx";
 import { numberText } from "../orderText.ts";
 import { SentLines } from "./SentLines.tsx";
 
-import { useNow } from "../useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { usePlaceName } from "./usePlaceName.ts";
 import style from "./Ticket.module.css";
 import { useQuery } from "@tanstack/react-query";

@@ -15,11 +15,11 @@ import { useIsPhone } from "../../ui/useMedia.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "../editor/EditorStates.tsx";
 import { OrderDates } from "./OrderDates.tsx";
 
-import { orderList, orderVenue } from "../orders.queries.ts";
+import { orderList } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import { filtersBeside, filtersOf, orderFilters } from "./orderViews.ts";
 
-import { useNow } from "../useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 import { useEffect, useRef } from "react";
 import { playChime } from "../../lib/chime.ts";
@@ -42,6 +42,7 @@ import type { ListState } from "../../lib/listState.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { viewBeside, type OrderFilter } from "./orderViews.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 
 interface OrderFiltersProps {
   list: ListState<OrderFilter>;
@@ -232,7 +233,7 @@ export function OrderList() {
   const { t } = useTranslation("orders");
   const locationId = useLocationId();
   const mayView = usePermission("orders.view");
-  const venue = useQuery(orderVenue(locationId));
+  const venue = useQuery(locationDetails(locationId));
   if (!mayView) return <EditorForbidden title={t("title")} />;
   if (venue.data) return <Orders venue={venue.data} />;
   if (!venue.error) return <EditorWaiting />;

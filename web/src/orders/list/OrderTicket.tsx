@@ -14,7 +14,7 @@ import { elapsedOf } from "../elapsed.ts";
 import { nextActionKey, nextActionOf, nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { fittingLines } from "./ticketLines.ts";
-import { useNow } from "../useNow.ts";
+import { useNow } from "../../lib/useNow.ts";
 import style from "./OrderTicket.module.css";
 
 interface OrderTicketProps {

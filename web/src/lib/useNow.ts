@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, told anew every half minute. */
+/** The time, told anew every half minute: for what is open, due or waiting now. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

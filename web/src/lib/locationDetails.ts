@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "./api.ts";
+
+const hourMs = 3_600_000;
+
+/** One location: its name, currency, rates, hours and time zone. Fresh for an hour. */
+export const locationDetails = (id: string) =>
+  queryOptions({
+    queryKey: ["locations", id, "details"],
+    queryFn: () => api.locations.find({ params: { id } }),
+    staleTime: hourMs,
+  });
