@@ -22,7 +22,7 @@ const given = {
 };
 
 /** The ledger of the order `o`, oldest first. */
-export const paymentsJson = sql`(
+const paymentsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
     'tipAmount', p.tip_amount::text, 'tendered', p.tendered::text, 'change', p.change::text, 'reference', p.reference,
