@@ -8,7 +8,14 @@ import { fingerprint, readStamps, writeStamp } from "./run/sources.mjs";
 const shared = ["package-lock.json", "contract/src", "tools/build.mjs", "tools/run"];
 const parts = {
   web: {
-    sources: ["web/src", "web/public", "web/index.html", "web/vite.config.ts"],
+    sources: [
+      "web/src",
+      "web/public",
+      "web/index.html",
+      "web/vite.config.ts",
+      "web/chunks.ts",
+      "web/firstLoad.ts",
+    ],
     result: "web/dist/index.html",
   },
   server: { sources: ["server/src", "server/vite.config.ts"], result: "server/dist/main.js" },

@@ -9,7 +9,7 @@ const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 const start = fileOf("main.tsx");
 /** What the first page of everybody needs, and what stands around every page of those who are signed in. */
 const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
-const frame = [fileOf("app/shell/Workspace.tsx")];
+const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
 const screens = Object.entries(screenFiles).map(([path, file]) => ({
   file: fileOf(file),
   kind: path.endsWith("/import") ? "import" : /\/(add|edit)/.test(path) ? "forms" : "page",
@@ -18,7 +18,8 @@ const screens = Object.entries(screenFiles).map(([path, file]) => ({
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
   goods: ["inventory", "menu", "products"],
-  service: ["home", "orders", "tables"],
+  service: ["home", "orders"],
+  floor: ["home", "tables"],
 };
 
 /** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */
@@ -32,10 +33,13 @@ const packages = [
 
 /** Schemas are asked for by name, but stand behind every page of their domain. */
 const isContract = (id: string) => id.includes("/contract/src/");
+const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
+/** The schemas of currencies and languages stand in those of many areas. */
+const isReference = (id: string) => id.includes("/contract/src/reference/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** The part of the product a file belongs to: its domain, or the page of the shell it is made for. */
-function areaOf(id: string): string {
+export function areaOf(id: string): string {
   const [folder = "", inner = "", file] = id.slice(id.lastIndexOf("/src/") + "/src/".length).split("/");
   return folder === "app" && file ? inner : folder;
 }
@@ -48,10 +52,18 @@ function reach(graph: Graph, id: string, found = new Set<string>()): Set<string>
   return found;
 }
 
-/** Where files go that come with roots of these areas. */
-function placeOf(areas: ReadonlySet<string>): string {
+/** Areas whose schemas pages of other areas ask for too, and where these find them. */
+const schemasBeside: Record<string, string> = {
+  menu: "goods",
+  products: "goods",
+  orders: "service",
+  tables: "service",
+};
+
+/** Where a file goes that comes with roots of these areas. */
+function placeOf(id: string, areas: ReadonlySet<string>): string {
   const [only = ""] = areas;
-  if (areas.size === 1) return only;
+  if (areas.size === 1) return (isContract(id) && schemasBeside[only]) || only;
   const near = Object.entries(neighbours).find(([, members]) => areas.isSubsetOf(new Set(members)));
   return near?.[0] ?? "shared";
 }
@@ -69,15 +81,20 @@ function bringers(graph: Graph): Map<string, Set<string>> {
   return found;
 }
 
+const isArea = (place: string) => place !== "shared" && !(place in neighbours);
+
 /** From what everybody needs to what few do: the first that fits names the file. */
-function nameOf(roots: Set<string>): string {
+function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
+  if ([...roots].every((root) => root === entrance[1] || areaOf(root) === "auth")) return "auth";
   if (isIn(entrance)) return "entrance";
   if (isIn(frame)) return "frame";
-  const place = placeOf(new Set([...roots].map(areaOf)));
+  const place = placeOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
-  if (kinds.has("page") || [...roots].some(isContract)) return place;
-  if (kinds.has("forms")) return place in neighbours ? place : `${place}-forms`;
+  const isAsked = [...roots].some(isSchemas);
+  if (kinds.has("page") && kinds.size === 1 && !isAsked && isArea(place)) return `${place}-pages`;
+  if (kinds.has("page") || isAsked) return place;
+  if (kinds.has("forms")) return isArea(place) ? `${place}-forms` : place;
   return kinds.has("import") ? `${place}-import` : `${place}-later`;
 }
 
@@ -85,7 +102,7 @@ function nameOf(roots: Set<string>): string {
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, roots] of bringers(graph))
-    if (roots.size > 1 && !roots.has(id)) chunks.set(id, nameOf(roots));
+    if (roots.size > 1 && (!roots.has(id) || isReference(id))) chunks.set(id, nameOf(id, roots));
   return chunks;
 }
 
@@ -95,8 +112,8 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "frame",
   (name) => name === "shared",
   (name) => name in neighbours,
-  (name) => name === "shared-forms",
   (name) => !name.includes("-"),
+  (name) => name.endsWith("-pages"),
   (name) => name.endsWith("-forms"),
   (name) => name.endsWith("-import"),
   (name) => name === "shared-later",

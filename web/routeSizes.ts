@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { schemasOf } from "./firstLoad.ts";
 import { screenFiles } from "./screenFiles.ts";
 
 /** The most script, in bytes after gzip, that a first load of a route may bring, and in how many files. */
@@ -32,8 +33,7 @@ function scriptsOf(manifest: Manifest, screen: string, frame: readonly string[])
   const [, folder = "", page = ""] = screen.split("/");
   const own = folder === "app" ? page : folder;
   const isOwn = (key: string) =>
-    basename(key) === `${own}.me.json` ||
-    (frame === frames.workspace && key.endsWith(`contract/src/${own}/${own}.contract.ts`));
+    basename(key) === `${own}.me.json` || (frame === frames.workspace && `/${key}`.endsWith(schemasOf(own)));
   const found = new Set<string>();
   for (const key of [entry, ...frame, screen, ...Object.keys(manifest).filter(isOwn)])
     collect(manifest, key, found);

@@ -3,32 +3,8 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { askAheadPlugin } from "./firstLoad.ts";
 import { reportRoutes } from "./routeSizes.ts";
-
-const firstFonts = [
-  "figtree-latin-wght-normal",
-  "figtree-latin-ext-wght-normal",
-  "bricolage-grotesque-latin-wght-normal",
-];
-
-/** Asks for the fonts of the first paint before the style sheet that names them has arrived. */
-function preloadFonts(): Plugin {
-  return {
-    name: "preload-fonts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith(".woff2") && firstFonts.some((font) => file.includes(`/${font}-`)))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
-            injectTo: "head-prepend" as const,
-          })),
-    },
-  };
-}
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
@@ -52,7 +28,7 @@ const { version }: { version: string } = JSON.parse(
 
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
-  plugins: [react(), preloadFonts(), reportSizes()],
+  plugins: [react(), askAheadPlugin(), reportSizes()],
   server: {
     host: "127.0.0.1",
     port: 5173,
@@ -62,12 +38,7 @@ export default defineConfig({
   build: {
     target: "es2023",
     manifest: true,
-    // The list of every file's scripts would weigh two kilobytes on the first load; styles must stay in it,
-    // for they have to be there before the screen.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith(".css")),
-    },
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // Packages mark their files for servers that render React; the bundler has no such server.
     rolldownOptions: {

@@ -6,6 +6,7 @@ import "./ui/style/density.css";
 import "./ui/style/tones.css";
 import "./ui/style/fonts.css";
 import "./ui/style/base.css";
+import "./app/entry/start.css";
 import { router } from "./app/entry/router.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";

@@ -1,3 +1,5 @@
+import { compareText, regionName } from "../lib/format.ts";
+import type { Language } from "../lib/language.ts";
 import {
   AsYouType,
   getCountries,
@@ -5,9 +7,7 @@ import {
   isValidPhoneNumber,
   parsePhoneNumberFromString,
   type CountryCode,
-} from "libphonenumber-js/min";
-import { compareText, regionName } from "../lib/format.ts";
-import type { Language } from "../lib/language.ts";
+} from "../ui/fields/phoneLibrary.ts";
 
 /** Montenegro and its neighbours first, then everybody else by name. */
 const nearest: readonly CountryCode[] = ["ME", "RS", "BA", "HR", "AL", "XK"];

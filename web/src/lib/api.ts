@@ -1,9 +1,12 @@
 import type { Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
+import { fetchOrTake } from "./askAhead.ts";
 
 /** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
+/** Whoever takes an order chooses a table. */
+const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
 const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reference: async () => (await import("@konoba/contract/reference/reference.contract")).reference,
@@ -17,12 +20,12 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   products: async () => (await import("@konoba/contract/products/products.contract")).products,
   inventory: async () => (await import("@konoba/contract/inventory/inventory.contract")).inventory,
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
-  tables: async () => (await import("@konoba/contract/tables/tables.contract")).tables,
-  orders: async () => (await import("@konoba/contract/orders/orders.contract")).orders,
+  tables: async () => (await service()).tables,
+  orders: async () => (await service()).orders,
   analytics: async () => (await frame()).analytics,
 };
 
-const transport = { base: "/v1", fetch: (url: string, init: RequestInit) => fetch(url, init) };
+const transport = { base: "/v1", fetch: fetchOrTake };
 
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type DomainCalls = Record<string, Call>;

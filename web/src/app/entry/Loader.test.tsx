@@ -17,6 +17,20 @@ function wait(ms: number): void {
 }
 const bar = () => screen.getByRole("progressbar");
 
+/** A paint, as the browser tells it. */
+class PerformanceEntryLike {
+  readonly duration = 0;
+  readonly entryType = "paint";
+  readonly name = "first-contentful-paint";
+  readonly startTime: number;
+  constructor(startTime: number) {
+    this.startTime = startTime;
+  }
+  toJSON() {
+    return { ...this };
+  }
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   addTexts("app", "en", texts);
@@ -25,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -46,6 +61,19 @@ describe("the loader", () => {
       "Finalizing setup",
       "Almost ready",
     ]);
+  });
+
+  it("counts from the mark the page drew before it", () => {
+    const painted = new PerformanceEntryLike(performance.now() - 500);
+    vi.spyOn(performance, "getEntriesByName").mockReturnValue([painted]);
+    document.documentElement.dataset.starting = "";
+
+    render(show("enter"));
+    expect(document.documentElement.dataset.starting).toBeUndefined();
+    wait(150);
+    expect(bar().getAttribute("aria-valuenow")).not.toBe("100");
+    wait(100);
+    expect(bar().getAttribute("aria-valuenow")).toBe("100");
   });
 
   it("stays 700 ms even when everything is there at once", () => {

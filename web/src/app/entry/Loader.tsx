@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import {
   fillMs,
@@ -18,10 +18,17 @@ interface LoaderProps {
   onSignOut: () => void;
 }
 
+/** The page draws the mark before any script is here; the loader goes on from there. */
+function beginning(): number {
+  const [painted] = performance.getEntriesByName("first-contentful-paint");
+  const isStarting = document.documentElement.dataset.starting !== undefined;
+  return isStarting && painted ? painted.startTime : performance.now();
+}
+
 /** Milliseconds since the loader appeared, and the step they stand for. */
 function useStep(isWaiting: boolean): { step: LoaderStep; elapsed: () => number } {
   const [step, setStep] = useState<LoaderStep>("initializing");
-  const [start] = useState(() => performance.now());
+  const [start] = useState(beginning);
   const elapsed = useRef(() => performance.now() - start).current;
   useEffect(() => {
     if (!isWaiting) return;
@@ -37,9 +44,14 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
   const [isFull, setIsFull] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   const { step, elapsed } = useStep(!isFull);
+  const [isDrawn] = useState(() => document.documentElement.dataset.starting !== undefined);
   const isRedirect = outcome === "signIn" || outcome === "signUp";
   const progress = isFull ? 100 : progressAt(step);
   const message = t(`loader.${isRedirect ? outcome : step}`);
+
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.starting;
+  }, []);
 
   useEffect(() => {
     if (!outcome) return;
@@ -59,7 +71,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
   }, []);
 
   return (
-    <div className={style.loader} data-full={isFull || undefined}>
+    <div className={style.loader} data-full={isFull || undefined} data-drawn={isDrawn || undefined}>
       <div className={style.middle}>
         <svg className={style.mark} viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="26" pathLength="1" />

@@ -1,4 +1,3 @@
-import type * as phones from "libphonenumber-js/min";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -6,6 +5,7 @@ import { intlTags } from "../../lib/language.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
+import type * as phones from "./phoneLibrary.ts";
 import style from "./Field.module.css";
 import phone from "./PhoneField.module.css";
 
@@ -18,7 +18,7 @@ function usePhoneLibrary() {
   const [library, setLibrary] = useState<typeof phones | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import("libphonenumber-js/min").then((loaded) => isGone || setLibrary(loaded));
+    void import("./phoneLibrary.ts").then((loaded) => isGone || setLibrary(loaded));
     return () => {
       isGone = true;
     };

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { addresses } from "./pages.ts";
+import { languages } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+test.setTimeout(300_000);
+
+const mostScripts = 20;
+
+/** What one visit with an empty cache asks for: scripts, and what it asked of the API. */
+async function visit(page: Page, path: string): Promise<{ scripts: string[]; asked: string[] }> {
+  const urls: string[] = [];
+  const keep = (request: { url: () => string }) => urls.push(new URL(request.url()).pathname);
+  page.on("request", keep);
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.locator("h1").first()).not.toHaveText("");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  page.off("request", keep);
+  return {
+    scripts: [...new Set(urls.filter((url) => url.endsWith(".js")))],
+    asked: urls.filter((url) => url.startsWith("/v1/")),
+  };
+}
+
+async function withoutCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+}
+
+for (const language of languages)
+  test(`no page asks for more than ${mostScripts} scripts, nor twice who is there (${language})`, async ({
+    page,
+  }) => {
+    await withoutCache(page);
+    await becomeOwner(page);
+    const paths = await addresses(page, { ...(await makeVenue(page)) });
+    await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language);
+    // Every page in one language, every fifth in the other: the files differ in their words alone.
+    for (const path of paths.filter((_, index) => language === "en" || index % 5 === 0)) {
+      const { scripts, asked } = await visit(page, path);
+      expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
+      expect.soft(asked.filter((address) => address === "/v1/users/me").length, path).toBe(1);
+    }
+  });
+
+test("no page of the entrance asks for more scripts than that", async ({ page }) => {
+  await withoutCache(page);
+  for (const path of ["/sign-in", "/sign-up", "/sign-in/link"]) {
+    const { scripts } = await visit(page, path);
+    expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
+  }
+});

@@ -1,0 +1,152 @@
+import type { Plugin, Rolldown } from "vite";
+import { areaOf } from "./chunks.ts";
+import { screenFiles } from "./screenFiles.ts";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
+
+/** What a page asks of other areas before it is whole, beside the texts and schemas of its own. */
+const alsoAsked: Record<string, { schemas: readonly string[]; texts: readonly string[] }> = {
+  home: { schemas: ["orders", "inventory"], texts: ["orders"] },
+};
+
+/** The fonts of the first paint, asked for before the style sheet that names them has arrived. */
+const firstFonts = [
+  "figtree-latin-wght-normal",
+  "figtree-latin-ext-wght-normal",
+  "bricolage-grotesque-latin-wght-normal",
+];
+
+/** By number in `files`: what an address needs, and the texts of a language. */
+interface Needs {
+  files: string[];
+  fonts: number[];
+  routes: [pattern: string, isOpen: boolean, files: number[], texts: string[]][];
+  texts: Record<string, Record<string, number>>;
+}
+
+/** The files of modules, by the end of their names, with everything these import. */
+function filesOf(bundle: Bundle, endings: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+  const found = new Set<string>();
+  const collect = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of chunk.imports) collect(chunks.find(({ fileName }) => fileName === next));
+  };
+  for (const ending of endings)
+    collect(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending)));
+  return found;
+}
+
+/** The file that brings the schemas of an area. */
+export const schemasOf = (area: string) =>
+  ["orders", "tables"].includes(area)
+    ? "/lib/serviceContracts.ts"
+    : `/contract/src/${area}/${area}.contract.ts`;
+
+/** Says for every address what its first load will ask for. */
+function needsOf(bundle: Bundle): Needs {
+  const files: string[] = [];
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const numbersOf = (endings: readonly string[]) => [...filesOf(bundle, endings)].map(numberOf);
+  const textNumber = (ending: string) => numbersOf([ending])[0] ?? -1;
+  const started = new Set(numbersOf(["/index.html"]));
+  const routes = Object.entries(screenFiles).map(([path, file]): Needs["routes"][number] => {
+    const isOpen = path.startsWith("/sign-");
+    const own = areaOf(`/src/${file}`);
+    const { schemas: others = [], texts = [] } = alsoAsked[own] ?? {};
+    const schemas = [own, ...others].map(schemasOf);
+    const frame = isOpen
+      ? ["/app/entry/AuthLayout.tsx"]
+      : ["/app/shell/Workspace.tsx", "/lib/frameContracts.ts", ...schemas];
+    const needed = numbersOf([...frame, `/src/${file}`]).filter((number) => !started.has(number));
+    return [`^${path.replace(/\$\w+/g, "[^/]+")}$`, isOpen, needed, [own, ...texts]];
+  });
+  const textsOf = (language: string) =>
+    Object.fromEntries([
+      ["", textNumber(`/lib/words.${language}.ts`)],
+      ...[...new Set(routes.flatMap(([, , , areas]) => areas))].map((area): [string, number] => [
+        area,
+        textNumber(`/${area}.${language}.json`),
+      ]),
+    ]);
+  const fonts = Object.keys(bundle)
+    .filter((file) => file.endsWith(".woff2") && firstFonts.some((font) => file.includes(`/${font}-`)))
+    .map(numberOf);
+  return { files, fonts, routes, texts: { en: textsOf("en"), me: textsOf("me") } };
+}
+
+/**
+ * Runs in the page before any file has arrived: asks at once for what the address will need,
+ * instead of one after the other as each file finds out, and for who is signed in.
+ */
+function askAhead({ files, fonts, routes, texts }: Needs): void {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const isSignedIn = read("accessToken") !== null;
+  const stored = new URLSearchParams(location.search).get("lng") ?? read("i18nextLng");
+  const isMontenegrin = stored ? stored === "me" : /^(cnr|me|(sr|bs|hr).*-ME)/i.test(navigator.language);
+  const path = location.pathname.replace(/(.)\/$/, "$1");
+  const of = (wanted: string) =>
+    routes.find(([pattern, isOpen]) => new RegExp(pattern).test(wanted) && (isOpen || isSignedIn));
+  const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
+  const words = texts[isMontenegrin ? "me" : "en"] ?? {};
+  const wordFiles = ["", ...areas].map((area) => words[area] ?? -1);
+  // The entrance shows words at once; the application has to be there first.
+  const wanted = isOpen ? [...fonts, ...numbers, ...wordFiles] : [...numbers, ...wordFiles, ...fonts];
+  for (const number of wanted) {
+    const file = files[number];
+    if (!file) continue;
+    const link = document.createElement("link");
+    link.rel = file.endsWith(".js") ? "modulepreload" : "preload";
+    if (file.endsWith(".css")) link.as = "style";
+    if (file.endsWith(".woff2")) {
+      link.as = "font";
+      link.crossOrigin = "";
+    }
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+  if (isOpen) return;
+  const ask = (address: string) => {
+    const answer = fetch(address, { credentials: "include" });
+    // Whoever takes the answer tells what went wrong.
+    answer.catch(() => undefined);
+    window.askedAhead = { ...window.askedAhead, [address]: answer };
+    return answer;
+  };
+  const asked: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
+  for (const address of Array.isArray(asked) ? asked : []) void ask(String(address));
+  (window.askedAhead?.["/v1/users/me"] ?? ask("/v1/users/me"))
+    .then(async (answer) => {
+      const { organizationId }: { organizationId?: string } = answer.ok ? await answer.clone().json() : {};
+      const address = `/v1/locations/organization/${organizationId}?pageSize=100`;
+      if (organizationId && !asked) await ask(address);
+    })
+    .catch(() => undefined);
+}
+
+/** Puts into the page what its first load needs, so that it is asked for in one round trip. */
+export function askAheadPlugin(): Plugin {
+  return {
+    name: "ask-ahead",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) => [
+        {
+          tag: "script",
+          children: `(${askAhead.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
+          injectTo: "head-prepend",
+        },
+      ],
+    },
+  };
+}
