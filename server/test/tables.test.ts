@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const source = join(import.meta.dirname, "../src");
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields of every interface of a file, by its name. */
+const interfacesOf = (text: string) =>
+  [...text.matchAll(/^ *(?:export )?interface (\w+)[^{\n]*\{\n([\s\S]*?)^ *\}/gm)].map(
+    ([, name = "", body = ""]) =>
+      [
+        name,
+        [...body.matchAll(/^ *(\w+)\??: ([^;\n]*)/gm)].map(([, field = "", type = ""]) => [field, type]),
+      ] as const,
+  );
+
+/** What the sources say of the tables: each column with the file that names it. */
+function saidColumns(): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const file of globSync("**/*{.table,/tables}.ts", { cwd: source })) {
+    const interfaces = new Map(interfacesOf(readFileSync(join(source, file), "utf8")));
+    for (const [table = "", type = ""] of interfaces.get("Tables") ?? [])
+      for (const [column = ""] of interfaces.get(type) ?? [])
+        said.set(`${snake(table)}.${snake(column)}`, file);
+  }
+  return said;
+}
+
+test("every column that a table file names is in a migration", async () => {
+  const { rows } = await konoba.pool.query<{ column: string }>(
+    `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  const stored = new Set(rows.map(({ column }) => column));
+  const said = saidColumns();
+
+  const missing = [...said].filter(([column]) => !stored.has(column));
+  expect(missing.map(([column, file]) => `${column} of ${file} is in no migration`)).toEqual([]);
+  expect(said.size).toBeGreaterThan(250);
+});
