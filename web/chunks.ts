@@ -86,8 +86,8 @@ const isArea = (place: string) => place !== "shared" && !(place in neighbours);
 /** From what everybody needs to what few do: the first that fits names the file. */
 function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
-  if ([...roots].every((root) => root === entrance[1] || areaOf(root) === "auth")) return "auth";
-  if (isIn(entrance)) return "entrance";
+  const isSignIn = [...roots].every((root) => root === entrance[1] || areaOf(root) === "auth");
+  if (isIn(entrance)) return isSignIn ? "sign-in" : "entrance";
   if (isIn(frame)) return "frame";
   const place = placeOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
@@ -109,6 +109,7 @@ function plan(graph: Graph): Map<string, string> {
 /** In this order, since a file takes along what it imports unless an earlier one has it. */
 const layers: ((name: string) => boolean)[] = [
   (name) => name === "entrance",
+  (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
   (name) => name in neighbours,
