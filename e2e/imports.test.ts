@@ -45,8 +45,8 @@ for (const language of languages) {
     const download = await saved;
     expect(download.suggestedFilename()).toBe(`cjenovnik-${t("imports:rejectedName")}.csv`);
     const [header, ...rejected] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-    const price = `${t("products:importFields.price")}: ${t("sentences:Enter an amount such as 12.50")}`;
-    const name = `${t("products:importFields.name")}: ${t("sentences:Name is required")}`;
+    const price = `${t("products:fields.price")}: ${t("sentences:Enter an amount such as 12.50")}`;
+    const name = `${t("products:fields.name")}: ${t("sentences:Name is required")}`;
     expect(header).toBe(`\uFEFFNaziv;Cijena;Jedinica;"${t("imports:reason")}"`);
     expect(rejected).toEqual([
       `Loša cijena;skupo;kg;"${price}"`,
