@@ -34,10 +34,10 @@ function leaveWhenSignedIn({ search }: { search: { reason?: string } }): void {
 
 /** A screen never appears before its words, and what it asks for is known by then. */
 const loaderOf =
-  ({ domain, load }: Screen) =>
+  ({ domain, texts = [], load }: Screen) =>
   async () => {
     if (domain !== "auth") prepareApi([domain]);
-    const [component] = await Promise.all([load(), loadTexts([domain])]);
+    const [component] = await Promise.all([load(), loadTexts([domain, ...texts])]);
     return { Screen: component };
   };
 

@@ -6,6 +6,8 @@ interface About {
   permission?: Permission;
   /** Only exists inside a location: of no use before one is chosen. */
   isInLocation?: true;
+  /** Texts beside those of its domain that are there before the page is, so that no part of it waits for them. */
+  texts?: readonly string[];
   /** The entry of the sidebar that leads here, as its word in `app:nav`. */
   navigation?: string;
   /** The word of the palette for a page beside those of the sidebar. */
@@ -37,6 +39,7 @@ export const workspaceScreens = {
     navigation: "analytics",
   }),
   "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
+    texts: ["imports"],
     isInLocation: true,
     navigation: "inventory",
   }),
@@ -86,6 +89,7 @@ export const workspaceScreens = {
     navigation: "gallery",
   }),
   "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
+    texts: ["imports", "reorder"],
     isInLocation: true,
     navigation: "menu",
   }),
@@ -103,6 +107,7 @@ export const workspaceScreens = {
     isInLocation: true,
   }),
   "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
+    texts: ["reorder"],
     isInLocation: true,
     found: "categories",
   }),
@@ -125,13 +130,13 @@ export const workspaceScreens = {
     "menu",
     () => import("../../menu/options/OptionGroupAdd.tsx"),
     "OptionGroupAdd",
-    { permission: "menu.edit", isInLocation: true },
+    { texts: ["reorder"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options/edit/$id": screen(
     "menu",
     () => import("../../menu/options/OptionGroupEdit.tsx"),
     "OptionGroupEdit",
-    { permission: "menu.edit", isInLocation: true },
+    { texts: ["reorder"], permission: "menu.edit", isInLocation: true },
   ),
   "/orders": screen("orders", () => import("../../orders/list/OrderList.tsx"), "OrderList", {
     permission: "orders.view",
@@ -158,6 +163,7 @@ export const workspaceScreens = {
     { found: "allLocations" },
   ),
   "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
+    texts: ["imports"],
     isInLocation: true,
     navigation: "products",
   }),
