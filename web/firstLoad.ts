@@ -80,7 +80,7 @@ function needsOf(bundle: Bundle): Needs {
 
 /**
  * Runs in the page before any file has arrived: asks at once for what the address will need,
- * instead of one after the other as each file finds out, and for who is signed in.
+ * instead of one after the other as each file finds out.
  */
 function askAhead({ files, fonts, routes, texts }: Needs): void {
   const read = (key: string) => {
@@ -114,23 +114,6 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
     link.href = `/${file}`;
     document.head.append(link);
   }
-  if (isOpen) return;
-  const ask = (address: string) => {
-    const answer = fetch(address, { credentials: "include" });
-    // Whoever takes the answer tells what went wrong.
-    answer.catch(() => undefined);
-    window.askedAhead = { ...window.askedAhead, [address]: answer };
-    return answer;
-  };
-  const asked: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
-  for (const address of Array.isArray(asked) ? asked : []) void ask(String(address));
-  (window.askedAhead?.["/v1/users/me"] ?? ask("/v1/users/me"))
-    .then(async (answer) => {
-      const { organizationId }: { organizationId?: string } = answer.ok ? await answer.clone().json() : {};
-      const address = `/v1/locations/organization/${organizationId}?pageSize=100`;
-      if (organizationId && !asked) await ask(address);
-    })
-    .catch(() => undefined);
 }
 
 /** Puts into the page what its first load needs, so that it is asked for in one round trip. */
