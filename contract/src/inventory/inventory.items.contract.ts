@@ -52,7 +52,7 @@ export const inventoryFields = z.object({
   subcategory: optionalText(60),
 });
 
-export const inventoryDefaults = {
+const inventoryDefaults = {
   supplierId: null,
   supplierName: null,
   unitCost: "0",

@@ -117,7 +117,7 @@ export const locationFields = z.object({
   taxGroups: z.array(taxGroup).max(20),
 });
 
-export const locationDefaults = {
+const locationDefaults = {
   address: null,
   cityId: null,
   countryId: null,

@@ -106,7 +106,7 @@ export const menuItemFields = z.object({
   optionGroupIds: attachedGroups,
 });
 
-export const menuItemDefaults = {
+const menuItemDefaults = {
   type: "food",
   taxPercentage: "0",
   taxExempt: false,

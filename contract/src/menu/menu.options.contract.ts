@@ -64,7 +64,7 @@ const optionGroupFields = z.object({
     }, "Each may be named once"),
 });
 
-export const optionGroupDefaults = {
+const optionGroupDefaults = {
   nameEn: null,
   nameMe: null,
   minChoices: 0,

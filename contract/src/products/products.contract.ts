@@ -75,7 +75,7 @@ export const productFields = z.object({
   alertWhenLessThan: countInput,
 });
 
-export const productDefaults = {
+const productDefaults = {
   description: null,
   translations: [],
   category: null,

@@ -36,7 +36,7 @@ const tableFields = planFields.extend({
   status: z.enum(tableStatuses),
   isActive: z.boolean(),
 });
-export const tableDefaults = {
+const tableDefaults = {
   name: null,
   seats: 4,
   status: "available",

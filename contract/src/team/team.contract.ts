@@ -40,7 +40,7 @@ const workerFields = z.object({
   role: z.enum(workerRoles),
   status: z.enum(workerStatuses),
 });
-export const workerDefaults = { email: null, role: "waiter", status: "active" } as const;
+const workerDefaults = { email: null, role: "waiter", status: "active" } as const;
 export const workerInput = withDefaults(workerFields, workerDefaults).extend({ locationId: id });
 export type WorkerInput = z.output<typeof workerInput>;
 /** A worker stays at its location: history names both. */

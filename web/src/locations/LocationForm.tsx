@@ -77,7 +77,7 @@ function Contact({ form }: { form: LocationFormState }) {
   return (
     <>
       <FieldRow>
-        <PhoneField {...field("phoneNumber")} onChange={(phone) => set("phoneNumber", phone || null)} />
+        <PhoneField {...field("phoneNumber")} />
         <TextField
           {...field("email")}
           type="email"

@@ -1,17 +1,20 @@
-import { locationDefaults, locationInput } from "@konoba/contract/locations/locations.contract";
+import { locationInput } from "@konoba/contract/locations/locations.contract";
 import type { Location, LocationInput } from "@konoba/contract/locations/locations.contract";
+import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
 import { isLanguage, languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
 type Description = Location["translations"][number];
 
-/** What the form holds: as it is sent, but with a place for each language of the screens. */
-export interface LocationValues extends Omit<LocationInput, "translations" | "cuisines" | "currency"> {
-  currency: string | null;
-  translations: Description[];
-  cuisines: Location["cuisines"];
-}
+/**
+ * What the form holds: as it is sent, but with a place for each language of the screens, with lists
+ * that may be empty, and without a currency until a country brings one.
+ */
+export type LocationValues = FormValues<
+  typeof locationInput,
+  { currency: string | null } & Pick<Location, "translations" | "cuisines">
+>;
 
 export type LocationFormState = FormOf<LocationValues>;
 
@@ -26,33 +29,19 @@ const descriptionsOf = (stored: readonly Description[]): Description[] => {
 };
 
 /** A location of this country as most begin: in its currency, open for business. */
-export const emptyLocation = (country?: { id: string; currencyId: string | null }): LocationValues => ({
-  ...locationDefaults,
-  name: "",
-  countryId: country?.id ?? null,
-  currency: country?.currencyId ?? null,
-  translations: descriptionsOf([]),
-  cuisines: [],
-});
+export const emptyLocation = (country?: { id: string; currencyId: string | null }): LocationValues =>
+  formValues(
+    locationInput,
+    { countryId: country?.id },
+    { currency: country?.currencyId ?? null, translations: descriptionsOf([]), cuisines: [] },
+  );
 
-export function valuesOf(location: Location): LocationValues {
-  const {
-    id: _id,
-    organizationId: _organization,
-    currencyCode: _code,
-    currencyDecimals: _decimals,
-    cityName: _city,
-    countryName: _country,
-    ratings: _ratings,
-    ratingAverage: _average,
-    workingHours: _hours,
-    activeTables: _tables,
-    hasOrders: _orders,
-    createdAt: _created,
-    ...fields
-  } = location;
-  return { ...fields, translations: descriptionsOf(location.translations) };
-}
+export const valuesOf = (location: Location): LocationValues =>
+  formValues(locationInput, location, {
+    currency: location.currency,
+    translations: descriptionsOf(location.translations),
+    cuisines: location.cuisines,
+  });
 
 const isObject = (values: unknown): values is LocationValues =>
   typeof values === "object" && values !== null && "translations" in values;
@@ -64,6 +53,10 @@ export const locationSchema: FormSchema<LocationInput> = {
   safeParse: (values) => {
     if (!isObject(values)) return locationInput.safeParse(values);
     const translations = orNone(values.translations.filter((text) => text.description.trim() !== ""));
-    return locationInput.safeParse({ ...values, translations, cuisines: orNone(values.cuisines) });
+    return locationInput.safeParse({
+      ...withoutBlanks(locationInput, values),
+      translations,
+      cuisines: orNone(values.cuisines),
+    });
   },
 };

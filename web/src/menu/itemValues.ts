@@ -1,103 +1,50 @@
 import {
-  menuItemDefaults,
+  menuItemFields,
   menuItemInput,
   type MenuItemInput,
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
-import type { z } from "zod";
+import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
 import { textSchema, textValues, type TextValues } from "./menuTexts.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
-type Input = Required<z.input<typeof menuItemInput>>;
+const ingredientInput = menuItemFields.shape.ingredients.element;
+export type IngredientValues = FormValues<typeof ingredientInput, { productId: string | null }>;
 
-/** Measures are typed as text and become numbers when they are sent. */
-const measures = ["protein", "carbohydrates", "fat", "alcoholContent"] as const;
-type Measure = (typeof measures)[number];
+export const emptyIngredient: IngredientValues = formValues(ingredientInput, {}, { productId: null });
 
-/** Texts that may be empty. */
-type Note = "taxGroup" | "nutritionFacts" | "portionSize" | "servingTemperature" | "pairingSuggestions";
-
-export interface IngredientValues {
-  productId: string | null;
-  quantity: string;
-  unit: string;
-  isOptional: boolean;
-  preparationNotes: string;
+/** What differs from the input: a category may be missing, and a recipe has rows without a product. */
+interface Own {
+  categoryId: string | null;
+  // The place of an item is changed in the list alone: a form that was open meanwhile must not put it
+  // back, nor a copy take its place.
+  displayOrder: undefined;
+  translations: TextValues[];
+  ingredients: IngredientValues[];
 }
 
 /** What the item form holds: every field of the contract, as its controls need them. */
-export type ItemValues = Omit<
-  Input,
-  Measure | Note | "categoryId" | "displayOrder" | "translations" | "ingredients" | "quantity"
-> & { [K in Measure]: string | null } & { [K in Note]: string } & {
-  categoryId: string | null;
-  quantity: number | null;
-  translations: TextValues[];
-  ingredients: IngredientValues[];
-};
+export type ItemValues = FormValues<typeof menuItemInput, Own>;
 
 export type ItemFormState = FormOf<ItemValues>;
 
-export const emptyIngredient: IngredientValues = {
-  productId: null,
-  quantity: "",
-  unit: "",
-  isOptional: false,
-  preparationNotes: "",
-};
+export const emptyItem = (locationId: string, categoryId: string | null): ItemValues =>
+  formValues<typeof menuItemInput, Own>(
+    menuItemInput,
+    { locationId },
+    { categoryId, displayOrder: undefined, translations: textValues(), ingredients: [] },
+  );
 
-const notes = {
-  taxGroup: "",
-  nutritionFacts: "",
-  portionSize: "",
-  servingTemperature: "",
-  pairingSuggestions: "",
-};
-const noMeasures = { protein: null, carbohydrates: null, fat: null, alcoholContent: null };
-
-export const emptyItem = (locationId: string, categoryId: string | null): ItemValues => ({
-  ...menuItemDefaults,
-  ...notes,
-  ...noMeasures,
-  locationId,
-  categoryId,
-  price: "",
-  translations: textValues(),
-  ingredients: [],
-});
-
-const measureText = (value: number | null) => (value === null ? null : String(value));
-
-export const valuesOf = (item: MenuItem): ItemValues => ({
-  ...item,
-  taxGroup: item.taxGroup ?? "",
-  nutritionFacts: item.nutritionFacts ?? "",
-  portionSize: item.portionSize ?? "",
-  servingTemperature: item.servingTemperature ?? "",
-  pairingSuggestions: item.pairingSuggestions ?? "",
-  protein: measureText(item.protein),
-  carbohydrates: measureText(item.carbohydrates),
-  fat: measureText(item.fat),
-  alcoholContent: measureText(item.alcoholContent),
-  translations: textValues(item.translations),
-  ingredients: item.ingredients.map((ingredient) => ({
-    productId: ingredient.productId,
-    quantity: ingredient.quantity,
-    unit: ingredient.unit,
-    isOptional: ingredient.isOptional,
-    preparationNotes: ingredient.preparationNotes ?? "",
-  })),
-});
-
-// A measure whose field was emptied is known to be empty, not zero. The place of an item is changed in
-// the list alone: a form that was open meanwhile must not put it back, nor a copy take its place.
-function withoutBlanks(values: object): object {
-  const blank = measures.filter((measure) => measure in values && Reflect.get(values, measure) === "");
-  return {
-    ...values,
-    ...Object.fromEntries(blank.map((measure) => [measure, null])),
+export const valuesOf = (item: MenuItem): ItemValues =>
+  formValues<typeof menuItemInput, Own>(menuItemInput, item, {
+    categoryId: item.categoryId,
     displayOrder: undefined,
-  };
-}
+    translations: textValues(item.translations),
+    ingredients: item.ingredients.map((ingredient) =>
+      formValues(ingredientInput, ingredient, { productId: ingredient.productId }),
+    ),
+  });
 
-export const itemSchema = textSchema<MenuItemInput>(menuItemInput, withoutBlanks);
+export const itemSchema = textSchema<MenuItemInput>(menuItemInput, (values) =>
+  withoutBlanks(menuItemInput, values),
+);

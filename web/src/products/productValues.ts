@@ -1,15 +1,10 @@
-import {
-  productDefaults,
-  productInput,
-  type Product,
-  type ProductInput,
-} from "@konoba/contract/products/products.contract";
+import { productInput, type Product } from "@konoba/contract/products/products.contract";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
 /** What the product form holds: every field of the contract; a category nobody chose is none. */
 export type ProductValues = FormValues<
-  ProductInput,
+  typeof productInput,
   { category: string | null; translations: TranslationValues[] }
 >;
 
@@ -31,11 +26,7 @@ const bothLanguages = (stored: Product["translations"]): TranslationValues[] =>
   });
 
 export const emptyProduct = (locationId: string, barcode: string): ProductValues =>
-  formValues(
-    productInput,
-    { ...productDefaults, locationId, barcode },
-    { category: null, translations: bothLanguages([]) },
-  );
+  formValues(productInput, { locationId, barcode }, { category: null, translations: bothLanguages([]) });
 
 export const valuesOf = (product: Product): ProductValues =>
   formValues(productInput, product, {

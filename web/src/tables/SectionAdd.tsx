@@ -1,3 +1,5 @@
+import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
@@ -14,7 +16,7 @@ export function SectionAdd() {
       key={draft}
       draft={draft}
       title={t("addSection")}
-      values={{ locationId, name: "", activeFrom: null, activeTo: null, isActive: true, tableIds: [] }}
+      values={formValues(sectionInput, { locationId }, { tableIds: [] })}
       onSubmit={(body) => create.mutateAsync(body)}
     />
   );

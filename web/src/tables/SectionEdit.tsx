@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
@@ -21,13 +23,12 @@ export function SectionEdit() {
       />
     );
 
-  const { locationId, name, activeFrom, activeTo, isActive, tables } = query.data;
-  const tableIds = tables.map((table) => table.id);
+  const tableIds = query.data.tables.map((table) => table.id);
   return (
     <SectionForm
       key={id}
       title={t("editSection")}
-      values={{ locationId, name, activeFrom, activeTo, isActive, tableIds }}
+      values={formValues(sectionInput, query.data, { tableIds })}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { sectionInput, type SectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import type { FormValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -12,14 +13,7 @@ import { useForm } from "../ui/form/useForm.ts";
 import { everyTable } from "./tables.queries.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-interface SectionValues {
-  locationId: string;
-  name: string;
-  activeFrom: string | null;
-  activeTo: string | null;
-  isActive: boolean;
-  tableIds: string[];
-}
+type SectionValues = FormValues<typeof sectionInput, { tableIds: string[] }>;
 
 interface SectionFormProps {
   title: string;

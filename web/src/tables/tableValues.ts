@@ -1,22 +1,8 @@
-import { tableDefaults, type Table } from "@konoba/contract/tables/tables.contract";
-import type { TableShape, TableStatus } from "@konoba/contract/tables/tables.rules";
+import { tableInput, type Table } from "@konoba/contract/tables/tables.contract";
+import { formValues, type FormValues } from "../lib/formValues.ts";
 
 /** What the table form holds. */
-export interface TableValues {
-  locationId: string;
-  tableNumber: string;
-  name: string;
-  seats: number;
-  status: TableStatus;
-  isActive: boolean;
-  shape: TableShape;
-  planX: number | null;
-  planY: number | null;
-  planWidth: number | null;
-  planHeight: number | null;
-  rotation: number;
-  sectionIds: string[];
-}
+export type TableValues = FormValues<typeof tableInput, { sectionIds: string[] }>;
 
 /** The number after this one: "12" → "13", "T9" → "T10"; one without digits suggests nothing. */
 export function nextNumber(tableNumber: string): string {
@@ -27,17 +13,9 @@ export function nextNumber(tableNumber: string): string {
 /** A new table: the number after the highest plain one. */
 export function newTable(locationId: string, tables: readonly Table[], sectionIds: string[]): TableValues {
   const numbers = tables.map((table) => Number(table.tableNumber)).filter(Number.isInteger);
-  return {
-    ...tableDefaults,
-    locationId,
-    tableNumber: String(Math.max(0, ...numbers) + 1),
-    name: "",
-    sectionIds,
-  };
+  const tableNumber = String(Math.max(0, ...numbers) + 1);
+  return formValues(tableInput, { locationId, tableNumber }, { sectionIds });
 }
 
-export const tableValues = ({ sections, name, ...table }: Table): TableValues => ({
-  ...table,
-  name: name ?? "",
-  sectionIds: sections.map((section) => section.id),
-});
+export const tableValues = (table: Table): TableValues =>
+  formValues(tableInput, table, { sectionIds: table.sections.map(({ id }) => id) });

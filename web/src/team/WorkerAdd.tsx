@@ -1,5 +1,7 @@
+import { workerInput } from "@konoba/contract/team/team.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
+import { formValues } from "../lib/formValues.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
@@ -8,7 +10,7 @@ import { showPinOnce } from "./pins.ts";
 import { useCreateWorker } from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";
 import { WorkerForm } from "./WorkerForm.tsx";
-import { emptyWorker, newWorkerSchema } from "./workerValues.ts";
+import { newWorkerSchema } from "./workerValues.ts";
 
 export function WorkerAdd() {
   const { t } = useTranslation("team");
@@ -28,7 +30,7 @@ export function WorkerAdd() {
       key={draft}
       draft={draft}
       title={t("addTitle")}
-      values={emptyWorker(locationId)}
+      values={formValues(workerInput, { locationId })}
       schema={newWorkerSchema}
       backTo="/team"
       onSubmit={async (body) => {

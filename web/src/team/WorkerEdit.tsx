@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { workerInput } from "@konoba/contract/team/team.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { formValues } from "../lib/formValues.ts";
 import { useRouteParam } from "../lib/routeParam.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -10,7 +12,7 @@ import { useUpdateWorker, workerDetails } from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";
 import { WorkerForm } from "./WorkerForm.tsx";
 import { WorkerState } from "./WorkerState.tsx";
-import { changedWorkerSchema, valuesOf } from "./workerValues.ts";
+import { changedWorkerSchema } from "./workerValues.ts";
 
 export function WorkerEdit() {
   const { t } = useTranslation("team");
@@ -30,7 +32,7 @@ export function WorkerEdit() {
     <WorkerForm
       key={id}
       title={fullName(query.data)}
-      values={valuesOf(query.data)}
+      values={formValues(workerInput, query.data)}
       schema={changedWorkerSchema}
       workerId={id}
       backTo={`/team/${id}`}

@@ -1,37 +1,13 @@
 import {
   workerChanges,
-  workerDefaults,
   workerInput,
-  type Worker,
   type WorkerChanges,
   type WorkerInput,
 } from "@konoba/contract/team/team.contract";
+import type { FormValues } from "../lib/formValues.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 
-export interface WorkerValues extends Omit<WorkerInput, "email"> {
-  email: string;
-}
-
-export const emptyWorker = (locationId: string): WorkerValues => ({
-  ...workerDefaults,
-  locationId,
-  firstName: "",
-  lastName: "",
-  username: "",
-  email: "",
-  pin: "",
-});
-
-export const valuesOf = ({
-  id: _id,
-  lastLogin: _login,
-  memberSince: _since,
-  ...worker
-}: Worker): WorkerValues => ({
-  ...worker,
-  email: worker.email ?? "",
-  pin: "",
-});
+export type WorkerValues = FormValues<typeof workerInput>;
 
 /** A new team member needs a PIN. */
 export const newWorkerSchema: FormSchema<WorkerInput> = workerInput;

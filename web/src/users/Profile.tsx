@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formValues } from "../lib/formValues.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { endSession, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -105,15 +106,17 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const names = profileChanges.pick({ firstName: true, lastName: true });
+
 function NamesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("users");
-  const { firstName, lastName } = useProfile();
+  const profile = useProfile();
   const update = useUpdateProfile();
   const formId = useId();
   const form = useForm({
     domain: "users",
-    schema: profileChanges.pick({ firstName: true, lastName: true }),
-    values: { firstName, lastName },
+    schema: names,
+    values: formValues(names, profile),
     onSubmit: (changes = {}) => update.mutateAsync(changes),
   });
 

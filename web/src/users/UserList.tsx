@@ -22,6 +22,7 @@ import { userPage } from "./users.members.queries.ts";
 import style from "./members.module.css";
 import { userInput, type UserRole } from "@konoba/contract/users/users.contract";
 import { useId, type FormEvent } from "react";
+import { formValues } from "../lib/formValues.ts";
 import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
@@ -32,15 +33,6 @@ import { useForm } from "../ui/form/useForm.ts";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { useInvite } from "./users.members.queries.ts";
 
-interface Values {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string | null;
-  role: UserRole;
-  language: Language;
-}
-
 /** Sends one message with a link and a code that lead straight into this organization. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
@@ -48,18 +40,10 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const invite = useInvite();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
-  const values: Values = {
-    email: "",
-    firstName: "",
-    lastName: "",
-    phoneNumber: null,
-    role: "manager",
-    language,
-  };
   const form = useForm({
     domain: "users",
     schema: userInput,
-    values,
+    values: formValues(userInput, { role: "manager", language }),
     onSubmit: async (body) => {
       if (body) await invite.mutateAsync(body);
     },

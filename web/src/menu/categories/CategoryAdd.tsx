@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useDraftName } from "../../lib/draftName.ts";
@@ -34,7 +36,7 @@ export function CategoryAdd() {
       key={draft}
       draft={draft}
       title={t("addCategory")}
-      values={{ locationId, displayOrder: last + 1, isActive: true, translations, optionGroupIds: [] }}
+      values={formValues(categoryInput, { locationId }, { displayOrder: last + 1, translations })}
       onSubmit={(body) => create.mutateAsync(body)}
     />
   );

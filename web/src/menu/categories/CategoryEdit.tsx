@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useRouteParam } from "../../lib/routeParam.ts";
@@ -23,18 +25,12 @@ export function CategoryEdit() {
       />
     );
 
-  const { locationId, displayOrder, isActive, translations, optionGroupIds } = category;
+  const { displayOrder, translations } = category;
   return (
     <CategoryForm
       key={id}
       title={t("editCategory")}
-      values={{
-        locationId,
-        displayOrder,
-        isActive,
-        optionGroupIds,
-        translations: textValues(translations),
-      }}
+      values={formValues(categoryInput, category, { displayOrder, translations: textValues(translations) })}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />
   );

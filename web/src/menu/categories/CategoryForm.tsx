@@ -1,4 +1,5 @@
 import { categoryInput, type CategoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import type { FormValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
@@ -9,13 +10,10 @@ import { textSchema, type TextValues } from "../menuTexts.ts";
 import { AttachedGroups } from "../AttachedGroups.tsx";
 import { TextsField } from "../TextsField.tsx";
 
-interface CategoryValues {
-  locationId: string;
-  displayOrder: number | null;
-  isActive: boolean;
-  translations: TextValues[];
-  optionGroupIds: string[];
-}
+type CategoryValues = FormValues<
+  typeof categoryInput,
+  { displayOrder: number | null; translations: TextValues[] }
+>;
 
 interface CategoryFormProps {
   title: string;

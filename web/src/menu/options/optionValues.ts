@@ -1,80 +1,58 @@
 import {
-  optionGroupDefaults,
   optionGroupInput,
   type OptionGroup,
   type OptionGroupInput,
 } from "@konoba/contract/menu/menu.options.contract";
+import { formValues, type FormValues } from "../../lib/formValues.ts";
 import type { FormSchema } from "../../ui/form/issues.ts";
 
+const optionInput = optionGroupInput.shape.options.element;
+
 /** One option in the form. What it adds to a recipe counts once a product is named. */
-export interface OptionValues {
+export type OptionValues = Omit<FormValues<typeof optionInput, { id: string | undefined }>, "adds"> & {
   /** Keeps the row in its place while it is typed; an option that exists has its id. */
   key: string;
-  id: string | undefined;
-  nameEn: string;
-  nameMe: string;
-  price: string;
-  isActive: boolean;
-  removesProductId: string | null;
   addsProductId: string | null;
   addsQuantity: string;
   addsUnit: string;
-}
+};
 
-export interface OptionGroupValues {
-  locationId: string;
-  nameEn: string;
-  nameMe: string;
+/** A number whose field was emptied is none until it is sent. */
+interface Own {
   minChoices: number | null;
-  maxChoices: number | null;
-  isActive: boolean;
   displayOrder: number | null;
   options: OptionValues[];
 }
 
-export const emptyOption = (): OptionValues => ({
-  key: crypto.randomUUID(),
-  id: undefined,
-  nameEn: "",
-  nameMe: "",
-  price: "",
-  isActive: true,
-  removesProductId: null,
-  addsProductId: null,
-  addsQuantity: "",
-  addsUnit: "",
-});
+export type OptionGroupValues = FormValues<typeof optionGroupInput, Own>;
 
-export const emptyOptionGroup = (locationId: string, displayOrder: number): OptionGroupValues => ({
-  ...optionGroupDefaults,
-  nameEn: "",
-  nameMe: "",
-  locationId,
-  displayOrder,
-  options: [emptyOption()],
-});
-
-export const optionGroupValues = (group: OptionGroup): OptionGroupValues => ({
-  locationId: group.locationId,
-  nameEn: group.nameEn ?? "",
-  nameMe: group.nameMe ?? "",
-  minChoices: group.minChoices,
-  maxChoices: group.maxChoices,
-  isActive: group.isActive,
-  displayOrder: group.displayOrder,
-  options: group.options.map((option) => ({
-    key: option.id,
-    id: option.id,
-    nameEn: option.nameEn ?? "",
-    nameMe: option.nameMe ?? "",
-    price: option.price,
-    isActive: option.isActive,
-    removesProductId: option.removesProductId,
+const optionValues = (key: string, option: Partial<OptionGroup["options"][number]>): OptionValues => {
+  const { adds: _, ...values } = formValues(optionInput, option, { id: option.id });
+  return {
+    ...values,
+    key,
     addsProductId: option.adds?.productId ?? null,
     addsQuantity: option.adds?.quantity ?? "",
     addsUnit: option.adds?.unit ?? "",
-  })),
-});
+  };
+};
+
+/** Its price is typed: "" until then. */
+export const emptyOption = (): OptionValues => optionValues(crypto.randomUUID(), { price: "" });
+
+export const emptyOptionGroup = (locationId: string, displayOrder: number): OptionGroupValues =>
+  formValues<typeof optionGroupInput, Own>(
+    optionGroupInput,
+    { locationId },
+    { minChoices: 0, displayOrder, options: [emptyOption()] },
+  );
+
+export const optionGroupValues = (group: OptionGroup): OptionGroupValues =>
+  formValues<typeof optionGroupInput, Own>(optionGroupInput, group, {
+    minChoices: group.minChoices,
+    displayOrder: group.displayOrder,
+    options: group.options.map((option) => optionValues(option.id, option)),
+  });
 
 const toOption = ({ key: _, price, addsProductId, addsQuantity, addsUnit, ...option }: OptionValues) => ({
   ...option,
