@@ -48,9 +48,14 @@ const words = {
   me: { now: "upravo sada", yesterday: "juče", tomorrow: "sjutra", ago: "prije {}", ahead: "za {}" },
 } as const satisfies Record<Language, Record<string, string>>;
 
+const plurals = {
+  en: new Intl.PluralRules(intlTags.en),
+  me: new Intl.PluralRules(intlTags.me),
+} as const satisfies Record<Language, Intl.PluralRules>;
+
 /** The plural category of a count: one, few (2, 3, 4, 22 … in Montenegrin) or other. */
 export function pluralOf(count: number, language: Language): keyof Forms {
-  const category = new Intl.PluralRules(intlTags[language]).select(count);
+  const category = plurals[language].select(count);
   return category === "one" || category === "few" ? category : "other";
 }
 

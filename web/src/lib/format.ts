@@ -21,20 +21,35 @@ const exact = (value: Decimal) => (typeof value === "number" ? value : (value as
 const isNegative = (value: Decimal) => Number(value) < 0;
 const absolute = (value: Decimal) => (typeof value === "number" ? Math.abs(value) : value.replace(/^-/, ""));
 
-const made = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = language + JSON.stringify(options);
-  const found = made.get(key) ?? new Intl.NumberFormat(intlTags[language], options);
-  made.set(key, found);
-  return found;
+/** Makes each thing once: a formatter costs a hundred times what it takes to format with it. */
+function once<Made>(make: (language: Language, about: string) => Made) {
+  const made = new Map<string, Made>();
+  return (language: Language, about = ""): Made => {
+    const key = language + about;
+    const found = made.get(key) ?? make(language, about);
+    made.set(key, found);
+    return found;
+  };
 }
+
+const numberFormats = once(
+  (language, options) => new Intl.NumberFormat(intlTags[language], JSON.parse(options)),
+);
+const numberFormat = (language: Language, options: Intl.NumberFormatOptions) =>
+  numberFormats(language, JSON.stringify(options));
+const dateFormats = once(
+  (language, options) => new Intl.DateTimeFormat(intlTags[language], JSON.parse(options)),
+);
+
+const currencies = once((language, currency) => {
+  const style = numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const sign = style.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
+  return { sign, digits: style.resolvedOptions().maximumFractionDigits ?? 2 };
+});
 
 /** An amount in pieces, so that the sign can be drawn lighter than the number. */
 export function formatMoneyParts(value: Decimal, currency: string, language: Language): MoneyParts {
-  const style = numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  const sign = style.formatToParts(0).find((part) => part.type === "currency")?.value ?? currency;
-  const digits = style.resolvedOptions().maximumFractionDigits ?? 2;
+  const { sign, digits } = currencies(language, currency);
   const plain = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const number = plain.format(exact(absolute(value)));
   return { minus: isNegative(value) ? "−" : "", sign, number, signFirst: language === "en" };
@@ -78,7 +93,7 @@ function dateParts(
 ): string {
   const timeZone = isDay(value) ? "UTC" : timezone;
   const zone = timeZone ? { timeZone } : {};
-  return new Intl.DateTimeFormat(intlTags[language], { ...options, ...zone }).format(toDate(value));
+  return dateFormats(language, JSON.stringify({ ...options, ...zone })).format(toDate(value));
 }
 
 const shortWeekdays = "SunMonTueWedThuFriSat";
@@ -121,8 +136,9 @@ export const regionName = (code: string, language: Language): string =>
   new Intl.DisplayNames(intlTags[language], { type: "region" }).of(code) ?? code;
 
 /** Orders text as a reader of the language expects: č and ć after c, lj after l. */
-export const compareText = (language: Language): ((a: string, b: string) => number) =>
-  new Intl.Collator(intlTags[language], { numeric: true }).compare;
+export const compareText: (language: Language) => (a: string, b: string) => number = once(
+  (language) => new Intl.Collator(intlTags[language], { numeric: true }).compare,
+);
 
 /** Every format bound to one language and one clock. */
 export const formatsOf = (language: Language, timezone?: string) => ({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { ConfirmHost } from "../dialogs/confirm.tsx";
@@ -161,4 +162,36 @@ it("keeps what a role may not do in sight, with the reason", async () => {
 
   expect(screen.getByText("Ask an owner")).toBeDefined();
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("shows the first rows of a new question, then all of them", async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ id: String(index), name: `Dish ${index}` }));
+  function Searched() {
+    const [q, setQ] = useState("");
+    return (
+      <>
+        <button type="button" onClick={() => setQ("d")}>
+          Search
+        </button>
+        <DataTable
+          name="Dishes"
+          list={{ ...list, q, filters: { q } }}
+          query={answer(many)}
+          columns={columns}
+          row={{ name: (dish) => dish.name }}
+          empty={<p>No dishes yet</p>}
+          errorTitle="Error loading dishes"
+        />
+      </>
+    );
+  }
+  const root = createRootRoute({ component: Searched });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
+  const rows = () => document.querySelectorAll("[data-row]").length;
+  await screen.findByText("Dish 0");
+  expect(rows()).toBe(100);
+
+  fireEvent.click(screen.getByText("Search"));
+  expect(rows()).toBe(30);
+  await waitFor(() => expect(rows()).toBe(100), { timeout: 5000 });
 });

@@ -1,4 +1,13 @@
-import { useRef, type ReactNode } from "react";
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useReason } from "../../lib/failures.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
@@ -23,7 +32,6 @@ import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import type { ViewProps } from "./TableView.tsx";
 import cardViewStyle from "./TableView.module.css";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, type RefObject } from "react";
 import { useShortcut } from "../shortcuts.ts";
 import { useDeleteRow } from "./RowMenu.tsx";
 
@@ -156,6 +164,7 @@ interface DataTableProps<Row extends { id: string }> {
 const statusOf = (error: unknown) =>
   typeof error === "object" && error !== null && "httpStatus" in error ? error.httpStatus : null;
 
+const none: readonly never[] = [];
 const bones = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 function Waiting({ label }: { label: string }) {
@@ -175,6 +184,36 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
+const firstRows = 30;
+const breathMs = 150;
+
+/** After a new question a long list shows its first rows, then more by and by: nobody waits for a hundred while typing. */
+function useRowCount(total: number, question: string): number {
+  const [shown, setShown] = useState({ question, count: Number.POSITIVE_INFINITY });
+  const count = shown.question === question ? shown.count : firstRows;
+  useEffect(() => {
+    if (count >= total) return;
+    const more = () => startTransition(() => setShown({ question, count: count + firstRows }));
+    const timer = window.setTimeout(more, breathMs);
+    return () => window.clearTimeout(timer);
+  }, [count, total, question]);
+  return count;
+}
+
+/** The rows. A new question leaves those of before as they are until there is time to draw. */
+function useRows<Row extends { id: string }>(current: ViewProps<Row>, question: string): ReactNode {
+  const View = useIsPhone() ? CardView : TableView;
+  const { name, items, columns, row, list, selection } = current;
+  const now = useMemo(
+    () => ({ name, items, columns, row, list, selection }),
+    [name, items, columns, row, list, selection],
+  );
+  const before = useDeferredValue(now);
+  const shown = useDeferredValue(question) === question ? now : before;
+  const count = useRowCount(items.length, question);
+  return useMemo(() => <View {...shown} items={shown.items.slice(0, count)} />, [View, shown, count]);
+}
+
 /** A list the server pages, sorts and searches. Loading, empty, no match, error and forbidden are five different things. */
 export function DataTable<Row extends { id: string }>({
   name,
@@ -189,8 +228,8 @@ export function DataTable<Row extends { id: string }>({
   const { t } = useTranslation("ui");
   const reasonOf = useReason();
   const box = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
-  const items = query.data?.items ?? [];
+  const items = query.data?.items ?? none;
+  const rows = useRows({ name, items, columns, row, list, selection }, JSON.stringify(list.filters));
   const focus = useRowFocus(box, items, row);
 
   function content() {
@@ -207,8 +246,7 @@ export function DataTable<Row extends { id: string }>({
       );
     }
     if (items.length === 0) return empty;
-    const View = isPhone ? CardView : TableView;
-    return <View {...{ name, items, columns, row, list, selection }} />;
+    return rows;
   }
 
   return (
