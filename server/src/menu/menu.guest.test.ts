@@ -151,6 +151,16 @@ test("a code that was replaced, or never was, gets a kind page in both languages
   );
 });
 
+test("the page says what it is to whoever finds its link", async () => {
+  const venue = await makeVenue();
+
+  const { body } = await page(venue.table.qrCode);
+  const [, description] = /<meta name="description" content="([^"]+)">/.exec(body) ?? [];
+  const [, venueName] = /<h1>([^<]+)<\/h1>/.exec(body) ?? [];
+
+  expect(description).toContain(`${venueName}: `);
+});
+
 test("names of people cannot write markup", async () => {
   const venue = await makeVenue();
   await makeMenuItem(venue.api, venue, {

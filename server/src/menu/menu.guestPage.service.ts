@@ -21,13 +21,18 @@ const fonts = guestFonts
   .map((name) => `<link rel="preload" href="/m/${name}" as="font" type="font/woff2" crossorigin>`)
   .join("");
 
+interface About {
+  title: string;
+  description: string;
+}
+
 /** Everything around the content; the only style is the one whose hash the policy names. */
-const documentOf = (language: Language, title: string, assets: GuestAssets, body: string) =>
+const documentOf = (language: Language, { title, description }: About, assets: GuestAssets, body: string) =>
   `<!doctype html><html lang="${documentTags[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f4f4ef" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="#140e11" media="(prefers-color-scheme:dark)"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>${fonts}<link rel="icon" href="/mark.svg"><style>${assets.style}</style></head><body>
+<meta name="description" content="${escapeHtml(description)}"><title>${escapeHtml(title)}</title>${fonts}<link rel="icon" href="/mark.svg"><style>${assets.style}</style></head><body>
 ${body}
 </body></html>`;
 
@@ -125,7 +130,10 @@ export function guestPage(page: PageOf): string {
   const closed = menu.isOpen ? "" : `<p class="closed">${icon("clock")}${texts.closed}</p>`;
   return documentOf(
     language,
-    `${menu.locationName} · ${texts.menu}`,
+    {
+      title: `${menu.locationName} · ${texts.menu}`,
+      description: `${menu.locationName}: ${menu.categories.map((each) => each.name).join(", ")}`,
+    },
     assets,
     `${assets.pictograms}<header><div class="top"><p class="table">${escapeHtml(table)}<span>${escapeHtml(name)}</span></p>${languagesOf(qrCode, language, texts.language)}</div>
 <h1>${escapeHtml(menu.locationName)}</h1>${closed}</header>
@@ -145,6 +153,11 @@ export function missingPage(language: Language, assets: GuestAssets): string {
     const heading = place === 0 ? "h1" : "h2";
     return `<section lang="${documentTags[each]}"><${heading}>${missingTitle}</${heading}><p>${missingText}</p></section>`;
   });
-  const title = guestTexts[language].missingTitle;
-  return documentOf(language, title, assets, `<main class="missing">${parts.join("")}</main>`);
+  const { missingTitle: title, missingText: description } = guestTexts[language];
+  return documentOf(
+    language,
+    { title, description },
+    assets,
+    `<main class="missing">${parts.join("")}</main>`,
+  );
 }

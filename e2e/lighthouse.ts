@@ -1,0 +1,205 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { findChromium } from "./browser.ts";
+
+interface Demo {
+  url: string;
+  port: number;
+  context: BrowserContext;
+  page: Page;
+  guestMenu: string;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+async function ask<T>(page: Page, url: string, method: "GET" | "POST"): Promise<T> {
+  const reply = await page.request.fetch(url, {
+    method,
+    headers: { origin: new URL(url).origin },
+    timeout: 240_000,
+  });
+  if (!reply.ok()) throw new Error(`${method} ${url}: ${reply.status()}`);
+  return reply.json();
+}
+
+/** A browser of its own that is signed in to the demo venue. */
+export async function openDemo(url: string, folder: string): Promise<Demo> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: ["--remote-debugging-port=0", ...(isRoot ? ["--no-sandbox"] : [])],
+    locale: "en-GB",
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const { sessionId } = await ask<{ sessionId: string }>(page, `${url}/v1/auth/demo`, "POST");
+  const { organizationId } = await ask<{ organizationId: string }>(page, `${url}/v1/users/me`, "GET");
+  const locations = await ask<{ items: { id: string }[] }>(
+    page,
+    `${url}/v1/locations/organization/${organizationId}`,
+    "GET",
+  );
+  const tables = await ask<{ items: { qrCode: string }[] }>(
+    page,
+    `${url}/v1/tables/location/${locations.items[0]?.id}`,
+    "GET",
+  );
+  await page.goto(`${url}/mark.svg`);
+  await page.evaluate((id) => localStorage.setItem("accessToken", id), sessionId);
+  const port = Number(readFileSync(join(folder, "DevToolsActivePort"), "utf8").split("\n")[0]);
+  return { url, port, context, page, guestMenu: `/m/${tables.items[0]?.qrCode}` };
+}
+
+/** Fetched when it is asked for: 88 packages and 150 MB would be with every installation. */
+const tool = "lighthouse@13.5.0";
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+const longestOutput = 64 * 1024 * 1024;
+const goals = { "sign-in": 95, home: 80, orders: 80, "guest menu": 98 };
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const figures = {
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  SI: "speed-index",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+};
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+const runTool = promisify(execFile);
+
+async function reportOf(address: string, port: number): Promise<Report> {
+  const wanted = `--only-categories=${categories.join(",")}`;
+  const options = [`--port=${port}`, wanted, "--output=json", "--quiet"];
+  const words = ["exec", "--yes", "--ignore-scripts", `--package=${tool}`, "--", "lighthouse"];
+  const { stdout } = await runTool(npm, [...words, address, ...options], {
+    maxBuffer: longestOutput,
+    shell: process.platform === "win32",
+  });
+  return JSON.parse(stdout);
+}
+
+const verdictOf = (isReached: boolean) => (isReached ? "reached" : "MISSED");
+
+function tell(what: string, goal: string, measured: string, isReached: boolean): void {
+  console.info(`${what.padEnd(34)} ${goal.padStart(8)} ${measured.padStart(10)}  ${verdictOf(isReached)}`);
+}
+
+/** The middle one of several measurements by what counts of them. */
+const middle = <T>(all: readonly T[], figure: (each: T) => number): T | undefined =>
+  all.toSorted((a, b) => figure(a) - figure(b))[Math.floor(all.length / 2)];
+
+const scoreOf = (report: Report, category: string) =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
+
+function tellReport(name: string, goal: number, report: Report): void {
+  for (const category of categories) {
+    const wanted = category === "performance" ? goal : 100;
+    const score = scoreOf(report, category);
+    tell(`${name}, ${category}`, `${wanted}`, `${score}`, score >= wanted);
+    if (category === "performance") continue;
+    for (const { id } of report.categories[category]?.auditRefs ?? [])
+      if (report.audits[id]?.score === 0) console.info(`    ${report.audits[id].title}`);
+  }
+  const values = Object.entries(figures).map(
+    ([short, id]) => `${short} ${report.audits[id]?.displayValue ?? "–"}`,
+  );
+  console.info(`    ${values.join(", ")}`);
+}
+
+/** The scores of a phone's first visit: 4 times slower, on slow 4G. */
+export async function reportScores({ url, port, guestMenu }: Demo, runs: number): Promise<void> {
+  // With a reason in its address the sign-in stays, whoever is signed in.
+  const paths = { "sign-in": "/sign-in?reason=left", home: "/", orders: "/orders", "guest menu": guestMenu };
+  for (const [name, path] of Object.entries(paths)) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) reports.push(await reportOf(url + path, port));
+    const report = middle(reports, (each) => scoreOf(each, "performance"));
+    if (report) tellReport(name, goals[name as keyof typeof goals], report);
+  }
+}
+
+async function slowDown(page: Page, isOnline: boolean): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  if (isOnline) return devtools;
+  await devtools.send("Network.enable");
+  const rate = (1.6 * 1024 * 1024) / 8;
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  });
+  return devtools;
+}
+
+/** What a page still does once its rows are there. */
+const settleMs = 4000;
+
+async function timeToRows(page: Page, address: string): Promise<number> {
+  const startedAt = Date.now();
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[role=progressbar]") && document.querySelector("main tbody tr, main article"),
+  );
+  return Date.now() - startedAt;
+}
+
+/** How soon the rows of /orders are there, with an empty cache and with a full one. */
+export async function reportRows({ url, context }: Demo, runs: number): Promise<void> {
+  const cold: number[] = [];
+  const again: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await context.newPage();
+    const devtools = await slowDown(page, false);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await devtools.send("Network.clearBrowserCache");
+    cold.push(await timeToRows(page, `${url}/orders`));
+    await page.waitForTimeout(settleMs);
+    await page.goto(`${url}/mark.svg`);
+    again.push(await timeToRows(page, `${url}/orders`));
+    await page.close();
+  }
+  for (const [name, goal, all] of [
+    ["rows of /orders, first visit", 4, cold],
+    ["rows of /orders, again", 1.5, again],
+  ] as const) {
+    const seconds = (middle(all, (each) => each) ?? 0) / 1000;
+    tell(name, `${goal} s`, `${seconds.toFixed(1)} s`, seconds <= goal);
+  }
+}
+
+/** The longest task while somebody searches a list of 100 rows. */
+export async function reportTyping({ url, context }: Demo): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.addInitScript(() => {
+    const keep = (list: PerformanceObserverEntryList) => {
+      const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+      document.documentElement.dataset.longest = String(
+        Math.max(longest, Number(document.documentElement.dataset.longest ?? 0)),
+      );
+    };
+    new PerformanceObserver(keep).observe({ type: "longtask" });
+  });
+  await page.goto(`${url}/orders?pageSize=100`);
+  await page.waitForFunction(() => document.querySelectorAll("main [data-row]").length > 90);
+  await page.waitForTimeout(settleMs);
+  await slowDown(page, true);
+  await page.evaluate(() => delete document.documentElement.dataset.longest);
+  await page.getByRole("searchbox").first().focus();
+  for (const key of ["a", "n", "a", "Backspace", "Backspace", "Backspace"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(700);
+  }
+  // Tasks of less than 50 ms are not told.
+  const longest = await page.evaluate(() => Number(document.documentElement.dataset.longest ?? 50));
+  tell("typing into 100 rows, longest task", "100 ms", `${longest} ms`, longest <= 100);
+  await page.close();
+}
