@@ -106,7 +106,7 @@ export async function makeStock(stage: Stage, keeper: Scope, stocking: Stocking)
 type Reckoned = ReturnType<typeof reckon>;
 
 const movementRows = (rows: Reckoned["rows"], written: readonly Written[]) =>
-  rows.map(({ place, ...row }) => {
+  rows.map((row, place) => {
     const { at: createdAt, by } = written[place] ?? {};
     return {
       ...row,
@@ -126,7 +126,7 @@ const lastStates = (
   after.map(({ id, quantity, unitCost }) => {
     const own = rows.filter((row) => row.inventoryId === id);
     const received = own.findLast(({ movementType, lineId }) => movementType === "IN" && lineId === null);
-    const atOf = (row: (typeof rows)[number] | undefined) => row && written[row.place]?.at;
+    const atOf = (row: (typeof rows)[number] | undefined) => row && written[rows.indexOf(row)]?.at;
     return { id, quantity, unitCost, updatedAt: atOf(own.at(-1)), lastRestocked: atOf(received) };
   });
 

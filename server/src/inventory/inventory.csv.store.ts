@@ -1,23 +1,18 @@
 import { inventoryFields } from "@konoba/contract/inventory/inventory.items.contract";
-import { sql } from "kysely";
-import { assigned, keptColumns } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { type Selectable, sql } from "kysely";
+import { assigned, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
-interface KnownProduct {
-  id: string;
-  foldedName: string;
-  barcode: string | null;
-  unit: string;
-}
+const known = rowOf("products", "id", "foldedName", "barcode", "unit");
 
 /** Live products that have one of the codes or folded names, the oldest first. */
 export async function listProducts(
   db: Db,
   location: OwnedLocation,
   { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
-): Promise<KnownProduct[]> {
-  const { rows } = await sql<KnownProduct>`
-    select id, folded_name, barcode, unit from products where id in (
+): Promise<RowOf<typeof known>[]> {
+  const { rows } = await sql<RowOf<typeof known>>`
+    select ${known} from products where id in (
       select p.id from unnest(${names}::text[]) n (name)
         join products p on p.location_id = ${location} and p.folded_name = n.name and p.archived_at is null
       union
@@ -27,11 +22,7 @@ export async function listProducts(
   return rows;
 }
 
-interface KnownItem {
-  id: string;
-  productId: string;
-  batchNumber: string | null;
-}
+type KnownItem = Pick<Selectable<Tables["inventory"]>, "id" | "productId" | "batchNumber">;
 
 /** The stock of the products, the oldest first. */
 export async function listItemsOf(

@@ -55,10 +55,9 @@ function move(item: Running, draft: Draft): Running {
   return { ...item, quantity: addQuantities(item.quantity, draft.quantity), unitCost, isRestocked };
 }
 
-function rowOf(item: Running, draft: Draft, place: number): MovementRow {
+function rowOf(item: Running, draft: Draft): MovementRow {
   return {
     id: randomUUID(),
-    place,
     locationId: item.locationId,
     inventoryId: item.id,
     movementType: draft.movementType,
@@ -80,10 +79,10 @@ export function reckon(
   drafts: readonly Draft[],
 ): { rows: MovementRow[]; after: ItemAfter[] } {
   const running = new Map<string, Running>(items.map((item) => [item.id, { ...item, isRestocked: false }]));
-  const rows = drafts.map((draft, place) => {
+  const rows = drafts.map((draft) => {
     const after = move(found(running.get(draft.inventoryId), "inventory_not_found"), draft);
     running.set(draft.inventoryId, after);
-    return rowOf(after, draft, place);
+    return rowOf(after, draft);
   });
   const touched = new Set(drafts.map((draft) => draft.inventoryId));
   const after = [...running.values()]

@@ -1,13 +1,8 @@
-import { sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { type Selectable, sql } from "kysely";
+import { insertOf } from "../lib/database/bulk.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
-export interface Step {
-  lineId: string;
-  productId: string;
-  step: number;
-  kind: "consumed" | "returned" | "wasted";
-  quantity: string;
-}
+export type Step = Omit<Selectable<Tables["inventoryConsumptions"]>, "locationId" | "createdAt">;
 
 interface Held {
   lineId: string;
@@ -37,13 +32,12 @@ export async function claimSteps(
   now: Date,
 ): Promise<Step[]> {
   if (steps.length === 0) return [];
-  const { rows } = await sql<{ lineId: string; productId: string; step: number }>`
-    insert into inventory_consumptions (location_id, line_id, product_id, step, kind, quantity, created_at)
-    select ${location}, s."lineId", s."productId", s.step, s.kind, s.quantity, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s ("lineId" uuid, "productId" uuid, step smallint,
-      kind text, quantity numeric)
-    on conflict do nothing returning line_id, product_id, step`.execute(db);
-  const claimed = new Set(rows.map((row) => `${row.lineId} ${row.productId} ${row.step}`));
+  const rows = steps.map((step) => ({ ...step, locationId: location, createdAt: now }));
+  const { rows: claims } = await sql<Pick<Step, "lineId" | "productId" | "step">>`
+    ${insertOf("inventoryConsumptions", rows)} on conflict do nothing returning line_id, product_id, step`.execute(
+    db,
+  );
+  const claimed = new Set(claims.map((row) => `${row.lineId} ${row.productId} ${row.step}`));
   return steps.filter((step) => claimed.has(`${step.lineId} ${step.productId} ${step.step}`));
 }
 

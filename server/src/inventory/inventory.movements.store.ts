@@ -1,29 +1,19 @@
-import type { MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
+import { movement, type MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { type RawBuilder, sql } from "kysely";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { insertOf } from "../lib/database/bulk.ts";
+import { columnsOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-export interface MovementRow {
-  id: string;
-  /** Its turn in this writing. */
-  place: number;
-  locationId: string;
-  inventoryId: string;
-  movementType: MovementType;
-  quantity: string;
-  balance: string;
-  unitCost: string | null;
-  reason: string | null;
-  referenceId: string | null;
-  reversesId: string | null;
-  lineId: string | null;
-  lineProductId: string | null;
-  lineStep: number | null;
-}
+/** A movement before anybody is named as its writer. */
+export type MovementRow = Omit<
+  Selectable<Tables["inventoryMovements"]>,
+  keyof Writer | "sequence" | "createdAt"
+>;
 
 /** What an item looks like after its movements. */
 export interface ItemAfter {
@@ -33,44 +23,31 @@ export interface ItemAfter {
   isRestocked: boolean;
 }
 
-interface Writer {
-  createdBy: string;
-  userId: string | null;
-  workerId: string | null;
-  now: Date;
-}
+type Writer = Pick<Selectable<Tables["inventoryMovements"]>, "createdBy" | "userId" | "workerId">;
 
 /** Writes movements and the quantities they lead to: one statement, so neither exists without the other. */
 export async function writeMovements(
   db: Db,
   movements: readonly MovementRow[],
   after: readonly ItemAfter[],
-  writer: Writer,
+  { now, ...writer }: Writer & { now: Date },
 ): Promise<void> {
+  const rows = movements.map((row) => ({ ...row, ...writer, createdAt: now }));
   await sql`
-    with written as (
-      insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, unit_cost,
-        reason, reference_id, reverses_id, line_id, line_product_id, line_step, created_by, user_id, worker_id, created_at)
-      select m.id, m."locationId", m."inventoryId", m."movementType", m.quantity, m.balance, m."unitCost", m.reason,
-        m."referenceId", m."reversesId", m."lineId", m."lineProductId", m."lineStep", ${writer.createdBy},
-        ${writer.userId}::uuid, ${writer.workerId}::uuid, ${writer.now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m (id uuid, place int, "locationId" uuid,
-        "inventoryId" uuid, "movementType" text, quantity numeric, balance numeric, "unitCost" numeric, reason text,
-        "referenceId" uuid, "reversesId" uuid, "lineId" uuid, "lineProductId" uuid, "lineStep" smallint)
-      order by m.place
-    )
-    update inventory i set quantity = a.quantity, unit_cost = a."unitCost", updated_at = ${writer.now}::timestamptz,
-      last_restocked = case when a."isRestocked" then ${writer.now}::timestamptz else i.last_restocked end
+    with written as (${insertOf("inventoryMovements", rows)})
+    update inventory i set quantity = a.quantity, unit_cost = a."unitCost", updated_at = ${now}::timestamptz,
+      last_restocked = case when a."isRestocked" then ${now}::timestamptz else i.last_restocked end
     from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as a (id uuid, quantity numeric, "unitCost" numeric,
       "isRestocked" boolean)
     where i.id = a.id`.execute(db);
 }
 
-const columns = sql`
-  m.id, m.location_id as "locationId", m.inventory_id as "inventoryId", m.movement_type as "movementType", m.quantity, m.balance,
-  m.unit_cost::text as "unitCost", m.reason, m.reference_id as "referenceId", m.reverses_id as "reversesId",
-  (select r.id from inventory_movements r where r.reverses_id = m.id) as "reversedById", m.created_by as "createdBy",
-  m.user_id as "userId", m.worker_id as "workerId", m.created_at as "createdAt"`;
+const columns = columnsOf({
+  reply: movement,
+  table: "inventoryMovements",
+  alias: "m",
+  given: { reversedById: sql`(select r.id from inventory_movements r where r.reverses_id = m.id)` },
+});
 
 // A day begins at midnight of the location's clock.
 const startOf = (moment: string): Sql =>

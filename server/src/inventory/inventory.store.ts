@@ -1,38 +1,37 @@
 import { sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 type ItemUpdate = Updateable<Tables["inventory"]>;
 type Locations = readonly OwnedLocation[];
 
 /** An item that is locked until the end of the transaction, so its quantity is the latest. */
-export interface LockedItem {
-  id: string;
-  locationId: string;
-  productId: string;
-  quantity: string;
-  unit: string;
-  unitCost: string;
-  minimumStockLevel: string;
-  maximumStockLevel: string | null;
-  expiryDate: string | null;
-  supplierId: string | null;
-  supplierName: string | null;
-  batchNumber: string | null;
-  category: string | null;
-  subcategory: string | null;
-  createdAt: string;
-  archivedAt: string | null;
-}
-
-const lockedColumns = sql`
-  id, location_id, product_id, quantity, unit, unit_cost, minimum_stock_level, maximum_stock_level, expiry_date,
-  supplier_id, supplier_name, batch_number, category, subcategory, created_at, archived_at`;
+export type LockedItem = RowOf<typeof locked>;
+const locked = rowOf(
+  "inventory",
+  "id",
+  "locationId",
+  "productId",
+  "quantity",
+  "unit",
+  "unitCost",
+  "minimumStockLevel",
+  "maximumStockLevel",
+  "expiryDate",
+  "supplierId",
+  "supplierName",
+  "batchNumber",
+  "category",
+  "subcategory",
+  "createdAt",
+  "archivedAt",
+);
 
 /** Locks items in the one order of all writers, by id, so that no two of them wait for each other. */
 export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
-    select ${lockedColumns} from inventory where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])
+    select ${locked} from inventory where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])
     order by id for update`.execute(db);
   return rows;
 }
@@ -45,7 +44,7 @@ export async function lockBatches(
   usedIds: readonly string[] = [],
 ): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
-    select ${lockedColumns} from inventory
+    select ${locked} from inventory
     where location_id = ${location}
       and ((product_id = any(${productIds}::uuid[]) and archived_at is null) or id = any(${usedIds}::uuid[]))
     order by id for update`.execute(db);

@@ -1,6 +1,7 @@
-import type { TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
+import { transfer, type TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, type RawBuilder, sql } from "kysely";
+import { columnsIn, pairsIn } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
@@ -8,15 +9,25 @@ import { shownName } from "../products/products.table.ts";
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-const columns = (language: string) => sql`
-  t.id, t.from_location_id as "fromLocationId", f.name as "fromLocationName", t.to_location_id as "toLocationId",
-  d.name as "toLocationName", t.status, t.notes, t.sent_by as "sentBy", t.sent_at as "sentAt",
-  t.closed_by as "closedBy", t.closed_at as "closedAt",
-  (select coalesce(json_agg(json_build_object('id', x.id, 'inventoryId', x.inventory_id,
-    'receivedInventoryId', x.received_inventory_id, 'productName', ${shownName(language)}, 'unit', x.unit,
-    'quantity', x.quantity, 'received', x.received, 'unitCost', x.unit_cost::text) order by x.position), '[]')
-    from inventory_transfer_lines x join inventory i on i.id = x.inventory_id join products p on p.id = i.product_id
-    where x.transfer_id = t.id) as lines`;
+const lines = pairsIn({
+  reply: transfer.shape.lines.element,
+  table: "inventoryTransferLines",
+  alias: "x",
+  given: { productName: (language) => shownName(language) },
+});
+const columns = columnsIn({
+  reply: transfer,
+  table: "inventoryTransfers",
+  alias: "t",
+  given: {
+    fromLocationName: sql`f.name`,
+    toLocationName: sql`d.name`,
+    lines: (language) => sql`(
+      select coalesce(json_agg(json_build_object(${lines(language)}) order by x.position), '[]')
+      from inventory_transfer_lines x join inventory i on i.id = x.inventory_id join products p on p.id = i.product_id
+      where x.transfer_id = t.id)`,
+  },
+});
 const tables = sql`
   inventory_transfers t join locations f on f.id = t.from_location_id join locations d on d.id = t.to_location_id`;
 

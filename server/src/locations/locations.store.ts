@@ -1,24 +1,31 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import type { Location } from "@konoba/contract/locations/locations.contract";
+import { location, type Location } from "@konoba/contract/locations/locations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
 import { isFoundIn, turnedPage } from "../lib/database/pages.ts";
 
 type LocationValues = Insertable<Tables["locations"]>;
 export type LocationUpdate = Updateable<Tables["locations"]>;
 
-// A location as the contract has it. Times lose their seconds; cast amounts stay decimal text.
-const columns = sql`
-  l.id, l.organization_id, l.name, l.address, l.city_id, l.country_id, l.postal_code, l.phone_number, l.latitude,
-  l.longitude, l.email, l.website_url, l.number_of_tables, l.active, l.crm_enabled, l.instagram_sync_enabled,
-  l.serves_alcohol, l.ratings, l.rating_average, l.currency_id as currency, l.currency_code, l.currency_decimals,
-  l.default_gratuity_percentage, l.service_price, l.tax_rate, l.prices_include_tax, l.require_payment_to_complete,
-  l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start, l.translations, l.tax_groups, l.cuisines,
-  l.working_hours, l.created_at,
-  (select json_build_object('en', c.name_en, 'me', c.name_me) from cities c where c.id = l.city_id) as city_name,
-  (select json_build_object('en', c.name_en, 'me', c.name_me) from countries c where c.id = l.country_id) as country_name,
-  (select count(*)::int from tables t where t.location_id = l.id and t.is_active and t.archived_at is null) as active_tables,
-  exists (select from order_counters o where o.location_id = l.id) as has_orders`;
+const nameOf = (table: string, id: string) =>
+  sql`(select json_build_object('en', c.name_en, 'me', c.name_me) from ${sql.table(table)} c where c.id = ${sql.ref(id)})`;
+
+const columns = columnsOf({
+  reply: location,
+  table: "locations",
+  alias: "l",
+  given: {
+    currency: sql`l.currency_id`,
+    // A time of the database has seconds.
+    businessDayStart: sql`to_char(l.business_day_start, 'HH24:MI')`,
+    cityName: nameOf("cities", "l.city_id"),
+    countryName: nameOf("countries", "l.country_id"),
+    activeTables: sql`(
+      select count(*)::int from tables t where t.location_id = l.id and t.is_active and t.archived_at is null)`,
+    hasOrders: sql`exists (select from order_counters o where o.location_id = l.id)`,
+  },
+});
 
 /** A page of the organization's locations by name; a worker's is the own one only. */
 export async function listLocations(db: Db, ids: readonly string[], query: ListQuery) {

@@ -1,15 +1,17 @@
 import { menuItemFields } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
-import { assigned, keptColumns } from "../lib/database/columns.ts";
+import { assigned, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Translations = MenuItem["translations"];
 
+const named = rowOf("menuItems", "id", "nameEn", "nameMe");
+
 /** Every item of the menu by its names, the oldest first. */
 export async function listNamed(db: Db, location: OwnedLocation) {
-  const { rows } = await sql<{ id: string; nameEn: string | null; nameMe: string | null }>`
-    select id, name_en, name_me from menu_items where location_id = ${location} and archived_at is null
+  const { rows } = await sql<RowOf<typeof named>>`
+    select ${named} from menu_items where location_id = ${location} and archived_at is null
     order by created_at, id`.execute(db);
   return rows;
 }

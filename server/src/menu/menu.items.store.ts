@@ -1,6 +1,7 @@
 import type { MenuItemQuery } from "@konoba/contract/menu/menu.items.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
@@ -136,25 +137,26 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
   return rows[0]?.json ?? "";
 }
 
-export interface LockedItem {
-  id: string;
-  locationId: string;
-  containsAlcohol: boolean;
-  alcoholContent: string | null;
-  quantity: number | null;
-  nameEn: string | null;
-  nameMe: string | null;
-  price: string;
-  taxPercentage: string;
-  taxExempt: boolean;
-  taxGroup: string | null;
-}
+export type LockedItem = RowOf<typeof locked>;
+const locked = rowOf(
+  "menuItems",
+  "id",
+  "locationId",
+  "containsAlcohol",
+  "alcoholContent",
+  "quantity",
+  "nameEn",
+  "nameMe",
+  "price",
+  "taxPercentage",
+  "taxExempt",
+  "taxGroup",
+);
 
 /** Items that are not archived, locked in the order of their ids, with what decides about a change of them. */
 export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
-    select id, location_id, name_en, name_me, contains_alcohol, alcohol_content, quantity, price, tax_percentage,
-      tax_exempt, tax_group from menu_items
+    select ${locked} from menu_items
     where id in (select unnest(${ids}::uuid[])) and location_id = any(${locations}::uuid[]) and archived_at is null
     order by id for update`.execute(db);
   return rows;

@@ -1,24 +1,18 @@
-import type { Product } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
-import { assigned } from "../lib/database/columns.ts";
+import { assigned, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { keptOfProduct } from "./products.store.ts";
 
-interface KnownProduct {
-  id: string;
-  foldedName: string;
-  barcode: string | null;
-  translations: Product["translations"];
-}
+const known = rowOf("products", "id", "foldedName", "barcode", "translations");
 
 /** Live products that have one of the codes or folded names, the oldest first. */
 export async function listNamed(
   db: Db,
   location: OwnedLocation,
   { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
-): Promise<KnownProduct[]> {
-  const { rows } = await sql<KnownProduct>`
-    select id, folded_name, barcode, translations from products where id in (
+): Promise<RowOf<typeof known>[]> {
+  const { rows } = await sql<RowOf<typeof known>>`
+    select ${known} from products where id in (
       select p.id from unnest(${names}::text[]) n (name)
         join products p on p.location_id = ${location} and p.folded_name = n.name and p.archived_at is null
       union

@@ -1,8 +1,7 @@
-import { product, productFields } from "@konoba/contract/products/products.contract";
-import type { Product, ProductQuery } from "@konoba/contract/products/products.contract";
+import { product, productFields, type ProductQuery } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import { columnsIn, keptColumns } from "../lib/database/columns.ts";
+import { columnsIn, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
@@ -160,10 +159,8 @@ export async function updateProduct(db: Db, id: string, changes: ProductUpdate):
   await db.updateTable("products").set(changes).where("id", "=", id).execute();
 }
 
-type LockedProduct = Pick<
-  Product,
-  "id" | "locationId" | "name" | "unit" | "barcode" | "translations" | "price"
->;
+const locked = rowOf("products", "id", "locationId", "name", "unit", "barcode", "translations", "price");
+type LockedProduct = RowOf<typeof locked>;
 
 /** Live products, locked in the order of their ids, with what decides about a change of them. */
 export async function lockProducts(
@@ -172,7 +169,7 @@ export async function lockProducts(
   ids: readonly string[],
 ): Promise<LockedProduct[]> {
   const { rows } = await sql<LockedProduct>`
-    select id, location_id, name, unit, barcode, translations, price from products
+    select ${locked} from products
     where id in (select unnest(${ids}::uuid[])) and location_id = any(${locations}::uuid[]) and archived_at is null
     order by id for update`.execute(db);
   return rows;

@@ -2,7 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { may } from "@konoba/contract/lib/permissions";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
-import type { TableChanges, tables as routes } from "@konoba/contract/tables/tables.contract";
+import {
+  tableInput,
+  type TableChanges,
+  type tables as routes,
+} from "@konoba/contract/tables/tables.contract";
 import { maySetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
@@ -90,20 +94,11 @@ export const tables: Handlers<typeof routes> = {
     const numbers = Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
     const taken = await store.findTakenNumbers(db, locationId, numbers);
     if (taken.length > 0) throw new AppError("table_number_taken", { numbers: taken });
-    const plain = { status: "available", name: null, isActive: true, rotation: 0 } as const;
-    const place = { planX: null, planY: null, planWidth: null, planHeight: null };
-    const rows = numbers.map((tableNumber) => ({
-      ...plain,
-      ...place,
-      id: randomUUID(),
-      locationId,
-      tableNumber,
-      seats,
-      shape,
-      qrCode: newQrCode(),
-      createdAt: now,
-      updatedAt: now,
-    }));
+    const rows = numbers.map((tableNumber) => {
+      const { sectionIds: _, ...fields } = tableInput.parse({ locationId, tableNumber, seats, shape });
+      const id = randomUUID();
+      return { ...fields, id, locationId, qrCode: newQrCode(), createdAt: now, updatedAt: now };
+    });
     await store.insertTables(db, rows);
     if (sectionId) {
       const wanted = rows.map((row) => ({ sectionId, tableId: row.id }));
@@ -113,8 +108,9 @@ export const tables: Handlers<typeof routes> = {
     return rawJson(await store.findTablesJson(db, ids));
   },
 
-  saveLayout: async ({ db, scope, body }) => {
-    const placed = await store.placeTables(db, own(scope, body.locationId), body.tables);
+  saveLayout: async ({ db, scope, body, now }) => {
+    const wanted = body.tables.map((table) => ({ ...table, updatedAt: now }));
+    const placed = await store.placeTables(db, own(scope, body.locationId), wanted);
     if (placed < new Set(body.tables.map((table) => table.id)).size) throw new AppError("table_not_found");
     return { success: true };
   },

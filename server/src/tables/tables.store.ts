@@ -1,5 +1,6 @@
-import { table, type Table, type TableQuery } from "@konoba/contract/tables/tables.contract";
+import { table, type TableQuery } from "@konoba/contract/tables/tables.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
@@ -140,19 +141,21 @@ export async function findOrdersOf(db: Db, tableId: string) {
   return { open, isInHistory: rows.length > 0 };
 }
 
-type Placed = Pick<Table, "id" | "shape" | "planX" | "planY" | "planWidth" | "planHeight" | "rotation">;
-
 /** Saves where tables stand; tells how many of them exist at the location. */
 export async function placeTables(
   db: Db,
   location: OwnedLocation,
-  placed: readonly Placed[],
+  placed: readonly (BulkRow<"tables"> & { id: string })[],
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update tables t set shape = p.shape, plan_x = p."planX", plan_y = p."planY", plan_width = p."planWidth",
-      plan_height = p."planHeight", rotation = p.rotation, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p (id uuid, shape text, "planX" int, "planY" int,
-      "planWidth" int, "planHeight" int, rotation smallint)
-    where t.id = p.id and t.location_id = ${location} and t.archived_at is null`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { rows } = await sql<{ id: string }>`
+    select id from tables where id = any(${placed.map(({ id }) => id)}::uuid[])
+      and location_id = ${location} and archived_at is null
+    order by id for update`.execute(db);
+  const existing = new Set(rows.map(({ id }) => id));
+  await changeRows(
+    db,
+    "tables",
+    placed.filter(({ id }) => existing.has(id)),
+  );
+  return existing.size;
 }

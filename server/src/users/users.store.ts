@@ -1,19 +1,24 @@
-import type { Profile, User, UserQuery, UserRole } from "@konoba/contract/users/users.contract";
-import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { profile, user, type User, type UserQuery } from "@konoba/contract/users/users.contract";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import type { z } from "zod";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type UserUpdate = Updateable<Tables["users"]>;
-type ProfileRow = Omit<Profile, "permissions" | "sessionId" | "inactiveLocationIds">;
 
 /** Addresses and numbers are for those who lead; the rest see names and roles. */
-const columns = (withContacts: boolean) => sql`
-  u.id, u.organization_id as "organizationId", u.first_name as "firstName", u.last_name as "lastName",
-  case when ${withContacts}::boolean then u.email end as email,
-  case when ${withContacts}::boolean then u.phone_number end as "phoneNumber", u.role,
-  case when u.accepted_at is null then 'invited' else 'active' end as status,
-  u.invited_at as "invitedAt", u.location_id as "locationId",
-  coalesce(u.accepted_at, u.created_at) as "memberSince"`;
+const columns = (withContacts: boolean) =>
+  columnsOf({
+    reply: user,
+    table: "users",
+    alias: "u",
+    given: {
+      ...(withContacts ? {} : { email: sql`null`, phoneNumber: sql`null` }),
+      status: sql`case when u.accepted_at is null then 'invited' else 'active' end`,
+      memberSince: sql`coalesce(u.accepted_at, u.created_at)`,
+    },
+  });
 
 function ordered(sort: UserQuery["sort"]): RawBuilder<unknown> {
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
@@ -99,51 +104,78 @@ export async function countOwners(db: Db, organizationId: string): Promise<numbe
   return rows.length;
 }
 
+/** What the store knows of who is signed in; the rest is the session's. */
+const kept = profile.omit({ permissions: true, sessionId: true, inactiveLocationIds: true });
+type ProfileRow = z.output<typeof kept>;
+
+const ofOrganization = {
+  organizationId: sql`o.id`,
+  organizationName: sql`o.name`,
+  plan: sql`o.plan`,
+  trialEndsAt: sql`o.trial_ends_at`,
+  isDemo: sql`o.is_demo`,
+};
+const userColumns = columnsOf({
+  reply: kept,
+  table: "users",
+  alias: "u",
+  given: {
+    ...ofOrganization,
+    kind: sql`'user'`,
+    username: sql`null`,
+    memberSince: sql`coalesce(u.accepted_at, u.created_at)`,
+  },
+});
+const workerColumns = columnsOf({
+  reply: kept,
+  table: "workers",
+  alias: "w",
+  given: { ...ofOrganization, kind: sql`'worker'`, phoneNumber: sql`null`, memberSince: sql`w.created_at` },
+});
+
 export async function findUserProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, 'user' as kind, u.first_name, u.last_name, null as username, u.email, u.phone_number, u.role,
-      u.organization_id, o.name as organization_name, o.plan, o.trial_ends_at, o.is_demo, u.location_id,
-      u.language, u.theme, coalesce(u.accepted_at, u.created_at) as member_since
-    from users u join organizations o on o.id = u.organization_id where u.id = ${userId}`.execute(db);
+    select ${userColumns} from users u join organizations o on o.id = u.organization_id
+    where u.id = ${userId}`.execute(db);
   return rows[0];
 }
 
 export async function findWorkerProfile(db: Db, workerId: string): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select w.id, 'worker' as kind, w.first_name, w.last_name, w.username, w.email, null as phone_number, w.role,
-      o.id as organization_id, o.name as organization_name, o.plan, o.trial_ends_at, o.is_demo, w.location_id,
-      w.language, w.theme, w.created_at as member_since
+    select ${workerColumns}
     from workers w join locations l on l.id = w.location_id join organizations o on o.id = l.organization_id
     where w.id = ${workerId}`.execute(db);
   return rows[0];
 }
 
-export interface Account {
-  id: string;
-  email: string;
-  organizationId: string;
-  firstName: string;
-  lastName: string;
-  role: UserRole;
-  language: "en" | "me" | null;
-  phoneNumber: string | null;
+const accountColumns = [
+  "id",
+  "email",
+  "organizationId",
+  "firstName",
+  "lastName",
+  "role",
+  "language",
+  "phoneNumber",
+] as const;
+export type Account = Pick<Selectable<Tables["users"]>, (typeof accountColumns)[number]> & {
   isAccepted: boolean;
-}
+};
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select([...accountColumns, sql<boolean>`accepted_at is not null`.as("isAccepted")])
+    .where("archivedAt", "is", null);
 
 /** Who signs in with an address: the accepted account, else the newest invitation. */
-export async function findAccountAnyTenant(db: Db, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select id, email, organization_id, first_name, last_name, role, language, phone_number,
-      accepted_at is not null as is_accepted
-    from users where lower(email) = ${email} and archived_at is null
-    order by accepted_at is null, created_at desc limit 1`.execute(db);
-  return rows[0];
-}
+export const findAccountAnyTenant = (db: Db, email: string): Promise<Account | undefined> =>
+  accounts(db)
+    .where(sql`lower(email)`, "=", email)
+    .orderBy(sql`accepted_at is null`)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
 
-export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select id, email, organization_id, first_name, last_name, role, language, phone_number,
-      accepted_at is not null as is_accepted
-    from users where id = ${id} and archived_at is null`.execute(db);
-  return rows[0];
-}
+export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
+  accounts(db).where("id", "=", id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
 export type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
@@ -27,6 +27,18 @@ function jsonOf(rows: readonly object[]): string {
 const named = (rows: readonly object[]) =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));
 
+/** The insert of rows that name the same columns, in their order, to stand alone or in a statement. */
+export function insertOf<Name extends keyof Tables>(
+  name: Name,
+  rows: readonly BulkRow<Name>[],
+): RawBuilder<unknown> {
+  const [table, columns] = [sql.id(columnOf(name)), sql.join(named(rows))];
+  return sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${jsonOf(rows)}::jsonb) with ordinality
+    order by ordinality`;
+}
+
 /** Inserts rows that name the same columns: one statement however many they are. */
 export async function insertRows<Name extends keyof Tables>(
   db: Db,
@@ -34,10 +46,7 @@ export async function insertRows<Name extends keyof Tables>(
   rows: readonly BulkRow<Name>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const [table, columns] = [sql.id(columnOf(name)), sql.join(named(rows))];
-  await sql`
-    insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${jsonOf(rows)}::jsonb)`.execute(db);
+  await insertOf(name, rows).execute(db);
 }
 
 /** Changes the named columns of each row and leaves its others, which the caller has locked: one statement. */

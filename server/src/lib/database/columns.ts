@@ -1,5 +1,5 @@
 import { amount, money, percent, quantity } from "@konoba/contract/lib/primitives";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnOf, type Column } from "./bulk.ts";
 import type { Tables } from "./db.ts";
@@ -81,6 +81,14 @@ export const pairsOf = <Fields extends Shape, Name extends keyof Tables>(
 export const pairsIn = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, Spoken>,
 ) => written(select, asPair);
+
+/** Columns of one table that a statement reads for itself: their list, and with it what a row is. */
+export const rowOf = <Name extends keyof Tables, Field extends Column<Name> & keyof Selectable<Tables[Name]>>(
+  _table: Name,
+  ...fields: readonly Field[]
+): RawBuilder<Pick<Selectable<Tables[Name]>, Field>> => sql.raw(fields.map(columnOf).join(", "));
+
+export type RowOf<List> = List extends RawBuilder<infer Row> ? Row : never;
 
 /** What says whose a row is and since when, and never what it holds. */
 type Frame = "id" | "locationId" | "createdAt" | "updatedAt" | "archivedAt";
