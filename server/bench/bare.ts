@@ -67,6 +67,7 @@ async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> 
       }
       response.writeHead(request.method === "POST" ? 201 : 200, {
         "content-type": "application/json; charset=utf-8",
+        "content-length": Buffer.byteLength(json),
       });
       response.end(json);
     })();
@@ -78,6 +79,6 @@ async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> 
 }
 
 process.on("message", (message: { connection: pg.PoolConfig; rows: BareRow[] } | "cpu") => {
-  if (message === "cpu") process.send?.({ cpu: process.cpuUsage() });
+  if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
   else void start(message.connection, message.rows);
 });

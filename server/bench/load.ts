@@ -1,55 +1,81 @@
-import { Agent, request } from "node:http";
-import type { Row } from "./record.ts";
+import { connect } from "node:net";
 
-interface Measured {
-  requestsPerSecond: number;
-  requests: number;
+export interface Asked {
+  method: "GET" | "POST";
+  url: string;
+  /** Taken in turns, so that those who write do not all wait for the same rows. */
+  bodies?: unknown[];
 }
 
 interface Target {
   port: number;
-  headers: Record<string, string>;
+  cookie: string;
 }
 
-function ask(agent: Agent, target: Target, row: Row, payload: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = payload
-      ? {
-          ...target.headers,
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(payload),
-        }
-      : target.headers;
-    const call = request(
-      { agent, host: "127.0.0.1", port: target.port, method: row.method, path: row.url, headers },
-      (response) => {
-        response.resume();
-        response.on("end", () =>
-          (response.statusCode ?? 500) < 300
-            ? resolve()
-            : reject(new Error(`${row.title}: ${response.statusCode}`)),
-        );
-      },
+interface Measured {
+  requestsPerSecond: number;
+  requests: number;
+  /** Of the last answer. */
+  bytes: number;
+}
+
+/** The bytes of the requests, made once, so that asking costs next to nothing. */
+function requestsOf({ cookie }: Target, { method, url, bodies = [undefined] }: Asked): Buffer[] {
+  const head = `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
+  return bodies.map((body) => {
+    if (body === undefined) return Buffer.from(`${head}\r\n`);
+    const payload = JSON.stringify(body);
+    const length = Buffer.byteLength(payload);
+    return Buffer.from(
+      `${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${payload}`,
     );
-    call.on("error", reject);
-    call.end(payload);
   });
 }
 
+/** How long the answer is that begins with these bytes; nothing while its head is not whole. */
+function lengthOf(head: Buffer, url: string): number | undefined {
+  const end = head.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const text = head.toString("latin1", 0, end);
+  if (!text.startsWith("HTTP/1.1 2")) throw new Error(`${url}: ${head.toString()}`);
+  const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  if (length === undefined) throw new Error(`${url}: an answer without a length`);
+  return end + 4 + Number(length);
+}
+
+/** One connection that asks again as soon as it is answered, until `endsAt`. */
+const worker = (port: number, url: string, next: () => Buffer, endsAt: number) =>
+  new Promise<{ requests: number; bytes: number }>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(next()));
+    let [requests, received, bytes] = [0, 0, 0];
+    let wanted: number | undefined;
+    socket.setNoDelay(true);
+    socket.once("error", reject);
+    socket.on("data", (chunk: Buffer) => {
+      try {
+        wanted ??= lengthOf(chunk, url);
+      } catch (error) {
+        reject(error as Error);
+        socket.destroy();
+      }
+      received += chunk.length;
+      if (wanted === undefined || received < wanted) return;
+      [requests, bytes, received, wanted] = [requests + 1, received, 0, undefined];
+      if (performance.now() < endsAt) socket.write(next());
+      else socket.end(() => resolve({ requests, bytes }));
+    });
+  });
+
 /** Keeps `connections` requests under way for `ms` and counts what was answered. */
-export async function load(target: Target, row: Row, connections: number, ms: number): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const payload = row.body ? JSON.stringify(row.body) : undefined;
+export async function load(target: Target, asked: Asked, connections: number, ms: number): Promise<Measured> {
+  const all = requestsOf(target, asked);
+  let turn = 0;
+  const next = () => all[(turn += 1) % all.length] ?? Buffer.alloc(0);
   const startedAt = performance.now();
-  let requests = 0;
-  const worker = async () => {
-    while (performance.now() - startedAt < ms) {
-      await ask(agent, target, row, payload);
-      requests += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
+  const done = await Promise.all(
+    Array.from({ length: connections }, () => worker(target.port, asked.url, next, startedAt + ms)),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
-  agent.destroy();
-  return { requests, requestsPerSecond: requests / seconds };
+  const requests = done.reduce((sum, each) => sum + each.requests, 0);
+  return { requests, requestsPerSecond: requests / seconds, bytes: done[0]?.bytes ?? 0 };
 }

@@ -1,137 +1,226 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
-import { load } from "./load.ts";
+import { seedFloor } from "./floorSeed.ts";
+import { load, type Asked } from "./load.ts";
 import { recordStatements, type Row } from "./record.ts";
 import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
 
-const ROUNDS = 3;
 const SLICE_MS = 1500;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-interface Child {
+/** A server that is compared, and how it is asked for each row; not all of them know every row. */
+interface Target {
   process: ChildProcess;
   port: number;
-  rss?: number;
-  cpuMs: () => Promise<number>;
+  cookie: string;
+  asked: (Asked | undefined)[];
 }
 
-async function startChild(file: string, message: object): Promise<Child> {
-  const child = fork(new URL(file, import.meta.url), {
-    stdio: "inherit",
-    serialization: "advanced",
-  });
-  const next = <T>() => new Promise<T>((resolve) => child.once("message", (value) => resolve(value as T)));
+async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "asked">) {
+  const child = fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
   child.send(message);
-  const { port, rss } = await next<{ port: number; rss?: number }>();
-  const cpuMs = async () => {
-    child.send("cpu");
-    const { cpu } = await next<{ cpu: NodeJS.CpuUsage }>();
-    return (cpu.user + cpu.system) / 1000;
-  };
-  return { process: child, port, cpuMs, ...(rss === undefined ? {} : { rss }) };
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  return { process: child, port, ...rest };
 }
 
-async function rowsOf(pool: pg.Pool, { locationId, itemIds }: Seeded): Promise<Row[]> {
+async function usageOf({ process: child }: Target) {
+  child.send("cpu");
+  const [{ cpu, rss }] = (await once(child, "message")) as [{ cpu: NodeJS.CpuUsage; rss: number }];
+  return { cpuMs: (cpu.user + cpu.system) / 1000, rssMb: rss / 1e6 };
+}
+
+const tickMs = 10;
+const statOf = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+};
+
+/** The processor time of all processes of PostgreSQL so far, those that have ended among them; only Linux tells. */
+async function postgresMeter(pool: pg.Pool): Promise<() => number> {
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const postmaster = statOf(String(rows[0]?.pid))[1] ?? "none";
+  const sum = (stat: string[], from: number) => (Number(stat[from]) + Number(stat[from + 1])) * tickMs;
+  return () => {
+    if (process.platform !== "linux") return Number.NaN;
+    const stats = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(statOf)
+      .filter((stat) => stat[1] === postmaster);
+    return stats.reduce((all, stat) => all + sum(stat, 11), sum(statOf(postmaster), 13));
+  };
+}
+
+/** Different items each time, as guests order them. */
+const lists = (itemIds: string[]) =>
+  Array.from({ length: 100 }, (_, turn) =>
+    Array.from({ length: 5 }, (__, n) => ({
+      id: itemIds[(turn * 37 + n * 41) % itemIds.length],
+      quantity: 1 + (n % 3),
+    })),
+  );
+
+type Floor = Awaited<ReturnType<typeof seedFloor>>;
+
+async function rowsOf(pool: pg.Pool, { locationId, itemIds }: Seeded, floor: Floor): Promise<Row[]> {
   const { rows } = await pool.query<{ id: string }>("select id from orders order by created_at desc limit 1");
-  const items = itemIds.slice(0, 5).map((menuItemId) => ({ menuItemId, quantity: 2 }));
+  const get = (url: string): Asked => ({ method: "GET", url });
+  const bodies = lists(itemIds).map((list) => ({
+    locationId,
+    orderType: "takeaway",
+    items: list.map(({ id, quantity }) => ({ menuItemId: id, quantity })),
+  }));
+  const floorBodies = lists(floor.dishIds).map((list) => ({
+    items: list.map(({ id, quantity }) => ({ dishId: id, quantity })),
+  }));
+  const items = `/v1/menu/items?locationId=${locationId}&language=en&pageSize=50`;
   return [
-    { title: "who is calling", method: "GET", url: "/v1/auth/has-profile", isSession: true },
-    { title: "one order", method: "GET", url: `/v1/orders/${rows[0]?.id}` },
+    { title: "who is calling", ...get("/v1/auth/has-profile"), isSession: true },
+    {
+      title: "one order",
+      ...get(`/v1/orders/${rows[0]?.id}`),
+      floor: get(`/bills/${floor.billId}`),
+    },
     {
       title: "newest 50 orders with items",
-      method: "GET",
-      url: `/v1/orders/location/${locationId}?pageSize=50`,
+      ...get(`/v1/orders/location/${locationId}?pageSize=50`),
+      floor: get("/bills"),
     },
-    {
-      title: "50 menu items",
-      method: "GET",
-      url: `/v1/menu/items?locationId=${locationId}&language=en&pageSize=50`,
-    },
+    { title: "50 menu items", ...get(items), floor: get("/dishes") },
     {
       title: "create an order with 5 items",
       method: "POST",
       url: "/v1/orders/createWithItems",
-      body: { locationId, orderType: "takeaway", items },
+      bodies,
+      floor: { method: "POST", url: "/bills", bodies: floorBodies },
     },
   ];
 }
 
-type Speed = { requestsPerSecond: number; cpuMs: number };
-type Pair = { ours: Speed; theirs: Speed; ratio: number };
-
-async function measure(child: Child, row: Row, connections: number, cookie: string): Promise<Speed> {
-  const before = await child.cpuMs();
-  const { requests, requestsPerSecond } = await load(
-    { port: child.port, headers: { cookie } },
-    row,
-    connections,
-    SLICE_MS,
-  );
-  return { requestsPerSecond, cpuMs: ((await child.cpuMs()) - before) / requests };
+interface Measured {
+  perSecond: number;
+  nodeMs: number;
+  postgresMs: number;
+  kB: number;
 }
 
-async function compare(
-  pool: pg.Pool,
-  connection: pg.PoolConfig,
-  seeded: Seeded,
-  orders: number,
-): Promise<void> {
-  const rows = await rowsOf(pool, seeded);
-  const owner = await pool.query<{ id: string }>("select id from users");
-  const currency = await pool.query<{ id: string }>("select id from currencies where code = 'EUR'");
-  const keep = [seeded.locationId, ...owner.rows.map((row) => row.id), ...currency.rows.map((row) => row.id)];
-  const statements = await recordStatements(pool, rows, seeded.token, keep);
-  const bareRows = rows.map((row, index) => ({
-    method: row.method,
-    url: row.url,
-    statements: statements[index] ?? [],
-  }));
-  const product = await startChild("product.ts", { connection });
-  const bare = await startChild("bare.ts", { connection, rows: bareRows });
-  const cookie = `konoba=${seeded.token}`;
-  console.log(
-    `\n${orders.toLocaleString("en-GB")} orders; memory after start ${Math.round((product.rss ?? 0) / 1e6)} MB from source`,
-  );
-  console.log(
-    "| call | connections | Konoba /s | bare /s | ratio | CPU ms | bare CPU ms | statements |\n|---|---|---|---|---|---|---|---|",
-  );
-  for (const [index, row] of rows.entries()) {
-    for (const connections of [1, 16]) {
-      const pairs: Pair[] = [];
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const ours = await measure(product, row, connections, cookie);
-        const theirs = await measure(bare, row, connections, cookie);
-        // The first round warms both up.
-        if (round > 0) pairs.push({ ours, theirs, ratio: ours.requestsPerSecond / theirs.requestsPerSecond });
-      }
-      const of = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read));
-      const own = (statements[index]?.length ?? 0) + (row.method === "POST" ? 2 : 0);
-      console.log(
-        `| ${row.title} | ${connections} | ${of((p) => p.ours.requestsPerSecond).toFixed(0)} | ${of((p) => p.theirs.requestsPerSecond).toFixed(0)} | **${of((p) => p.ratio).toFixed(2)}** | ${of((p) => p.ours.cpuMs).toFixed(2)} | ${of((p) => p.theirs.cpuMs).toFixed(2)} | ${own} |`,
-      );
+interface Meter {
+  postgresMs: () => number;
+  rounds: number;
+}
+
+async function measure(target: Target, asked: Asked, connections: number, meter: Meter): Promise<Measured> {
+  const before = { node: await usageOf(target), postgres: meter.postgresMs() };
+  const { requests, requestsPerSecond, bytes } = await load(target, asked, connections, SLICE_MS);
+  const after = await usageOf(target);
+  return {
+    perSecond: requestsPerSecond,
+    nodeMs: (after.cpuMs - before.node.cpuMs) / requests,
+    postgresMs: (meter.postgresMs() - before.postgres) / requests,
+    kB: bytes / 1000,
+  };
+}
+
+/** One cell of each target, in turns, so that whatever else the machine does hits all alike. */
+async function measureRow(targets: Target[], index: number, connections: number, meter: Meter) {
+  const measured = targets.map((): Measured[] => []);
+  for (let round = 0; round <= meter.rounds; round += 1) {
+    for (const [place, target] of targets.entries()) {
+      const asked = target.asked[index];
+      if (asked === undefined) continue;
+      const one = await measure(target, asked, connections, meter);
+      // The first round warms them up.
+      if (round > 0) measured[place]?.push(one);
     }
   }
-  product.process.kill();
-  bare.process.kill();
+  const of = (place: number, read: (one: Measured) => number) => median((measured[place] ?? []).map(read));
+  return (read: (one: Measured) => number, digits: number) =>
+    targets.map((target, place) => (target.asked[index] ? of(place, read).toFixed(digits) : "–"));
 }
 
-/** Every row beside a bare server running the same SQL, in turns; sizes from the command line. */
-export async function bench(sizes: number[]): Promise<void> {
+function figuresOf(cells: Awaited<ReturnType<typeof measureRow>>): string[] {
+  const speeds = cells((one) => one.perSecond, 0);
+  const share = (other = "–") =>
+    other === "–" ? "–" : `**${(Number(speeds[0]) / Number(other)).toFixed(2)}**`;
+  const usage = [cells((one) => one.nodeMs, 2), cells((one) => one.postgresMs, 2), cells((one) => one.kB, 1)];
+  return [...speeds, share(speeds[1]), share(speeds[2]), ...usage.map((each) => each.join(" "))];
+}
+
+const heading = `| call | connections | Konoba /s | own SQL bare /s | floor /s | of own SQL | of the floor | CPU ms Node | CPU ms PostgreSQL | kB | statements |
+|---|---|---|---|---|---|---|---|---|---|---|`;
+
+async function startAll(pool: pg.Pool, connection: pg.PoolConfig, seeded: Seeded, floor: Floor) {
+  const rows = await rowsOf(pool, seeded, floor);
+  const { rows: kept } = await pool.query<{ id: string }>(
+    "select id from users union all select id from currencies where code = 'EUR'",
+  );
+  const keep = [seeded.locationId, ...kept.map((row) => row.id)];
+  const statements = await recordStatements(pool, rows, seeded.token, keep);
+  const cookie = `konoba=${seeded.token}`;
+  const bareRows = rows.map((row, index) => ({ ...row, statements: statements[index] ?? [] }));
+  const targets = [
+    await startTarget("product.ts", { connection }, { cookie, asked: rows }),
+    await startTarget("bare.ts", { connection, rows: bareRows }, { cookie, asked: rows }),
+    await startTarget("floor.ts", floor, { cookie, asked: rows.map((row) => row.floor) }),
+  ];
+  const count = rows.map(
+    ({ method }, index) => (statements[index]?.length ?? 0) + (method === "POST" ? 2 : 0),
+  );
+  return { rows, targets, count };
+}
+
+interface Asking {
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
+  seeded: Seeded;
+  orders: number;
+  rounds: number;
+}
+
+async function compare({ pool, connection, seeded, orders, rounds }: Asking): Promise<void> {
+  const floor = await seedFloor(pool, connection, orders);
+  const meter = { postgresMs: await postgresMeter(pool), rounds };
+  const { rows, targets, count } = await startAll(pool, connection, seeded, floor);
+  const memory = async () => (targets[0] ? Math.round((await usageOf(targets[0])).rssMb) : 0);
+  try {
+    console.log(
+      `\n${orders.toLocaleString("en-GB")} orders; memory after start ${await memory()} MB from source`,
+    );
+    console.log(
+      `Three figures are Konoba, its own statements on a bare server, and the floor.\n\n${heading}`,
+    );
+    for (const [index, row] of rows.entries()) {
+      for (const connections of [1, 16]) {
+        const cells = await measureRow(targets, index, connections, meter);
+        console.log(`| ${[row.title, connections, ...figuresOf(cells), count[index]].join(" | ")} |`);
+      }
+    }
+    console.log(`\nmemory after this load ${await memory()} MB`);
+  } finally {
+    for (const target of targets) target.process.kill();
+  }
+}
+
+/** Every row beside two bare servers, one with the same SQL and one with the best for it, in turns. */
+export async function bench(sizes: number[], rounds: number): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
   const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
   const pool = new pg.Pool({ ...embedded.connection, max: 5 });
   try {
     await migrate(pool);
     const seeded = await seedVenue(pool);
-    for (const size of sizes) {
-      await seedOrders(pool, seeded, size);
-      await compare(pool, embedded.connection, seeded, size);
+    for (const orders of sizes) {
+      await seedOrders(pool, seeded, orders);
+      await compare({ pool, connection: embedded.connection, seeded, orders, rounds });
     }
   } finally {
     await pool.end();

@@ -22,6 +22,6 @@ async function start({ connection, dataFolder = "" }: Start): Promise<void> {
 }
 
 process.on("message", (message: Start | "cpu") => {
-  if (message === "cpu") process.send?.({ cpu: process.cpuUsage() });
+  if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
   else void start(message);
 });

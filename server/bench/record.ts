@@ -2,6 +2,7 @@ import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import type { Asked } from "./load.ts";
 
 export interface Recorded {
   name: string;
@@ -11,11 +12,10 @@ export interface Recorded {
   keep: string[];
 }
 
-export interface Row {
+export interface Row extends Asked {
   title: string;
-  method: "GET" | "POST";
-  url: string;
-  body?: unknown;
+  /** The same asked of the bare server with SQL of its own. */
+  floor?: Asked;
   /** What is measured is who is calling: elsewhere that is left out. */
   isSession?: true;
 }
@@ -30,7 +30,8 @@ export async function recordStatements(
   keep: string[],
 ): Promise<Recorded[][]> {
   const seen: { text: string; values: unknown[] }[] = [];
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const plain = pool.connect;
+  const connect = plain.bind(pool) as () => Promise<pg.PoolClient>;
   const watched = new WeakSet<pg.PoolClient>();
   pool.connect = (async () => {
     const client = await connect();
@@ -58,7 +59,7 @@ export async function recordStatements(
       method: row.method,
       url: row.url,
       headers,
-      ...(row.body ? { payload: row.body } : {}),
+      ...(row.bodies ? { payload: row.bodies[0] as object } : {}),
     });
     if (reply.statusCode >= 300) throw new Error(`${row.title}: ${reply.statusCode} ${reply.body}`);
     const own = seen.filter(
@@ -68,5 +69,6 @@ export async function recordStatements(
     recorded.push(own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, keep })));
   }
   await app.close();
+  pool.connect = plain;
   return recorded;
 }

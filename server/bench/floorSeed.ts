@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+export interface FloorVenue {
+  /** Its list and its menu stay as they were seeded. */
+  readingId: string;
+  /** New orders go here. */
+  writingId: string;
+}
+
+/** Money in cents, numbers from a sequence, everything a statement needs in an index. */
+const schema = `
+  create table venues (id uuid primary key, name text not null);
+  create table dishes (
+    id uuid primary key, venue_id uuid not null references venues, name text not null, description text,
+    category text not null, price int not null, tax int not null, allergens text[] not null, is_active boolean not null);
+  create index on dishes (venue_id, name);
+  create table stock (id uuid primary key, dish_id uuid not null references dishes, left_over int not null, cost int not null)
+    with (fillfactor = 70);
+  create index on stock (dish_id);
+  create sequence bill_number cache 32;
+  create table bills (
+    id uuid primary key, venue_id uuid not null references venues, number bigint not null, kind text not null,
+    status text not null, payment text not null, guest text, net int not null, tax int not null, total int not null,
+    made_at timestamptz not null, changed_at timestamptz not null);
+  create table bill_lines (
+    id uuid primary key, bill_id uuid not null references bills, dish_id uuid not null references dishes,
+    name text not null, quantity int not null, price int not null, total int not null);
+  create table stock_moves (
+    id uuid primary key, stock_id uuid not null references stock, kind text not null, quantity int not null,
+    cost int not null, bill_id uuid, at timestamptz not null);`;
+
+async function seedMenu(pool: pg.Pool, venueId: string): Promise<string[]> {
+  await pool.query("insert into venues values ($1, 'Floor')", [venueId]);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into dishes select gen_random_uuid(), $1, 'Dish ' || n, null, 'Food', 200 + n * 10, 21, '{}', true
+     from generate_series(1, 200) n returning id`,
+    [venueId],
+  );
+  await pool.query(
+    `insert into stock select gen_random_uuid(), id, 1000000, 50 from dishes where venue_id = $1`,
+    [venueId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** As many orders of three lines as the product has, each five minutes older than the one before. */
+async function seedBills(pool: pg.Pool, venueId: string, dishIds: string[], count: number): Promise<void> {
+  await pool.query(
+    `insert into bills
+     select gen_random_uuid(), $1, nextval('bill_number'), 'takeaway', 'completed', 'paid', null, 3000, 521, 3000, t, t
+     from generate_series(1, $2::int) n, lateral (select now() - interval '1 day' - n * interval '5 minutes' as t) at`,
+    [venueId, count],
+  );
+  await pool.query(
+    `insert into bill_lines select gen_random_uuid(), id, ($1::uuid[])[1 + (number + p) % 200], 'Dish', 1, 1000, 1000
+     from bills, generate_series(0, 2) p`,
+    [dishIds],
+  );
+  await pool.query("create index on bills (venue_id, made_at desc, id desc)");
+  await pool.query("create index on bill_lines (bill_id)");
+  await pool.query("vacuum analyze");
+}
+
+/** A database of its own on the same server, with what the four calls of the comparison need. */
+export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders: number) {
+  await pool.query("drop database if exists floor with (force)");
+  await pool.query("create database floor");
+  const own = { ...connection, database: "floor" };
+  const floor = new pg.Pool({ ...own, max: 1 });
+  const venue: FloorVenue = { readingId: randomUUID(), writingId: randomUUID() };
+  try {
+    await floor.query(schema);
+    await seedBills(floor, venue.readingId, await seedMenu(floor, venue.readingId), orders);
+    const dishIds = await seedMenu(floor, venue.writingId);
+    const { rows } = await floor.query<{ id: string }>("select id from bills order by made_at desc limit 1");
+    return { connection: own, venue, dishIds, billId: rows[0]?.id ?? "" };
+  } finally {
+    await floor.end();
+  }
+}
