@@ -21,6 +21,7 @@ async function start({ connection, dataFolder = "" }: Start): Promise<void> {
   process.send?.({ port, rss: process.memoryUsage().rss });
 }
 
+if (process.execArgv.includes("--cpu-prof")) process.on("SIGINT", () => process.exit(0));
 process.on("message", (message: Start | "cpu") => {
   if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
   else void start(message);
