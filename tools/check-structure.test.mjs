@@ -27,14 +27,11 @@ const sound = {
   "web/src/lib/api.ts": `import { totals } from "@konoba/contract/orders/orders.totals"; export const api = totals;`,
   "web/src/orders/orders.en.json": json({
     title: "Orders",
-    count_one: "{{count}} order",
-    count_other: "{{count}} orders",
+    count: "{count, plural, one {# order} other {# orders}}",
   }),
   "web/src/orders/orders.me.json": json({
     title: "Porudžbine",
-    count_one: "{{count}} porudžbina",
-    count_few: "{{count}} porudžbine",
-    count_other: "{{count}} porudžbina",
+    count: "{count, plural, one {# porudžbina} few {# porudžbine} other {# porudžbina}}",
   }),
   "web/src/orders/OrderList.tsx": `import { useTranslation } from "react-i18next";
 export function OrderList() {
@@ -168,17 +165,25 @@ test("texts name only documents and paths of the repository", () => {
   assertFound({ "docs/start.md": `Open ${"/"}home/ana/konoba.` }, /path of one machine/);
 });
 
-test("both languages have the same keys, counted forms and variables", () => {
+test("both languages have the same keys, counted forms and values", () => {
   const me = JSON.parse(sound["web/src/orders/orders.me.json"]);
   const file = "web/src/orders/orders.me.json";
   const { title, ...withoutTitle } = me;
-  const { count_few: few, ...withoutFew } = me;
+  const counted = (count) => json({ ...me, count });
 
-  assert.ok(title && few);
+  assert.ok(title);
   assertFound({ [file]: json(withoutTitle) }, /me.json lacks title/);
-  assertFound({ [file]: json(withoutFew) }, /me.json lacks count_few/);
+  assertFound({ [file]: counted("{count, plural, one {#} other {#}}") }, /count lacks the form few/);
+  assertFound({ [file]: counted("{count, plural, one {#} few {#} many {#} other {#}}") }, /the form many/);
+  assert.deepEqual(check({ [file]: counted("{count, plural, =0 {0} one {#} few {#} other {#}}") }), []);
+  assertFound({ [file]: counted("{count} porudžbina") }, /count takes other values/);
+  assertFound({ [file]: counted("{{count}} porudžbina") }, /count cannot be read/);
+  assertFound(
+    { [file]: counted("{count, plural, one {{name}} few {#} other {#}}") },
+    /count takes other values/,
+  );
   assertFound({ [file]: json({ ...me, extra: "x" }) }, /en.json lacks extra/);
-  assertFound({ [file]: json({ ...me, title: "{{name}}" }) }, /other variables/);
+  assertFound({ [file]: json({ ...me, title: "{name}" }) }, /other values/);
   assertFound({ [file]: json({ ...me, title: " " }) }, /title is empty/);
 });
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { catalogPlugin } from "./catalogs.ts";
 import { chunkGroups } from "./chunks.ts";
 import { askAheadPlugin } from "./firstLoad.ts";
 import { reportRoutes } from "./routeSizes.ts";
@@ -28,7 +29,7 @@ const { version }: { version: string } = JSON.parse(
 
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
-  plugins: [react(), askAheadPlugin(), reportSizes()],
+  plugins: [catalogPlugin(), react(), askAheadPlugin(), reportSizes()],
   server: {
     host: "127.0.0.1",
     port: 5173,

@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { catalogPlugin } from "./catalogs.ts";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [catalogPlugin(), react()],
   test: {
     name: "web",
     // Most tests need no page; a file that renders asks for one in its first line: @vitest-environment jsdom.

@@ -43,7 +43,7 @@ function bindingAt(bindings, call) {
 function hasKey(namespaces, names, { text, isWhole }) {
   const texts = names.map((name) => namespaces.get(name)?.en);
   const matches = isWhole
-    ? (en) => en.has(text) || en.has(`${text}_other`) || en.has(`${text}_one`)
+    ? (en) => en.has(text)
     : (en) => text === "" || [...en.keys()].some((key) => key.startsWith(text));
   if (texts.some((en) => en && matches(en))) return true;
   return texts.every(Boolean) ? false : null;
@@ -102,15 +102,14 @@ export function unusedKeys(sources, namespaces) {
   }
   const unused = [];
   for (const [name, { en }] of namespaces)
-    for (const full of en?.keys() ?? []) {
-      const key = full.replace(/_(one|other)$/, "");
-      const spellings = [full, key, `${name}.${key}`, `${name}:${key}`];
+    for (const key of en?.keys() ?? []) {
+      const spellings = [key, `${name}.${key}`, `${name}:${key}`];
       const isBuilt = spellings.some((spelling) =>
         [...beginnings].some((start) => spelling.startsWith(start)),
       );
       const isField = /(^|\.)fields\./.test(key) || name === "errors";
       if (!isField && !isBuilt && !spellings.some((spelling) => whole.has(spelling)))
-        unused.push(`${name}: ${full}`);
+        unused.push(`${name}: ${key}`);
     }
   return unused;
 }

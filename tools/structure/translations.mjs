@@ -1,3 +1,4 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { bare, exportedConstant, walk } from "./source.mjs";
 
 const languageFile = /^(web\/src\/.+?)([\w-]+)\.(en|me)\.json$/;
@@ -25,46 +26,58 @@ export function readNamespaces(tree) {
 
 /** The forms a counted text needs: Montenegrin counts 2, 3 and 4 apart from the rest. */
 const forms = { en: ["one", "other"], me: ["one", "few", "other"] };
-const countedForm = /_(zero|one|two|few|many|other)$/;
 
-/** A key is counted when English has both forms of it; `reason_other` alone is a plain key. */
-function baseOf(key, en) {
-  const base = key.replace(countedForm, "");
-  return base !== key && forms.en.every((form) => en.has(`${base}_${form}`)) ? base : null;
+/** The pieces of a message, those within counted forms too: words, and `[name, kind, forms]` where a value goes. */
+function piecesOf(tokens) {
+  return tokens.flatMap((token) => {
+    const inner = token[2] instanceof Object ? Object.values(token[2]).filter(Array.isArray) : [];
+    return [token, ...inner.flatMap(piecesOf)];
+  });
 }
 
-const variables = (text) => [...String(text).matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name]) => name);
-
-/** key or base of a counted key → the variables its texts use. */
-function shape(language, en) {
-  const keys = new Map();
-  for (const [key, text] of language) {
-    const base = baseOf(key, en) ?? key;
-    keys.set(base, new Set([...(keys.get(base) ?? []), ...variables(text)]));
+/** What is wrong with one text, and the values it takes: `count plural`, `name`. */
+function readText(text, language) {
+  if (typeof text !== "string" || text.trim() === "") return { problem: "is empty", values: new Set() };
+  try {
+    const pieces = piecesOf(compileMessageOrThrow(text));
+    const places = pieces.filter(Array.isArray);
+    const stray = pieces.find((piece) => /[{}]/.test(piece) && typeof piece === "string");
+    const values = new Set(places.map(([name, kind]) => [name, kind].join(" ").trim()));
+    if (stray) return { problem: `cannot be read: ${stray}`, values };
+    for (const [, kind, { offset: _, ...found } = {}] of places.filter((place) => place[1] === "plural")) {
+      const lacking = forms[language].filter((form) => !(form in found));
+      if (lacking.length > 0) return { problem: `lacks the form ${lacking.join(", ")}`, values };
+      const strange = Object.keys(found).find(
+        (form) => !forms[language].includes(form) && !/^\d+$/.test(form),
+      );
+      if (strange) return { problem: `has the form ${strange}, with which nobody counts (${kind})`, values };
+    }
+    return { values };
+  } catch (error) {
+    return { problem: `cannot be read: ${error.message.split("\n")[0]}`, values: new Set() };
   }
-  return keys;
 }
 
 function parityProblems({ path, en, me }) {
   if (!en || !me) return [`${path}.${en ? "me" : "en"}.json is missing`];
   const problems = [];
-  for (const [language, texts] of Object.entries({ en, me }))
-    for (const [key, text] of texts) {
-      if (typeof text !== "string" || text.trim() === "")
-        problems.push(`${path}.${language}.json: ${key} is empty`);
-      const base = baseOf(key, en);
-      for (const form of base ? forms[language] : [])
-        if (!texts.has(`${base}_${form}`)) problems.push(`${path}.${language}.json lacks ${base}_${form}`);
-    }
-  const [english, montenegrin] = [shape(en, en), shape(me, en)];
-  for (const [key, used] of english) {
-    const theirs = montenegrin.get(key);
+  const read = Object.fromEntries(
+    Object.entries({ en, me }).map(([language, texts]) => [
+      language,
+      new Map([...texts].map(([key, text]) => [key, readText(text, language)])),
+    ]),
+  );
+  for (const [language, texts] of Object.entries(read))
+    for (const [key, { problem }] of texts)
+      if (problem) problems.push(`${path}.${language}.json: ${key} ${problem}`);
+  for (const [key, { values }] of read.en) {
+    const theirs = read.me.get(key)?.values;
     if (!theirs) problems.push(`${path}.me.json lacks ${key}`);
-    else if (used.symmetricDifference(theirs).size > 0)
-      problems.push(`${path}: ${key} uses other variables in me`);
+    else if (problems.length === 0 && values.symmetricDifference(theirs).size > 0)
+      problems.push(`${path}: ${key} takes other values in me`);
   }
-  for (const key of montenegrin.keys()) if (!english.has(key)) problems.push(`${path}.en.json lacks ${key}`);
-  return [...new Set(problems)];
+  for (const key of me.keys()) if (!en.has(key)) problems.push(`${path}.en.json lacks ${key}`);
+  return problems;
 }
 
 /** Language files are found by a pattern one folder deep, under a name that is theirs alone. */
@@ -81,7 +94,7 @@ function placeProblems(tree) {
   });
 }
 
-/** Both languages have the same keys, the forms of counting they need and the same variables. */
+/** Both languages have the same keys, the forms of counting they need and the same values. */
 export function checkParity(tree, namespaces) {
   return [...placeProblems(tree), ...[...namespaces.values()].flatMap(parityProblems)];
 }

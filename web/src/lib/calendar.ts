@@ -54,7 +54,7 @@ const plurals = {
 } as const satisfies Record<Language, Intl.PluralRules>;
 
 /** The plural category of a count: one, few (2, 3, 4, 22 … in Montenegrin) or other. */
-export function pluralOf(count: number, language: Language): keyof Forms {
+function pluralOf(count: number, language: Language): keyof Forms {
   const category = plurals[language].select(count);
   return category === "one" || category === "few" ? category : "other";
 }

@@ -7,14 +7,8 @@ const storageKey = "i18nextLng";
 const words = {
   en: async () => (await import("./words.en.ts")).words,
   me: async () => (await import("./words.me.ts")).words,
-} as const satisfies Record<Language, () => Promise<Record<string, Texts>>>;
-const inWords = {
-  app: "../app/app",
-  errors: "./errors",
-  sentences: "../ui/sentences",
-  ui: "../ui/ui",
-  units: "./units",
-};
+} as const satisfies Record<Language, () => Promise<Texts>>;
+const inWords = ["app", "errors", "sentences", "ui", "units"];
 const files = import.meta.glob<Texts>(
   ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
   { import: "default" },
@@ -25,11 +19,7 @@ const loaders = new Map<string, () => Promise<Texts>>(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
 );
 for (const language of languages)
-  for (const [namespace, file] of Object.entries(inWords))
-    loaders.set(
-      `${namespace}.${language}`,
-      async () => (await words[language]())[`${file}.${language}.json`] ?? {},
-    );
+  for (const namespace of inWords) loaders.set(`${namespace}.${language}`, words[language]);
 
 function cookieValue(name: string): string | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));

@@ -12,16 +12,13 @@ function onDevice(locale: string): void {
 
 beforeEach(async () => {
   addTexts("orders", "en", {
-    order_one: "{{count}} order",
-    order_other: "{{count}} orders",
-    open: { title: "Open" },
+    "orders:order": "{count, plural, one {# order} other {# orders}}",
+    "orders:open.title": "Open",
   });
   addTexts("orders", "me", {
-    order_one: "{{count}} porudžbina (1)",
-    order_few: "{{count}} porudžbine",
-    order_other: "{{count}} porudžbina",
-    open: { title: "Otvorene" },
-    greeting: "Dobro veče, {{name}}",
+    "orders:order": "{count, plural, one {# porudžbina (1)} few {# porudžbine} other {# porudžbina}}",
+    "orders:open.title": "Otvorene",
+    "orders:greeting": "Dobro veče, {name}",
   });
   await showLanguage("me");
 });
@@ -60,24 +57,23 @@ describe.each(["en-US", "sr-RS"])("counted nouns on a device of %s", (locale) =>
 });
 
 it("finds grouped keys and fills in values", () => {
-  expect(translate("open.title", { ns: "orders" })).toBe("Otvorene");
+  expect(translate("orders:open.title")).toBe("Otvorene");
   expect(translate("orders:greeting", { name: "Ana" })).toBe("Dobro veče, Ana");
 });
 
-it("shows the key, or the given words, where there is no text", () => {
+it("shows the key, or the given sentence, where there is no text", () => {
   expect(translate("orders:missing.key")).toBe("orders:missing.key");
-  const sentence = "Any sentence. With: signs";
-  const plain = { ns: "orders", keySeparator: false, nsSeparator: false, defaultValue: sentence } as const;
-  expect(translate(sentence, plain)).toBe(sentence);
+  const sentence = "Any sentence. With: signs and {braces}";
+  expect(translate(`sentences:${sentence}`)).toBe(sentence);
 });
 
 it("loads what is in use before another language shows", async () => {
   const asked: string[] = [];
   provideTexts(async (namespace, language) => {
     asked.push(`${namespace}.${language}`);
-    return { title: "Tables" };
+    return { "tables:title": "Tables" };
   });
-  addTexts("tables", "me", { title: "Stolovi" });
+  addTexts("tables", "me", { "tables:title": "Stolovi" });
 
   await showLanguage("en");
 
@@ -86,16 +82,18 @@ it("loads what is in use before another language shows", async () => {
 });
 
 it("writes numbers as the language does", async () => {
-  addTexts("figures", "en", { rows_one: "{{count}} row", rows_other: "{{count}} rows", half: "{{size}} kg" });
+  addTexts("figures", "en", {
+    "figures:rows": "{count, plural, one {# row} other {# rows}}",
+    "figures:half": "{size, number} kg",
+    "figures:code": "Code {code}",
+  });
   addTexts("figures", "me", {
-    rows_one: "{{count}} red",
-    rows_few: "{{count}} reda",
-    rows_other: "{{count}} redova",
+    "figures:rows": "{count, plural, one {# red} few {# reda} other {# redova}}",
   });
   await showLanguage("en");
   expect(translate("figures:rows", { count: 2249 })).toBe("2,249 rows");
   expect(translate("figures:half", { size: 0.5 })).toBe("0.5 kg");
-  expect(translate("figures:half", { size: "0042" })).toBe("0042 kg");
+  expect(translate("figures:code", { code: "0042" })).toBe("Code 0042");
   await showLanguage("me");
   expect(translate("figures:rows", { count: 2249 })).toBe("2.249 redova");
 });

@@ -1,39 +1,32 @@
+import { type Messages, setupI18n } from "@lingui/core";
 import { use, useSyncExternalStore } from "react";
-import { pluralOf } from "./calendar.ts";
 import { intlTags, type Language } from "./language.ts";
 
-/** What a file of texts holds: texts, in groups as deep as one likes. */
-export interface Texts {
-  [key: string]: string | Texts;
-}
-
-/** Values for {{name}} in a text, and how to look it up. */
-interface TextValues {
-  [name: string]: unknown;
-  /** Chooses the counted form: key_one, key_few, key_other; key_zero where a language has one. */
-  count?: number;
-  /** Another namespace than the hook's. */
-  ns?: string;
-  /** What is said when the key does not exist. */
-  defaultValue?: string;
-  /** false: the key is one word, whatever dots it holds. */
-  keySeparator?: false;
-  /** false: the key names no namespace, whatever colons it holds. */
-  nsSeparator?: false;
-}
+/** Values for {name} in a text; `count` chooses the counted form. */
+type TextValues = Record<string, unknown>;
 
 export type Translate = (key: string, values?: TextValues) => string;
 
+/** Texts by "namespace:group.name", as they come out of the build. */
+export type Texts = Record<string, unknown>;
+
 type LoadTexts = (namespace: string, language: Language) => Promise<Texts>;
 
-const loaded = new Map<string, Texts>();
+/** An unknown key shows itself, a sentence without a translation is said as it stands. */
+const i18n = setupI18n({
+  locale: "en",
+  locales: [intlTags.en],
+  messages: { en: {}, me: {} },
+  missing: (_locale, id) => id.replace(/^sentences:/, ""),
+});
+
+/** "orders.en": the texts that are here. */
+const loaded = new Set<string>();
 const loading = new Map<string, Promise<void>>();
 /** React reads a promise marked like this at once, without waiting for it. */
 const settled = { status: "fulfilled", value: undefined };
 const here: Promise<void> = Object.assign(Promise.resolve(), settled);
 const translators = new Map<string, Translate>();
-const listeners = new Set<() => void>();
-let language: Language = "en";
 let load: LoadTexts = async () => ({});
 
 const nameOf = (namespace: string, wanted: Language) => `${namespace}.${wanted}`;
@@ -45,7 +38,8 @@ export function provideTexts(source: LoadTexts): void {
 
 /** Puts texts in place, as if they had been loaded. */
 export function addTexts(namespace: string, wanted: Language, texts: Texts): void {
-  loaded.set(nameOf(namespace, wanted), texts);
+  loaded.add(nameOf(namespace, wanted));
+  i18n.load(wanted, texts as Messages);
 }
 
 /** Loads a namespace once a language; what could not be loaded may be asked for again. */
@@ -68,86 +62,44 @@ export function loadNamespace(namespace: string, wanted: Language): Promise<void
   return started;
 }
 
-export const shownLanguage = (): Language => language;
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
+export const shownLanguage = () => i18n.locale as Language;
 
 /** Brings every namespace in use into another language, then shows it all at once. */
 export async function showLanguage(next: Language): Promise<void> {
-  const namespaces = new Set([...loaded.keys()].map((name) => name.slice(0, name.lastIndexOf("."))));
+  const namespaces = new Set([...loaded].map((name) => name.slice(0, name.lastIndexOf("."))));
   await Promise.all([...namespaces].map((namespace) => loadNamespace(namespace, next)));
-  language = next;
-  tellListeners();
+  // Intl does not know `me` and would silently count as the device does; it is asked with a tag it knows.
+  i18n.activate(next, [intlTags[next]]);
 }
 
-function find(texts: Texts | undefined, path: readonly string[]): string | undefined {
-  let at: string | Texts | undefined = texts;
-  for (const part of path) {
-    if (at === undefined || typeof at === "string") return undefined;
-    at = at[part];
-  }
-  return typeof at === "string" ? at : undefined;
-}
+const translateIn =
+  (namespace: string): Translate =>
+  (key, values) =>
+    i18n._(key.includes(":") ? key : `${namespace}:${key}`, values);
 
-function lookUp(texts: Texts | undefined, key: string, values: TextValues): string | undefined {
-  const pathOf = (full: string) => (values.keySeparator === false ? [full] : full.split("."));
-  if (values.count === undefined) return find(texts, pathOf(key));
-  const zero = values.count === 0 ? [`${key}_zero`] : [];
-  const forms = [...zero, `${key}_${pluralOf(values.count, language)}`, `${key}_other`, key];
-  return forms.map((form) => find(texts, pathOf(form))).find((text) => text !== undefined);
-}
+/** The text of a key, "namespace:group.name". */
+export const translate = translateIn("app");
 
-const numbers = new Map<Language, Intl.NumberFormat>();
-
-/** A value as it is read in a text: a number as the language writes it, "2,249" or "2.249". */
-function shown(value: unknown): string {
-  if (typeof value !== "number") return String(value ?? "");
-  const format =
-    numbers.get(language) ?? new Intl.NumberFormat(intlTags[language], { maximumFractionDigits: 3 });
-  numbers.set(language, format);
-  return format.format(value);
-}
-
-const fill = (text: string, values: TextValues) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name]));
-
-/** The text of a key, "namespace:group.name" or inside `ns`; an unknown key shows itself. */
-export function translate(key: string, values: TextValues = {}): string {
-  const colon = values.nsSeparator === false ? -1 : key.indexOf(":");
-  const namespace = colon > 0 ? key.slice(0, colon) : (values.ns ?? "app");
-  const texts = loaded.get(nameOf(namespace, language));
-  const text = lookUp(texts, colon > 0 ? key.slice(colon + 1) : key, values) ?? values.defaultValue;
-  return text === undefined ? key : fill(text, values);
-}
-
+/** The same function for a namespace in a language, so that nothing is drawn again for a new one. */
 function translatorOf(namespace: string, shown: Language): Translate {
   const name = nameOf(namespace, shown);
-  const known = translators.get(name);
-  if (known) return known;
-  const made: Translate = (key, values) => translate(key, { ns: namespace, ...values });
+  const made = translators.get(name) ?? translateIn(namespace);
   translators.set(name, made);
   return made;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether texts are here already. */
-const isHere = (namespace: string) => loaded.has(nameOf(namespace, language));
+const subscribe = (listener: () => void) => i18n.on("change", listener);
 
 /**
  * The texts of a namespace that is only needed when something happens: nothing waits for them, and
  * the component is drawn again once they are here.
  */
 export function useLateTranslation(namespace: string): Translate {
-  useSyncExternalStore(subscribe, () => `${language} ${isHere(namespace)}`);
+  const isHere = () => loaded.has(nameOf(namespace, shownLanguage()));
+  useSyncExternalStore(subscribe, () => `${i18n.locale} ${isHere()}`);
   return (key, values) => {
-    if (isHere(namespace)) return translate(key, { ns: namespace, ...values });
-    void loadNamespace(namespace, language).then(tellListeners);
+    if (isHere()) return translateIn(namespace)(key, values);
+    void loadNamespace(namespace, shownLanguage());
     return "";
   };
 }

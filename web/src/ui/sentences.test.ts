@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import english from "./sentences.en.json" with { type: "json" };
-import montenegrin from "./sentences.me.json" with { type: "json" };
 
+const textsIn = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`sentences.${language}.json`, import.meta.url), "utf8"));
+const english = textsIn("en");
+const montenegrin = textsIn("me");
 const root = new URL("../../../contract/src/", import.meta.url);
 const files = [...globSync("**/*.contract.ts", { cwd: root }), "lib/primitives.ts"];
 /** Sentences handed to a rule of zod: the last text of min, max, regex, refine … and every `message`. */

@@ -53,8 +53,13 @@ beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", english);
   addTexts("sentences", "en", sentences);
-  addTexts("errors", "en", { internal: "Something went wrong", name_taken: "Taken" });
-  addTexts("dishes", "en", { fields: { name: "Name", code: "Code", minutes: "Minutes", secret: "Secret" } });
+  addTexts("errors", "en", { "errors:internal": "Something went wrong", "errors:name_taken": "Taken" });
+  addTexts("dishes", "en", {
+    "dishes:fields.name": "Name",
+    "dishes:fields.code": "Code",
+    "dishes:fields.minutes": "Minutes",
+    "dishes:fields.secret": "Secret",
+  });
 });
 afterEach(() => {
   cleanup();

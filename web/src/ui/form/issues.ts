@@ -19,7 +19,7 @@ export interface FormSchema<T> {
 export function sentenceText(message: string, t: Translate): string {
   const counted = readCounted(message);
   if (counted !== null) return t(`ui:validation.${counted.name}`, { count: counted.count });
-  return t(message, { ns: "sentences", keySeparator: false, nsSeparator: false, defaultValue: message });
+  return t(`sentences:${message}`);
 }
 
 /** Errors by the path of their field, "translations.0.name"; the first one of a field counts. */

@@ -43,7 +43,7 @@ const answer = (items: Dish[], total = items.length): ListAnswer<Dish> => ({
 beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
-  addTexts("errors", "en", { internal: "Something went wrong" });
+  addTexts("errors", "en", { "errors:internal": "Something went wrong" });
 });
 afterEach(() => {
   cleanup();
