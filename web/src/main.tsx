@@ -12,6 +12,7 @@ import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";
 import { startTheme } from "./lib/theme.ts";
+import { loadRefusals } from "./lib/translation.ts";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
@@ -20,6 +21,11 @@ startTheme();
 watchInstall();
 applyAppearance();
 await startI18n(["app"]);
+// Words for failures come once the first page is there, so that they are here before the connection is lost.
+const stop = router.subscribe("onRendered", () => {
+  stop();
+  void loadRefusals();
+});
 createRoot(element).render(
   <StrictMode>
     <RouterProvider router={router} />

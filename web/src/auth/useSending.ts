@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { reasonKey } from "../lib/failures.ts";
-import { loadTexts } from "../lib/i18n.ts";
-import { translate } from "../lib/translation.ts";
+import { loadRefusals, translate } from "../lib/translation.ts";
 
 /**
  * Why something failed, in words, behind what it was that failed. The words are fetched with the
@@ -28,7 +27,7 @@ export function useSending() {
     try {
       await work();
     } catch (error) {
-      await loadTexts(["errors"]);
+      await loadRefusals();
       setFailure(error);
     } finally {
       isBusy.current = false;

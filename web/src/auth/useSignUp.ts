@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { reasonKey } from "../lib/failures.ts";
-import { loadTexts } from "../lib/i18n.ts";
 import { hasMarker, markOpening } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
+import { loadRefusals } from "../lib/translation.ts";
 import { loadSignUpState, signOut, type SignUpState } from "./authCalls.ts";
 import { forgetDraft, readDraft } from "./signUpDraft.ts";
 
@@ -35,7 +35,7 @@ export function useSignUp() {
       setStep(open);
     } catch (error) {
       if (reasonKey(error) !== "authentication_required") {
-        await loadTexts(["errors"]);
+        await loadRefusals();
         return setFailure(error);
       }
       writeStored("accessToken", null);
@@ -62,7 +62,7 @@ export function useSignUp() {
     try {
       await signOut();
     } catch (error) {
-      await loadTexts(["errors"]);
+      await loadRefusals();
       return setFailure(error);
     }
     writeStored("accessToken", null);

@@ -10,7 +10,7 @@ export function reasonKey(error: unknown): ErrorCode {
   return error instanceof TypeError ? "unavailable" : "internal";
 }
 
-/** Says in the reader's language why something failed; the words are fetched with the first failure. */
+/** Says in the reader's language why something failed; the words come after the first page. */
 export function useReason(): (error: unknown) => string {
   const t = useLateTranslation("errors");
   return (error) => t(reasonKey(error));

@@ -1,14 +1,28 @@
 import { detectLanguage, documentTags, languages, type Language } from "./language.ts";
 import { readStored, writeStored } from "./storage.ts";
-import { loadNamespace, provideTexts, showLanguage, shownLanguage, type Texts } from "./translation.ts";
+import {
+  loadNamespace,
+  provideTexts,
+  refusalNamespaces,
+  showLanguage,
+  shownLanguage,
+  type Texts,
+} from "./translation.ts";
 
 const storageKey = "i18nextLng";
-/** What every page needs comes in one file a language, any other namespace in its own. */
-const words = {
-  en: async () => (await import("./words.en.ts")).words,
-  me: async () => (await import("./words.me.ts")).words,
-} as const satisfies Record<Language, () => Promise<Texts>>;
-const inWords = ["app", "errors", "sentences", "ui", "units"];
+/** What every page needs comes in one file a language, what is said of failures in another. */
+const together = {
+  en: {
+    words: async () => (await import("./words.en.ts")).words,
+    refusals: async () => (await import("./refusals.en.ts")).refusals,
+  },
+  me: {
+    words: async () => (await import("./words.me.ts")).words,
+    refusals: async () => (await import("./refusals.me.ts")).refusals,
+  },
+} as const satisfies Record<Language, Record<string, () => Promise<Texts>>>;
+const members = { words: ["app", "ui", "units"], refusals: refusalNamespaces } as const;
+/** Any other namespace comes in its own file. */
 const files = import.meta.glob<Texts>(
   ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
   { import: "default" },
@@ -19,7 +33,8 @@ const loaders = new Map<string, () => Promise<Texts>>(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
 );
 for (const language of languages)
-  for (const namespace of inWords) loaders.set(`${namespace}.${language}`, words[language]);
+  for (const file of ["words", "refusals"] as const)
+    for (const namespace of members[file]) loaders.set(`${namespace}.${language}`, together[language][file]);
 
 function cookieValue(name: string): string | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));

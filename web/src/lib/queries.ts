@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } f
 import { ApiError } from "@konoba/contract/lib/client";
 import { reasonKey } from "./failures.ts";
 import { announce } from "./toasts.ts";
-import { loadNamespace, shownLanguage, translate } from "./translation.ts";
+import { loadRefusals, translate } from "./translation.ts";
 
 type Listener = () => void;
 const lostListeners = new Set<Listener>();
@@ -61,8 +61,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   const sayFailure = async (error: unknown, input: Input) => {
     reportLostSession(error);
     if (mutation.failed === "silent" || mutation.isShown?.(error)) return;
-    // Without a connection the words may be missing; what was tried is said all the same.
-    await loadNamespace("errors", shownLanguage()).catch(() => undefined);
+    await loadRefusals();
     const reason = translate(`errors:${reasonKey(error)}`);
     const what = mutation.failed ? translate(mutation.failed, mutation.values?.(input)) : null;
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);

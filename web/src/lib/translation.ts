@@ -62,6 +62,13 @@ export function loadNamespace(namespace: string, wanted: Language): Promise<void
   return started;
 }
 
+export const refusalNamespaces = ["errors", "sentences"] as const;
+
+/** The words for what failed or is wrong with a value, which no page waits for; without a connection they may stay away. */
+export async function loadRefusals(): Promise<void> {
+  await Promise.allSettled(refusalNamespaces.map((namespace) => loadNamespace(namespace, shownLanguage())));
+}
+
 export const shownLanguage = () => i18n.locale as Language;
 
 /** Brings every namespace in use into another language, then shows it all at once. */

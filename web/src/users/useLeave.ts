@@ -2,10 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { rememberDevice } from "../lib/deviceMemory.ts";
 import { reasonKey } from "../lib/failures.ts";
-import { loadTexts } from "../lib/i18n.ts";
 import { emptyCache, forgetSession, useProfile } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
-import { translate } from "../lib/translation.ts";
+import { loadRefusals, translate } from "../lib/translation.ts";
 
 /** The till keeps standing where it stood: staff find their location on the sign-in page. */
 function useDeviceMemory(): () => void {
@@ -40,7 +39,7 @@ export function useLeave(): (end: () => Promise<unknown>) => void {
         emptyCache();
       },
       async (error: unknown) => {
-        await loadTexts(["errors"]);
+        await loadRefusals();
         const reason = reasonKey(error);
         const isRefusal = reason === "last_owner" || reason === "forbidden";
         announce({ tone: "error", text: translate(`errors:${isRefusal ? reason : "sign_out_failed"}`) });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { loadRefusals, useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useFoundDraft, useKeptDraft, useRestored, withDraft } from "./useDraft.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
@@ -35,7 +35,7 @@ export function useForm<V extends object, T>({
   secrets = noSecrets,
   onSubmit,
 }: FormSettings<V, T>) {
-  const namespaces: string[] = ["ui", "sentences", domain];
+  const namespaces: string[] = ["ui", domain];
   const { t } = useTranslation(namespaces);
   const reasonOf = useReason();
   const [start, setStart] = useState(initial);
@@ -65,8 +65,12 @@ export function useForm<V extends object, T>({
     if (isSending) return false;
     setFailure(null);
     const parsed = schema.safeParse(values);
-    setErrors(parsed.success ? {} : errorsOf(parsed.error.issues, t));
-    if (!parsed.success) return false;
+    if (!parsed.success) {
+      await loadRefusals();
+      setErrors(errorsOf(parsed.error.issues, t));
+      return false;
+    }
+    setErrors({});
     setIsSending(true);
     try {
       await onSubmit(parsed.data);
@@ -76,6 +80,7 @@ export function useForm<V extends object, T>({
       dropKept();
       return true;
     } catch (error) {
+      await loadRefusals();
       setErrors(errorsOf(serverIssues(error), t));
       setFailure(reasonOf(error));
       return false;
