@@ -1,4 +1,4 @@
-import type { Option } from "../ui/fields/useCombobox.ts";
+import type { Option } from "../ui/fields/Combobox.tsx";
 import { useFormat } from "../lib/format.ts";
 
 interface Named {

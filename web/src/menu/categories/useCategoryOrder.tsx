@@ -1,9 +1,8 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useLocationId } from "../../lib/currentLocation.ts";
-import { inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
+import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
 import { useOrderCategories } from "../menu.categories.queries.ts";
 import { filledInto } from "../moved.ts";
-import { DragHandle } from "../../ui/reorder/DragHandle.tsx";
 
 /** Categories in their order, all or a page of them, and what drags them where that can be changed. */
 export function useCategoryOrder(shown: readonly Category[], all: readonly Category[], canOrder: boolean) {

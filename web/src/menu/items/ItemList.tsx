@@ -22,8 +22,8 @@ import { itemList } from "../menu.queries.ts";
 
 import style from "../MenuPage.module.css";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
-import { DragHandle } from "../../ui/reorder/DragHandle.tsx";
+import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
+
 import { useOrderItems } from "../menu.queries.ts";
 import { Link } from "@tanstack/react-router";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
-import { shortWeekdayName, weekdayName, weekOrder } from "../../lib/calendar.ts";
+import { DayPicker, type DayPickerProps } from "react-day-picker";
+import { shortWeekdayName, weekdayName } from "../../lib/calendar.ts";
 import { formatLongDate, useFormat } from "../../lib/format.ts";
-import { intlTags } from "../../lib/language.ts";
+import { intlTags, type Language } from "../../lib/language.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons/icons.tsx";
-import { addDays, addMonths, isSameMonth, monthGrid, todayText } from "./dates.ts";
+import { todayText } from "./dates.ts";
 import style from "./Calendar.module.css";
 
 interface CalendarProps {
@@ -16,92 +16,76 @@ interface CalendarProps {
   max?: string;
 }
 
-const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** A day as the library takes it: noon, so that no change of the clock moves it. */
+const dateOf = (day: string) => new Date(`${day}T12:00:00`);
 
-const moves: Record<string, (day: string) => string> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  PageUp: (day) => addMonths(day, -1),
-  PageDown: (day) => addMonths(day, 1),
-  Home: (day) => addDays(day, -weekday(day)),
-  End: (day) => addDays(day, 6 - weekday(day)),
+const classNames = {
+  months: style.months,
+  month: style.month,
+  month_caption: style.caption,
+  month_grid: style.grid,
+  day_button: style.day,
+  selected: style.chosen,
+  outside: style.outside,
+  today: style.current,
 };
 
+const components: DayPickerProps["components"] = {
+  PreviousMonthButton: ({ "aria-label": name = "", onClick }) => (
+    <IconButton name={name} icon={<ChevronLeftIcon />} onClick={onClick} />
+  ),
+  NextMonthButton: ({ "aria-label": name = "", onClick }) => (
+    <IconButton name={name} icon={<ChevronRightIcon />} onClick={onClick} />
+  ),
+};
+
+/** The library's words are the browser's, and Intl has none for Montenegrin. */
+function wordsOf(
+  language: Language,
+  t: (key: string) => string,
+): Pick<DayPickerProps, "formatters" | "labels"> {
+  const month = new Intl.DateTimeFormat(intlTags[language], { month: "long", year: "numeric" });
+  return {
+    formatters: {
+      formatCaption: (date) => month.format(date),
+      formatWeekdayName: (date) => shortWeekdayName(date.getDay(), language),
+    },
+    labels: {
+      labelGrid: (date) => month.format(date),
+      labelWeekday: (date) => weekdayName(date.getDay(), language),
+      labelDayButton: (date, { today }) =>
+        formatLongDate(todayText(date), language) + (today ? ` (${t("date.today")})` : ""),
+      labelPrevious: () => t("date.previousMonth"),
+      labelNext: () => t("date.nextMonth"),
+    },
+  };
+}
+
+/** The popover that opens hands its focus to the chosen day. */
+const focus = { autoFocus: true };
+
 /** One month to choose a day from; arrows move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ value, onPick, min = "0000", max = "9999" }: CalendarProps) {
+export function Calendar({ value, onPick, min, max }: CalendarProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();
-  const grid = useRef<HTMLTableElement>(null);
-  const [day, setDay] = useState(value ?? todayText());
-  const title = new Intl.DateTimeFormat(intlTags[language], {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [day]);
-
-  function press(event: KeyboardEvent) {
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    setDay(move(day));
-  }
-
+  const selected = value ? dateOf(value) : undefined;
   return (
     <div className={style.calendar}>
-      <header className={style.head}>
-        <IconButton
-          name={t("date.previousMonth")}
-          icon={<ChevronLeftIcon />}
-          onClick={() => setDay(addMonths(day, -1))}
-        />
-        <strong aria-live="polite">{title}</strong>
-        <IconButton
-          name={t("date.nextMonth")}
-          icon={<ChevronRightIcon />}
-          onClick={() => setDay(addMonths(day, 1))}
-        />
-      </header>
-      <table ref={grid} role="grid" aria-label={title} className={style.grid} onKeyDown={press}>
-        <thead>
-          <tr>
-            {weekOrder.map((column) => (
-              <th key={column} scope="col" abbr={weekdayName(column, language)}>
-                {shortWeekdayName(column, language)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthGrid(day).map((week) => (
-            <tr key={week[0]}>
-              {week.map((entry) => (
-                <td key={entry} aria-selected={entry === value}>
-                  <button
-                    type="button"
-                    tabIndex={entry === day ? 0 : -1}
-                    disabled={entry < min || entry > max}
-                    aria-label={formatLongDate(entry, language)}
-                    aria-current={entry === todayText() ? "date" : undefined}
-                    className={cx(
-                      style.day,
-                      entry === value && style.chosen,
-                      !isSameMonth(entry, day) && style.outside,
-                    )}
-                    onClick={() => onPick(entry)}
-                  >
-                    {Number(entry.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DayPicker
+        mode="single"
+        required
+        selected={selected}
+        onSelect={(day) => onPick(todayText(day))}
+        defaultMonth={selected}
+        disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
+        showOutsideDays
+        fixedWeeks
+        weekStartsOn={1}
+        navLayout="around"
+        lang={intlTags[language]}
+        {...{ classNames, components, ...focus }}
+        {...wordsOf(language, t)}
+      />
       <button type="button" className={cx("link", style.today)} onClick={() => onPick(todayText())}>
         {t("date.today")}
       </button>

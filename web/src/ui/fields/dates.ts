@@ -11,32 +11,9 @@ const partsOf = (day: string) => {
   return { year, month: month - 1, date };
 };
 
-export function addDays(day: string, count: number): string {
-  const { year, month, date } = partsOf(day);
-  return dayText(year, month, date + count);
-}
-
-/** The same day of another month, or its last one. */
-export function addMonths(day: string, count: number): string {
-  const { year, month, date } = partsOf(day);
-  const last = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();
-  return dayText(year, month + count, Math.min(date, last));
-}
-
 export function todayText(now = new Date()): string {
   return dayText(now.getFullYear(), now.getMonth(), now.getDate());
 }
-
-/** Six weeks that hold the month of a day, Monday first. */
-export function monthGrid(day: string): string[][] {
-  const { year, month } = partsOf(day);
-  const lead = (new Date(Date.UTC(year, month, 1)).getUTCDay() + 6) % 7;
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, column) => dayText(year, month, 1 - lead + week * 7 + column)),
-  );
-}
-
-export const isSameMonth = (day: string, other: string) => day.slice(0, 7) === other.slice(0, 7);
 
 /** A day as it is typed: "21/11/2026" in English, "21. 11. 2026." in Montenegrin. */
 export function showDay(day: string, language: Language): string {

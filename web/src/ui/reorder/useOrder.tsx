@@ -1,21 +1,23 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import type { Slot } from "./Sorting.tsx";
+import style from "./Sorting.module.css";
 
-export interface Order {
+const sorting = lazyPart(async () => (await import("./Sorting.tsx")).Sorting);
+
+interface Order {
   /** The rows in the order on the screen: the one just dropped, until the server answered. */
   ids: readonly string[];
-  drop: (id: string, ids: string[]) => void;
-  say: (text: string) => void;
-  /** Stands once beside the rows. */
+  /** Takes up a place for a handle; what comes back gives it up. */
+  place: (slot: Slot) => () => void;
+  /** Stands once beside the rows: what moves them, and what is told to those who do not see them move. */
   live: ReactNode;
 }
 
-/**
- * The order of rows that can be dragged: changed at once, put back when `save` is refused. Beside it
- * what is told to those who do not see the rows move.
- */
+/** The order of rows that can be dragged: changed at once, put back when `save` is refused. */
 export function useOrder(stored: readonly string[], save: (ids: string[]) => Promise<unknown>): Order {
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
-  const [said, say] = useState("");
+  const [slots, setSlots] = useState<readonly Slot[]>([]);
   const held = useRef<string | null>(null);
   // A row that changes its place in the document loses the focus its handle had.
   useLayoutEffect(() => {
@@ -24,6 +26,10 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
     if (dropped === null) held.current = null;
   }, [dropped]);
 
+  const place = useCallback((slot: Slot) => {
+    setSlots((others) => [...others, slot]);
+    return () => setSlots((all) => all.filter((other) => other !== slot));
+  }, []);
   function drop(id: string, ids: string[]) {
     held.current = id;
     setDropped(ids);
@@ -32,16 +38,27 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
       .then(() => setDropped(null));
   }
 
-  const live = (
-    <p role="status" className="vh">
-      {said}
-    </p>
+  const ids = dropped ?? stored;
+  const live = slots.length > 0 && (
+    <Suspense fallback={null}>
+      <sorting.Part ids={ids} slots={slots} onDrop={drop} />
+    </Suspense>
   );
-  return { ids: dropped ?? stored, drop, say, live };
+  return { ids, place, live };
 }
 
 /** Rows in the order of their ids; a row the order does not know keeps to the end. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], { ids }: Order): Row[] {
   const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Where the handle of a row stands, by its name to people; the row itself has `data-row`. */
+export function DragHandle({ id, name, order: { place } }: { id: string; name: string; order: Order }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () => (element.current ? place({ id, name, element: element.current }) : undefined),
+    [id, name, place],
+  );
+  return <span ref={element} className={style.slot} />;
 }

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
-import { DragHandle } from "./DragHandle.tsx";
 import texts from "../reorder.en.json" with { type: "json" };
-import { inOrder, useOrder } from "./useOrder.tsx";
+import { DragHandle, inOrder, useOrder } from "./useOrder.tsx";
 
 const dishes = ["Čorba", "Kačamak", "Popara"].map((name) => ({ id: name, name }));
 
@@ -28,44 +27,61 @@ function List({ save }: { save: (ids: string[]) => Promise<unknown> }) {
   );
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await import("./Sorting.tsx");
   addTexts("app", "en", {});
   addTexts("reorder", "en", texts);
-  // jsdom lays nothing out and so has nowhere to scroll to.
-  Element.prototype.scrollIntoView = vi.fn();
+  // jsdom lays nothing out: rows stand below each other, 40 pixels each.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const row = this.closest("[data-row]");
+    const top = row ? [...(row.parentElement?.children ?? [])].indexOf(row) * 40 : 0;
+    return new DOMRect(0, top, 200, 40);
+  });
 });
 afterEach(cleanup);
 
 const names = () => screen.getAllByTestId("name").map((each) => each.textContent);
 const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
-const press = (...keys: string[]) => {
-  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const press = async (...keys: string[]) => {
+  for (const key of keys)
+    await act(async () => {
+      const code = key === " " ? "Space" : key;
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+      // The library listens to the next key only after this one is over.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
 };
+const says = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
+/** Shows the rows once what moves them has come. */
+async function show(save: (ids: string[]) => Promise<unknown>) {
+  await act(async () => void render(<List save={save} />));
+  await screen.findAllByRole("button");
+}
 
 it("is lifted, moved and dropped by keyboard, and says each step", async () => {
   const save = vi.fn(async () => undefined);
-  render(<List save={save} />);
+  await show(save);
   act(() => handle("Čorba").focus());
 
-  press(" ");
-  expect(screen.getByRole("status").textContent).toContain("Čorba lifted, place 1 of 3");
+  await press(" ");
+  await says("Čorba lifted, place 1 of 3");
   expect(handle("Čorba").getAttribute("aria-pressed")).toBe("true");
-  press("ArrowDown", "ArrowDown", "ArrowDown");
-  expect(screen.getByRole("status").textContent).toBe("Čorba: place 3 of 3");
-  await act(async () => press("Enter"));
+  await press("ArrowDown", "ArrowDown", "ArrowDown");
+  await says("Čorba: place 3 of 3");
+  await press("Enter");
 
-  expect(screen.getByRole("status").textContent).toBe("Čorba dropped at place 3 of 3");
+  await says("Čorba dropped at place 3 of 3");
   expect(save).toHaveBeenCalledExactlyOnceWith(["Kačamak", "Popara", "Čorba"]);
 });
 
-it("is put back by Escape and by leaving, without asking the server", () => {
+it("is put back by Escape and by leaving, without asking the server", async () => {
   const save = vi.fn(async () => undefined);
-  render(<List save={save} />);
+  await show(save);
 
   act(() => handle("Popara").focus());
-  press("Enter", "ArrowUp", "Escape");
-  expect(screen.getByRole("status").textContent).toBe("Popara put back");
-  press(" ", "ArrowUp");
+  await press("Enter", "ArrowUp", "Escape");
+  await says("Popara put back");
+  await press(" ", "ArrowUp");
   act(() => handle("Čorba").focus());
 
   expect(handle("Popara").getAttribute("aria-pressed")).toBe("false");
@@ -76,10 +92,10 @@ it("is put back by Escape and by leaving, without asking the server", () => {
 it("stands in its new place at once, and in its old one again when that is refused", async () => {
   let refuse = () => {};
   const save = () => new Promise((_, reject) => (refuse = () => reject(new Error("offline"))));
-  render(<List save={save} />);
+  await show(save);
   act(() => handle("Popara").focus());
 
-  await act(async () => press(" ", "ArrowUp", " "));
+  await press(" ", "ArrowUp", " ");
   expect(names()).toEqual(["Čorba", "Popara", "Kačamak"]);
   expect(document.activeElement).toBe(handle("Popara"));
   await act(async () => refuse());

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState, type ReactNode } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { addTexts } from "../../lib/translation.ts";
+import { DateField } from "./DateField.tsx";
+import { MultiSelectField } from "./MultiSelectField.tsx";
+import { SelectField } from "./SelectField.tsx";
+import texts from "../ui.en.json" with { type: "json" };
+
+beforeAll(async () => {
+  await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx")]);
+  addTexts("app", "en", {});
+  addTexts("ui", "en", texts);
+});
+afterEach(cleanup);
+
+const options = ["Kafa", "Čaj", "Espreso", "Sok", "Voda", "Pivo", "Vino", "Rakija"].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  isDisabled: label === "Vino",
+}));
+
+const press = async (...keys: string[]) => {
+  for (const key of keys)
+    await act(async () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
+    });
+};
+const type = (value: string) =>
+  act(async () => {
+    fireEvent.change(document.activeElement ?? document.body, { target: { value } });
+  });
+const active = () => {
+  const id = document.activeElement?.getAttribute("aria-activedescendant");
+  return id ? document.querySelector(`[id="${id}"]`)?.textContent : null;
+};
+const shownOptions = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+function Select({ onCreate, few = false }: { onCreate?: (text: string) => void; few?: boolean }) {
+  const [value, setValue] = useState<string | null>("sok");
+  return (
+    <SelectField
+      label="Drink"
+      value={value}
+      onChange={setValue}
+      options={few ? options.slice(0, 4) : options}
+      onCreate={onCreate}
+    />
+  );
+}
+
+/** Shows a box whose part has arrived. */
+async function open(view: ReactNode) {
+  await act(async () => void render(view));
+  const find = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Drink" });
+  await waitFor(() => expect(find().getAttribute("aria-autocomplete")).toBe("list"));
+  const input = find();
+  await act(async () => input.focus());
+  return input;
+}
+
+it("opens a list at its choice, moves, picks and keeps the choice when it is left", async () => {
+  const input = await open(<Select />);
+  expect(input.value).toBe("Sok");
+
+  await press("ArrowDown");
+  expect(input.getAttribute("aria-expanded")).toBe("true");
+  expect(active()).toBe("Sok");
+  await press("ArrowDown", "Enter");
+  expect(input.value).toBe("Voda");
+  expect(input.getAttribute("aria-expanded")).toBe("false");
+
+  await press("ArrowDown", "ArrowUp", "Escape");
+  expect(input.value).toBe("Voda");
+  await press("ArrowDown", "ArrowUp");
+  await act(async () => input.blur());
+  expect(input.value).toBe("Voda");
+  expect(shownOptions()).toEqual([]);
+});
+
+it("filters by what is typed, says when nothing fits and never picks what is off", async () => {
+  const input = await open(<Select />);
+
+  await type("caj");
+  expect(shownOptions()).toEqual(["Čaj"]);
+  await type("xyz");
+  expect(shownOptions()).toEqual([]);
+  expect(screen.getByText("Nothing found")).toBeTruthy();
+  await type("vino");
+  await press("Enter");
+  expect(input.getAttribute("aria-expanded")).toBe("true");
+  await type("caj");
+  await press("Enter");
+  expect(input.value).toBe("Čaj");
+});
+
+it("keeps Escape from what stands around an open list", async () => {
+  const onEscape = vi.fn();
+  document.addEventListener("keydown", onEscape);
+  await open(<Select />);
+
+  await press("ArrowDown");
+  onEscape.mockClear();
+  await press("Escape");
+  expect(onEscape).not.toHaveBeenCalled();
+  await press("Escape");
+  expect(onEscape).toHaveBeenCalledOnce();
+  document.removeEventListener("keydown", onEscape);
+});
+
+it("opens and picks with Space where nobody searches", async () => {
+  const input = await open(<Select few />);
+
+  await press(" ", "Home", " ");
+
+  expect(input.value).toBe("Kafa");
+  expect(input.getAttribute("aria-expanded")).toBe("false");
+});
+
+it("offers the typed text itself where new ones may be made", async () => {
+  const onCreate = vi.fn();
+  await open(<Select onCreate={onCreate} />);
+
+  await type("Limunada");
+  await press("Enter");
+
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith("Limunada");
+});
+
+it("answers to what was pressed before its part had come", async () => {
+  render(<Select />);
+  const early = screen.getByRole("combobox", { name: "Drink" });
+  act(() => early.focus());
+  fireEvent.click(early);
+
+  expect(await screen.findByRole("option", { name: "Sok" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Drink", expanded: true }));
+});
+
+function Several() {
+  const [value, setValue] = useState<string[]>(["kafa"]);
+  return <MultiSelectField label="Drink" value={value} onChange={setValue} options={options} />;
+}
+
+it("takes several choices with one opening, and takes them back", async () => {
+  await open(<Several />);
+  const tags = () => screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
+
+  await press("ArrowDown", "ArrowDown", "Enter", "ArrowDown", "Enter");
+  expect(tags()).toEqual(["Remove Kafa", "Remove Čaj", "Remove Espreso"]);
+  expect(screen.getAllByRole("option", { selected: true })).toHaveLength(3);
+  await press("Enter");
+  expect(tags()).toEqual(["Remove Kafa", "Remove Čaj"]);
+  await press("Escape", "Backspace");
+  expect(tags()).toEqual(["Remove Kafa"]);
+});
+
+function Day({ min }: { min?: string }) {
+  const [value, setValue] = useState<string | null>("2026-01-31");
+  return <DateField label="Day" value={value} onChange={setValue} {...(min ? { min } : {})} />;
+}
+
+async function openCalendar(view: ReactNode) {
+  render(view);
+  fireEvent.click(screen.getByRole("button", { name: "Choose a date" }));
+  await screen.findByRole("grid");
+  await vi.dynamicImportSettled();
+}
+const focused = () => document.activeElement?.getAttribute("aria-label");
+const day = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Day" }).value;
+
+it("opens its calendar at the day it has and moves by days, weeks and months", async () => {
+  await openCalendar(<Day />);
+  const [first] = screen.getAllByRole("columnheader", { hidden: true });
+
+  expect(first?.textContent).toBe("Mon");
+  expect(focused()).toBe("Saturday, 31 January 2026");
+  await press("PageDown");
+  expect(focused()).toBe("Saturday, 28 February 2026");
+  expect(screen.getByRole("grid").getAttribute("aria-label")).toBe("February 2026");
+  await press("ArrowLeft", "ArrowUp", "Home");
+  expect(focused()).toBe("Monday, 16 February 2026");
+  fireEvent.click(document.activeElement ?? document.body);
+  expect(day()).toBe("16/02/2026");
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+it("closes its calendar with Escape and gives the focus back", async () => {
+  await openCalendar(<Day />);
+
+  await press("ArrowRight", "Escape");
+
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(focused()).toBe("Choose a date");
+  expect(day()).toBe("31/01/2026");
+});
+
+it("does not choose a day before the first allowed one", async () => {
+  await openCalendar(<Day min="2026-01-20" />);
+
+  fireEvent.click(screen.getByRole("button", { name: "Monday, 19 January 2026" }));
+  expect(day()).toBe("31/01/2026");
+  fireEvent.click(screen.getByRole("button", { name: "Tuesday, 20 January 2026" }));
+  expect(day()).toBe("20/01/2026");
+});

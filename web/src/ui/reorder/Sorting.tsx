@@ -1,0 +1,130 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type DragEndEvent,
+  type KeyboardCodes,
+  type Modifier,
+  type Over,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../cx.ts";
+import { GripIcon } from "../icons/icons.more.tsx";
+import style from "./Sorting.module.css";
+
+/** The place of a handle within its row. */
+export interface Slot {
+  id: string;
+  /** Names the row to people. */
+  name: string;
+  element: HTMLElement;
+}
+
+interface SortingProps {
+  ids: readonly string[];
+  slots: readonly Slot[];
+  onDrop: (id: string, ids: string[]) => void;
+}
+
+const keyboardCodes: KeyboardCodes = {
+  start: ["Space", "Enter"],
+  cancel: ["Escape"],
+  end: ["Space", "Enter"],
+};
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Moves rows by mouse, finger or keyboard, and says so: Space lifts, arrows move, Space drops, Escape puts back. */
+export function Sorting({ ids, slots, onDrop }: SortingProps) {
+  const { t } = useTranslation("reorder");
+  const told = useRef("");
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => ids.findIndex((each) => each === id);
+  const tell = (what: string, active: Active, over: Over | null) => {
+    const name = slots.find(({ id }) => id === active.id)?.name;
+    return t(what, { name, place: placeOf((over ?? active).id) + 1, count: ids.length });
+  };
+  function move({ active, over }: { active: Active; over: Over | null }) {
+    const text = tell("moved", active, over);
+    // The first row it stands over is its own, which was told when it was lifted.
+    const isNews = told.current !== text;
+    told.current = text;
+    return isNews ? text : undefined;
+  }
+  function drop({ active, over }: DragEndEvent) {
+    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
+    if (to >= 0 && from !== to) onDrop(String(active.id), arrayMove([...ids], from, to));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: "" },
+        announcements: {
+          onDragStart: ({ active }) => {
+            told.current = tell("moved", active, null);
+            return tell("lifted", active, null);
+          },
+          onDragOver: move,
+          onDragEnd: ({ active, over }) => tell("dropped", active, over),
+          onDragCancel: ({ active }) => tell("back", active, null),
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {slots.map((slot) => createPortal(<Handle {...slot} />, slot.element, slot.id))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Handle({ id, name, element }: Slot) {
+  const { t } = useTranslation("reorder");
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({ id });
+  const row = element.closest<HTMLElement>("[data-row]");
+  useLayoutEffect(() => setNodeRef(row), [row, setNodeRef]);
+  useLayoutEffect(() => {
+    if (!row) return;
+    row.style.transform = transform ? `translateY(${transform.y}px)` : "";
+    row.classList.toggle(style.shifting ?? "", transform !== null && !isDragging);
+    row.classList.toggle(style.lifted ?? "", isDragging);
+  }, [row, transform, isDragging]);
+
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      data-handle={id}
+      className={cx(style.handle, isDragging && style.held)}
+      aria-label={t("handle", { name })}
+      aria-pressed={isDragging}
+      {...listeners}
+      onBlur={({ currentTarget }) => {
+        // Who leaves a row held by keyboard puts it back, as with Escape.
+        if (isDragging)
+          currentTarget.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape", bubbles: true }));
+      }}
+    >
+      <GripIcon size={16} />
+    </button>
+  );
+}
