@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { languages, type Language } from "./language.ts";
+import { addTexts, showLanguage, translate, type Texts } from "./translation.ts";
+
+/** The catalogues as the screens get them, and beside them as they are written. */
+const built = import.meta.glob<Texts>("../*/*.json", { eager: true, import: "default" });
+const folder = new URL("../", import.meta.url);
+
+type Group = { [key: string]: string | Group };
+const flat = (texts: Group, prefix: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+  );
+const written = (language: Language) =>
+  globSync(`*/*.${language}.json`, { cwd: folder }).flatMap((file) => {
+    const texts: Group = JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+    return flat(texts, `${basename(file, `.${language}.json`)}:`);
+  });
+
+/** The rules as grammars tell them, apart from what any browser knows. */
+const formOf = {
+  en: (count: number) => (count === 1 ? "one" : "other"),
+  me: (count: number) => {
+    const [last, teens] = [count % 10, count % 100 >= 11 && count % 100 <= 14];
+    if (last === 1 && !teens) return "one";
+    return last >= 2 && last <= 4 && !teens ? "few" : "other";
+  },
+};
+
+type Tokens = ReturnType<typeof compileMessageOrThrow>;
+const formsOf = (text: string): Record<string, Tokens> | null => {
+  const [token] = compileMessageOrThrow(text);
+  return Array.isArray(token) && token[1] === "plural" ? (token[2] as Record<string, Tokens>) : null;
+};
+const said = (tokens: Tokens, count: number) =>
+  tokens.map((token) => (token === "#" ? String(count) : typeof token === "string" ? token : "…")).join("");
+
+/** Whatever else a text names. */
+const values = (count: number) =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_, name) => (name === "count" ? count : "…"),
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+    },
+  );
+
+/** Makes Intl answer a language it does not know as a device of that locale would. */
+function onDevice(locale: string): void {
+  const Real = Intl.PluralRules;
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
+    const [tag] = [wanted ?? locale].flat();
+    return new Real(tag === "me" ? locale : wanted, options);
+  } as typeof Intl.PluralRules);
+}
+
+const counts = [0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 122];
+
+beforeAll(() => {
+  for (const [file, texts] of Object.entries(built)) {
+    const [namespace = "", language] = basename(file).split(".");
+    addTexts(namespace, language === "me" ? "me" : "en", texts);
+  }
+});
+
+describe.each(["en-US", "sr-RS"])("on a device of %s", (locale) => {
+  beforeEach(() => onDevice(locale));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(languages)("every counted text of %s is said in the form its number asks for", async (language) => {
+    await showLanguage(language);
+    const wrong: string[] = [];
+    let told = 0;
+    for (const [key, text] of written(language)) {
+      const forms = formsOf(text);
+      for (const count of forms ? counts : []) {
+        const form = forms?.[String(count)] ?? forms?.[formOf[language](count)] ?? [];
+        const expected = said(form, count);
+        // Another number of the text, "3 of 5 tables", is none here.
+        const shown = translate(key, values(count)).replaceAll("NaN", "…");
+        told += 1;
+        if (shown !== expected) wrong.push(`${key} ${count}: ${shown}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(told).toBeGreaterThan(900);
+  });
+});
