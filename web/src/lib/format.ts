@@ -124,9 +124,6 @@ export const formatTime = (value: Moment, language: Language, timezone?: string)
 export const formatDateTime = (value: Moment, language: Language, timezone?: string): string =>
   `${formatDate(value, language, timezone)} ${formatTime(value, language, timezone)}`;
 
-const formatRelative = (value: Moment, language: Language, now: Date = new Date()): string =>
-  relativeTime(toDate(value), now, language);
-
 /** "riba, jaja i mlijeko". */
 export const formatList = (values: readonly string[], language: Language): string =>
   new Intl.ListFormat(intlTags[language], { type: "conjunction" }).format(values);
@@ -151,7 +148,7 @@ export const formatsOf = (language: Language, timezone?: string) => ({
   longDate: (value: Moment) => formatLongDate(value, language, timezone),
   time: (value: Moment) => formatTime(value, language, timezone),
   dateTime: (value: Moment) => formatDateTime(value, language, timezone),
-  relative: (value: Moment, now?: Date) => formatRelative(value, language, now),
+  relative: (value: Moment, now: Date = new Date()) => relativeTime(toDate(value), now),
   weekday: (day: number) => weekdayName(day, language),
   shortWeekday: (day: number) => shortWeekdayName(day, language),
   list: (values: readonly string[]) => formatList(values, language),

@@ -17,6 +17,7 @@ import { NumberField } from "../fields/NumberField.tsx";
 import { TextField } from "../fields/TextField.tsx";
 import sentences from "../sentences.me.json" with { type: "json" };
 import english from "../ui.en.json" with { type: "json" };
+import units from "../../lib/units.en.json" with { type: "json" };
 import { FormPage } from "./FormPage.tsx";
 import { useForm } from "./useForm.ts";
 
@@ -53,6 +54,7 @@ beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", english);
   addTexts("sentences", "en", sentences);
+  addTexts("units", "en", units);
   addTexts("errors", "en", { "errors:internal": "Something went wrong", "errors:name_taken": "Taken" });
   addTexts("dishes", "en", {
     "dishes:fields.name": "Name",
