@@ -120,6 +120,7 @@ const openSession = z.object({
   createdAt: instant,
   lastSeenAt: instant,
 });
+export type OpenSession = z.output<typeof openSession>;
 
 export const users = {
   list: route({

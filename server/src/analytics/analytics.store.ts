@@ -1,14 +1,10 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Figures, Summary } from "@konoba/contract/analytics/analytics.contract";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-interface Clock {
-  timezone: string;
-  businessDayStart: string;
-  currencyCode: string;
-  currencyDecimals: number;
-}
+type Clock = Pick<Location, "timezone" | "businessDayStart" | "currencyCode" | "currencyDecimals">;
 
 const due = sql`(o.total_amount - o.gratuity_amount)`;
 /** What the house keeps of an order. */

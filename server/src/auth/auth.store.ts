@@ -1,12 +1,10 @@
 import { sql } from "kysely";
+import type { Draft } from "./auth.table.ts";
 import type { Db } from "../lib/database/db.ts";
 
-interface SignUpAnswers {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  language?: "en" | "me" | undefined;
+type SignUpAnswers = Pick<Draft, "firstName" | "lastName" | "language"> & {
   organizationName?: string | undefined;
-}
+};
 
 /** Keeps the answers that are named and leaves the others as they are. */
 export async function saveSignUp(db: Db, email: string, answers: SignUpAnswers, now: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { movement, type MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
-import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { insertOf } from "../lib/database/bulk.ts";
-import { columnsOf } from "../lib/database/columns.ts";
+import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
@@ -16,12 +15,9 @@ export type MovementRow = Omit<
 >;
 
 /** What an item looks like after its movements. */
-export interface ItemAfter {
-  id: string;
-  quantity: string;
-  unitCost: string;
+export type ItemAfter = Pick<Selectable<Tables["inventory"]>, "id" | "quantity" | "unitCost"> & {
   isRestocked: boolean;
-}
+};
 
 type Writer = Pick<Selectable<Tables["inventoryMovements"]>, "createdBy" | "userId" | "workerId">;
 
@@ -117,18 +113,12 @@ export async function findMovementsJson(db: Db, ids: readonly string[]): Promise
   return rows[0]?.json ?? "[]";
 }
 
+const taken = rowOf("inventoryMovements", "inventoryId", "movementType", "quantity", "reason", "unitCost");
+
 /** What decides whether a movement may be taken back. */
 export async function findMovement(db: Db, locations: Locations, id: string) {
-  const { rows } = await sql<{
-    inventoryId: string;
-    movementType: MovementType;
-    quantity: string;
-    reason: string | null;
-    unitCost: string | null;
-    isReversed: boolean;
-    isReversal: boolean;
-  }>`
-    select m.inventory_id, m.movement_type, m.quantity, m.reason, m.unit_cost, m.reverses_id is not null as is_reversal,
+  const { rows } = await sql<RowOf<typeof taken> & { isReversed: boolean; isReversal: boolean }>`
+    select ${taken}, m.reverses_id is not null as is_reversal,
       exists (select from inventory_movements r where r.reverses_id = m.id) as is_reversed
     from inventory_movements m where m.id = ${id} and m.location_id = any(${locations}::uuid[])`.execute(db);
   return rows[0];

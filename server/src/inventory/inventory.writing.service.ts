@@ -12,12 +12,7 @@ import * as store from "./inventory.store.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-interface Described {
-  supplierName?: string | null | undefined;
-  batchNumber?: string | null | undefined;
-  category?: string | null | undefined;
-  subcategory?: string | null | undefined;
-}
+type Described = Pick<InventoryChanges, "supplierName" | "batchNumber" | "category" | "subcategory">;
 
 /** What a search finds the item by, beside its product. */
 const describedBy = ({ supplierName, batchNumber, category, subcategory }: Described) =>

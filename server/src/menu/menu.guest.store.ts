@@ -1,58 +1,65 @@
-import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
-import type { GuestDiet } from "@konoba/contract/menu/menu.guest.contract";
-import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
-import type { Allergen } from "@konoba/contract/products/products.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { guestDiets, type GuestMenu } from "@konoba/contract/menu/menu.guest.contract";
+import { menuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
+import { z } from "zod";
+import { columnOf } from "../lib/database/bulk.ts";
+import { pairsIn } from "../lib/database/columns.ts";
 import type { Db } from "../lib/database/db.ts";
 
-export interface GuestItemRow extends OrderableItem {
-  id: string;
-  name: string;
-  description: string | null;
-  price: string;
-  featured: boolean;
-  allergens: Allergen[];
-  diets: Record<GuestDiet, boolean>;
-  spicinessLevel: number;
-  alcoholContent: number | null;
-  volumeMl: number | null;
-  portionSize: string | null;
-  imageId: string | null;
-  imageUrl: string | null;
-}
+/** What the guest's page is made of: columns of the item, and its texts, allergens and diets. */
+const guestItem = menuItem
+  .pick({
+    id: true,
+    name: true,
+    description: true,
+    price: true,
+    featured: true,
+    allergens: true,
+    spicinessLevel: true,
+    alcoholContent: true,
+    volumeMl: true,
+    portionSize: true,
+    imageId: true,
+    imageUrl: true,
+    isActive: true,
+    hidden: true,
+    activeFrom: true,
+    activeTo: true,
+    soldOutUntil: true,
+    availableDays: true,
+    quantity: true,
+    containsAlcohol: true,
+  })
+  .extend({ diets: z.record(z.enum(guestDiets), z.boolean()) });
+export type GuestItemRow = z.output<typeof guestItem>;
 
-interface GuestMenuRow {
-  locationName: string;
-  tableNumber: string;
-  tableName: string | null;
-  currency: string;
-  currencyDecimals: number;
-  timezone: string;
-  businessDayStart: string;
-  workingHours: WorkingDay[];
-  servesAlcohol: boolean;
+type Venue = Pick<
+  Location,
+  "currencyDecimals" | "timezone" | "businessDayStart" | "workingHours" | "servesAlcohol"
+>;
+interface GuestMenuRow
+  extends Venue, Pick<GuestMenu, "locationName" | "tableNumber" | "tableName" | "currency"> {
   categories: { name: string; description: string | null; items: GuestItemRow[] }[];
 }
 
-const itemsJson = (language: string) => sql`coalesce((
-  select json_agg(json_build_object(
-    'id', i.id, 'name', text_in(i.translations, ${language}, 'name'),
-    'description', text_in(i.translations, ${language}, 'description'), 'price', i.price::text,
-    'featured', i.featured, 'spicinessLevel', i.spiciness_level, 'alcoholContent', i.alcohol_content,
-    'volumeMl', i.volume_ml, 'portionSize', i.portion_size, 'imageId', i.image_id, 'imageUrl', i.image_url,
-    'isActive', i.is_active, 'hidden', i.hidden, 'activeFrom', i.active_from, 'activeTo', i.active_to,
-    'soldOutUntil', i.sold_out_until, 'availableDays', i.available_days, 'quantity', i.quantity,
-    'containsAlcohol', i.contains_alcohol,
-    'diets', json_build_object('isVegan', i.is_vegan, 'isVegetarian', i.is_vegetarian,
-      'isGlutenFree', i.is_gluten_free, 'isLactoseFree', i.is_lactose_free, 'isLenten', i.is_lenten,
-      'isHalal', i.is_halal, 'isKosher', i.is_kosher, 'isLowCarb', i.is_low_carb,
-      'isKetoFriendly', i.is_keto_friendly, 'isPaleo', i.is_paleo),
-    'allergens', coalesce((select json_agg(distinct a.allergen) from (
+const itemPairs = pairsIn({
+  reply: guestItem,
+  table: "menuItems",
+  alias: "i",
+  given: {
+    name: (language) => sql`text_in(i.translations, ${language}, 'name')`,
+    description: (language) => sql`text_in(i.translations, ${language}, 'description')`,
+    diets: sql`json_build_object(${sql.raw(guestDiets.map((diet) => `'${diet}', i.${columnOf(diet)}`).join(", "))})`,
+    allergens: sql`coalesce((select json_agg(distinct a.allergen) from (
       select unnest(i.allergens) as allergen
       union all
       select unnest(p.allergens) from menu_item_ingredients g join products p on p.id = g.product_id
-      where g.menu_item_id = i.id and not g.is_optional) a), '[]')
-  ) order by i.display_order, i.created_at, i.id)
+      where g.menu_item_id = i.id and not g.is_optional) a), '[]')`,
+  },
+});
+const itemsJson = (language: string) => sql`coalesce((
+  select json_agg(json_build_object(${itemPairs(language)}) order by i.display_order, i.created_at, i.id)
   from menu_items i
   where i.location_id = l.id and i.category_id = c.id and i.archived_at is null and i.is_active and not i.hidden
 ), '[]')`;

@@ -3,6 +3,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
 import { searchKey } from "@konoba/contract/lib/search";
 import type {
+  OptionGroup,
   OptionGroupChanges,
   OptionInput,
   options as routes,
@@ -111,7 +112,7 @@ export async function attachToCategory(
   await store.attachToCategory(db, location, categoryId, ids);
 }
 
-type Group = { locationId: string; nameEn: string | null; nameMe: string | null };
+type Group = Pick<OptionGroup, "locationId" | "nameEn" | "nameMe">;
 type Prices = Awaited<ReturnType<typeof store.listPrices>>;
 
 const aboutOf = (id: string, { locationId, nameEn, nameMe }: Group) =>

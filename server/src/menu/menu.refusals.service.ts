@@ -1,10 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 
-interface Mismatch {
-  productId: string;
-  unit: string;
-  productUnit: string;
-}
+type Mismatch = Pick<MenuItem["ingredients"][number], "productId" | "unit" | "productUnit">;
 
 /** A quantity in a unit that does not convert to its product's, told at the field of the unit. */
 export const unitMismatch = (path: string, { productId, unit, productUnit }: Mismatch) =>

@@ -1,3 +1,4 @@
+import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
@@ -5,11 +6,7 @@ import type * as store from "./orders.change.store.ts";
 import type { Acting, State } from "./orders.state.service.ts";
 
 type About = Pick<AuditEntry, "subject" | "locationId">;
-interface Line {
-  nameEn?: string | null | undefined;
-  nameMe?: string | null | undefined;
-  discountPercentage: string;
-}
+type Line = Pick<Contracted, "discountPercentage"> & Partial<Pick<Contracted, "nameEn" | "nameMe">>;
 
 const itemName = ({ nameEn, nameMe }: Line) => nameEn ?? nameMe ?? "";
 const isAbove = (percentage: string) => Number(percentage) > 0;

@@ -1,4 +1,6 @@
-import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
 import { type Insertable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
@@ -6,43 +8,36 @@ import { newOrderColumns } from "./orders.json.store.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** What entering lines needs to know of a location. */
-export interface Venue {
-  active: boolean;
-  currencyId: string;
-  currencyDecimals: number;
-  servicePrice: string;
-  taxRate: string;
-  taxGroups: { name: string; percentage: string }[];
-  pricesIncludeTax: boolean;
-  servesAlcohol: boolean;
-  defaultGratuityPercentage: string;
-  requirePaymentToComplete: boolean;
-  timezone: string;
-  businessDayStart: string;
-  workingHours: WorkingDay[];
-}
+export type Venue = Pick<
+  Location,
+  | "active"
+  | "currencyDecimals"
+  | "servicePrice"
+  | "taxRate"
+  | "taxGroups"
+  | "pricesIncludeTax"
+  | "servesAlcohol"
+  | "defaultGratuityPercentage"
+  | "requirePaymentToComplete"
+  | "timezone"
+  | "businessDayStart"
+  | "workingHours"
+> & { currencyId: string };
 
 /** What a line copies from the menu, and what decides whether it may be ordered. */
-export interface Orderable {
-  id: string;
-  nameEn: string | null;
-  nameMe: string | null;
-  price: string;
-  taxPercentage: string;
-  taxExempt: boolean;
-  taxGroup: string | null;
-  quantity: number | null;
-  isActive: boolean;
-  categoryIsActive: boolean;
-  hidden: boolean;
-  activeFrom: string | null;
-  activeTo: string | null;
-  availableDays: number[];
-  soldOutUntil: string | null;
-  containsAlcohol: boolean;
-  preparationTimeMinutes: number | null;
-  optionGroups: OrderOptionGroup[];
-}
+export type Orderable = Pick<
+  MenuItem,
+  | keyof OrderableItem
+  | "id"
+  | "nameEn"
+  | "nameMe"
+  | "price"
+  | "taxPercentage"
+  | "taxExempt"
+  | "taxGroup"
+  | "categoryIsActive"
+  | "preparationTimeMinutes"
+> & { optionGroups: OrderOptionGroup[] };
 
 interface Entry {
   venue: Venue;

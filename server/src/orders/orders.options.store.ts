@@ -1,13 +1,9 @@
+import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import type { OfferedGroup } from "@konoba/contract/menu/menu.options.rules";
 import { sql } from "kysely";
 
 /** An option as an item offers it, with what a line copies from it. */
-interface OrderOption {
-  id: string;
-  nameEn: string | null;
-  nameMe: string | null;
-  price: string;
-}
+type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price">;
 export type OrderOptionGroup = OfferedGroup<OrderOption>;
 
 /** The groups the item `i` offers, its own before those of its category, as a list in JSON. */

@@ -1,15 +1,12 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-interface RecipeRow {
+/** An ingredient of a portion. */
+type RecipeRow = Pick<MenuItem["ingredients"][number], "productId" | "quantity" | "unit" | "isOptional"> & {
   menuItemId: string;
-  productId: string;
   productNames: string[];
-  /** For one portion, in `unit`. */
-  quantity: string;
-  unit: string;
-  isOptional: boolean;
-}
+};
 
 /** The recipes of menu items, with the names wishes may call their products. */
 export async function listRecipes(

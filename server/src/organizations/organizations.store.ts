@@ -1,22 +1,25 @@
-import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import { organization } from "@konoba/contract/organizations/organizations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { z } from "zod";
+import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
 
-interface OrganizationRow {
-  id: string;
-  name: string;
-  plan: Plan;
-  trialEndsAt: string | null;
-  isDemo: boolean;
-  activeLocations: number;
-  createdAt: string;
-}
+/** What the store knows of an organization; its limit follows from the plan. */
+const kept = organization.omit({ locationLimit: true });
+type OrganizationRow = z.output<typeof kept>;
+
+const columns = columnsOf({
+  reply: kept,
+  table: "organizations",
+  alias: "o",
+  given: {
+    activeLocations: sql`(select count(*)::int from locations l where l.organization_id = o.id and l.active)`,
+  },
+});
 
 export async function findOrganization(db: Db, id: string): Promise<OrganizationRow | undefined> {
   const { rows } = await sql<OrganizationRow>`
-    select o.id, o.name, o.plan, o.trial_ends_at, o.is_demo, o.created_at,
-      (select count(*)::int from locations l where l.organization_id = o.id and l.active) as active_locations
-    from organizations o where o.id = ${id}`.execute(db);
+    select ${columns} from organizations o where o.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,15 +1,13 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { copyRow } from "../lib/database/bulk.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { keptOfProduct } from "./products.store.ts";
 
-interface SourceProduct {
+type ProductRow = Selectable<Tables["products"]>;
+type SourceProduct = Pick<ProductRow, "foldedName" | "unit" | "barcode"> & {
   sourceId: string;
-  foldedName: string;
-  unit: string;
-  barcode: string | null;
   category: string | null;
-}
+};
 
 /** What identifies a product, of whatever location: the caller has proven a transfer that names it. */
 export async function findSource(db: Db, id: string): Promise<SourceProduct | undefined> {
@@ -24,8 +22,8 @@ export async function listTwins(
   db: Db,
   location: OwnedLocation,
   { foldedName, barcode }: SourceProduct,
-): Promise<{ id: string; unit: string; barcode: string | null }[]> {
-  const { rows } = await sql<{ id: string; unit: string; barcode: string | null }>`
+): Promise<Pick<ProductRow, "id" | "unit" | "barcode">[]> {
+  const { rows } = await sql<Pick<ProductRow, "id" | "unit" | "barcode">>`
     select id, unit, barcode from products
     where location_id = ${location} and archived_at is null and (barcode = ${barcode} or folded_name = ${foldedName})
     order by barcode is not distinct from ${barcode} desc, created_at, id for share`.execute(db);

@@ -1,3 +1,4 @@
+import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { product, productFields, type ProductQuery } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
@@ -90,11 +91,7 @@ export async function findProductJson(
 }
 
 /** Categories some product of the location is in. */
-export const listCategoriesJson = (
-  db: Db,
-  location: OwnedLocation,
-  query: { page: number; pageSize: number; q?: string | undefined },
-): Promise<string> =>
+export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
       select c.id, row_number() over (order by c.folded_name) as place from product_categories c

@@ -1,5 +1,6 @@
 import { fold, isFound } from "@konoba/contract/lib/search";
 import type {
+  Country,
   MeatType,
   ReferenceQuery,
   reference as routes,
@@ -8,11 +9,7 @@ import { Answer, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import * as store from "./reference.store.ts";
 
-interface Named {
-  nameEn: string;
-  nameMe: string;
-  code?: string;
-}
+type Named = Pick<Country, "nameEn" | "nameMe"> & Partial<Pick<Country, "code">>;
 
 function compareBy(field: "nameEn" | "nameMe", direction: 1 | -1) {
   const keyOf = (row: Named) => fold(row[field]);

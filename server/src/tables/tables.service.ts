@@ -4,6 +4,7 @@ import { may } from "@konoba/contract/lib/permissions";
 import { isOpenAt } from "@konoba/contract/locations/locations.rules";
 import {
   tableInput,
+  type Table,
   type TableChanges,
   type tables as routes,
 } from "@konoba/contract/tables/tables.contract";
@@ -64,15 +65,8 @@ async function refuseStatus(db: Db, tableId: string, { status, isActive }: Table
     throw new AppError("table_has_open_order", { orders: open });
 }
 
-const aboutOf = ({
-  id,
-  tableNumber: name,
-  locationId,
-}: {
-  id: string;
-  tableNumber: string;
-  locationId: string;
-}) => ({ subject: { kind: "table", id, name }, locationId }) as const;
+const aboutOf = ({ id, tableNumber: name, locationId }: Pick<Table, "id" | "tableNumber" | "locationId">) =>
+  ({ subject: { kind: "table", id, name }, locationId }) as const;
 
 export const tables: Handlers<typeof routes> = {
   ...sections,

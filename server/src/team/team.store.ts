@@ -1,4 +1,5 @@
 import { worker, type Worker, type WorkerQuery } from "@konoba/contract/team/team.contract";
+import type { Profile } from "@konoba/contract/users/users.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
@@ -116,12 +117,10 @@ export async function markLoginAnyTenant(db: Db, id: string, now: Date): Promise
   await sql`update workers set last_login_at = ${now} where id = ${id}`.execute(db);
 }
 
-interface SignInPlace {
+type SignInPlace = Pick<Profile, "organizationId" | "organizationName"> & {
   locationId: string;
   locationName: string;
-  organizationName: string;
-  organizationId: string;
-}
+};
 
 export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
   const { rows } = await sql<SignInPlace>`
@@ -130,13 +129,8 @@ export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
   return rows[0];
 }
 
-interface DemoMemberRow extends SignInPlace {
-  firstName: string;
-  lastName: string;
-  username: string;
-  role: Worker["role"];
-  pinHash: string;
-}
+type DemoMemberRow = SignInPlace &
+  Pick<Worker, "firstName" | "lastName" | "username" | "role"> & { pinHash: string };
 
 /** The team of the demo venue; nobody of any other organization. */
 export async function listDemoTeamAnyTenant(db: Db): Promise<DemoMemberRow[]> {

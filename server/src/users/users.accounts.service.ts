@@ -24,16 +24,10 @@ export async function acceptInvitation(db: Db, account: store.Account, now: Date
     await store.updateUser(db, account.organizationId, account.id, { acceptedAt: now });
 }
 
-interface NewOwner {
-  organizationId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  phoneVerifiedAt: string;
-  language: "en" | "me" | null;
-  now: Date;
-}
+type NewOwner = Pick<
+  Parameters<typeof store.insertUser>[1],
+  "organizationId" | "email" | "firstName" | "lastName" | "phoneNumber" | "phoneVerifiedAt" | "language"
+> & { now: Date };
 
 /** The one who created the organization. */
 export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<string> {

@@ -1,18 +1,10 @@
+import type { OpenSession } from "@konoba/contract/users/users.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";
 
 const belongsTo = (scope: Scope) =>
   scope.userId === null ? sql`worker_id = ${scope.workerId}` : sql`user_id = ${scope.userId}`;
-
-interface OpenSession {
-  id: string;
-  isCurrent: boolean;
-  userAgent: string;
-  ip: string;
-  createdAt: string;
-  lastSeenAt: string;
-}
 
 export async function listOpenSessions(db: Db, scope: Scope, now: Date): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`

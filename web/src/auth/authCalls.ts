@@ -1,4 +1,6 @@
+import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
+import type { z } from "zod";
 import type { OpenedLink } from "./openedLink.ts";
 import { api } from "../lib/api.ts";
 import { currentLanguage } from "../lib/i18n.ts";
@@ -20,7 +22,7 @@ export const requestLink = async (email: string) =>
   api.auth.signIn({ body: { email, language: currentLanguage() } });
 
 /** Mails a link and a code that begin a sign-up. */
-export const requestSignUp = async (person: { email: string; firstName: string; lastName: string }) =>
+export const requestSignUp = async (person: Omit<z.input<typeof auth.signUp.body>, "language">) =>
   api.auth.signUp({ body: { ...person, language: currentLanguage() } });
 
 /** Opens a session with the mailed code. */
@@ -31,7 +33,7 @@ export const enterDemo = async (): Promise<Opened> => api.auth.demo();
 
 export const findPlace = async (locationId: string) => api.team.signInPlace({ params: { locationId } });
 
-export const signInWorker = async (worker: { locationId: string; username: string; pin: string }) =>
+export const signInWorker = async (worker: Parameters<typeof api.team.signIn>[0]["body"]) =>
   api.team.signIn({ body: worker });
 
 export const signOut = () => api.auth.signOut();
@@ -39,11 +41,8 @@ export const signOut = () => api.auth.signOut();
 export const loadSignUpState = () => api.auth.signUpState();
 export type SignUpState = Awaited<ReturnType<typeof loadSignUpState>>;
 
-export const saveNames = async (names: {
-  firstName?: string;
-  lastName?: string;
-  organizationName?: string;
-}) => api.auth.saveSignUpState({ body: names });
+export const saveNames = async (names: z.input<typeof auth.saveSignUpState.body>) =>
+  api.auth.saveSignUpState({ body: names });
 
 export const sendPhoneCode = async (phoneNumber: string) =>
   api.auth.verifyPhone({ body: { phoneNumber, language: currentLanguage() } });
@@ -51,12 +50,8 @@ export const sendPhoneCode = async (phoneNumber: string) =>
 export const confirmPhone = async (phoneNumber: string, code: string) =>
   api.auth.verifyPhone({ body: { phoneNumber, code } });
 
-export const createUser = async (person: {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  organizationName: string;
-}) => api.auth.createUser({ body: { ...person, role: "owner" } });
+export const createUser = async (person: Omit<z.input<typeof auth.createUser.body>, "role">) =>
+  api.auth.createUser({ body: { ...person, role: "owner" } });
 
 /** Takes a plan; answers where to pay, or null when it applies already. */
 export const choosePlan = async (plan: Plan): Promise<string | null> =>
@@ -66,11 +61,7 @@ export const choosePlan = async (plan: Plan): Promise<string | null> =>
 export const loadPrices = async () => (await api.organizations.prices()).items;
 export type Prices = Awaited<ReturnType<typeof loadPrices>>;
 
-export interface SignInOptions {
-  demo: boolean;
-  outbox: boolean;
-  checkout: boolean;
-}
+export type SignInOptions = z.output<typeof auth.options.response>;
 
 /** What this installation offers beside the link. Asked with plain fetch, so that it needs no schema. */
 export async function loadOptions(): Promise<SignInOptions> {

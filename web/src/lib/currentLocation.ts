@@ -1,3 +1,4 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useSyncExternalStore } from "react";
 import { queryClient } from "./queries.ts";
 import { readStored, writeStored } from "./storage.ts";
@@ -9,11 +10,7 @@ export interface CurrentLocation {
   currencyId: string | null;
 }
 
-interface ChoosableLocation {
-  id: string;
-  name: string;
-  currency: string | null;
-}
+type ChoosableLocation = Pick<Location, "id" | "name"> & { currency: string | null };
 
 /** Thrown by a screen that works inside a location while none is chosen; the shell then asks for one. */
 export class NoLocationError extends Error {}

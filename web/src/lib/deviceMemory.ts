@@ -1,8 +1,8 @@
+import type { team } from "@konoba/contract/team/team.contract";
+import type { z } from "zod";
+
 /** The location staff of this device sign in to, and who did so last. */
-export interface DevicePlace {
-  locationId: string;
-  locationName: string;
-  organizationName: string;
+export interface DevicePlace extends z.output<typeof team.signInPlace.response> {
   username?: string;
   /** Who signed in here last decides which of the two forms opens. */
   isStaff?: boolean;

@@ -1,11 +1,8 @@
+import type { Country } from "@konoba/contract/reference/reference.contract";
 import type { Option } from "../ui/fields/Combobox.tsx";
 import { useFormat } from "../lib/format.ts";
 
-interface Named {
-  id: string;
-  nameEn: string;
-  nameMe: string;
-}
+type Named = Pick<Country, "id" | "nameEn" | "nameMe">;
 
 /** Countries, cities and cuisines in the language of the screen, in its alphabetical order. */
 export function useReferenceNames() {

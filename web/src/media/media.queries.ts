@@ -24,7 +24,7 @@ export const useRenameMedia = () =>
 
 export const useDescribeMedia = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string; altText?: string | null; description?: string | null }) =>
+    call: ({ id, ...body }: { id: string } & Parameters<typeof api.media.update>[0]["body"]) =>
       api.media.update({ params: { mediaId: id }, body }),
     refresh,
     done: "media:changed",

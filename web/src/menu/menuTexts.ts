@@ -1,19 +1,12 @@
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { textIn } from "@konoba/contract/lib/translations";
 import { languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 
 /** The texts of one language in a form; the languages of the screen come first and always exist. */
-export interface TextValues {
-  languageCode: string;
-  name: string;
-  description: string;
-}
+export type TextValues = Record<keyof StoredText, string>;
 
-interface StoredText {
-  languageCode: string;
-  name: string;
-  description: string | null;
-}
+type StoredText = Omit<MenuItem["translations"][number], "menuItemId">;
 
 export function textValues(stored: readonly StoredText[] = []): TextValues[] {
   const others = stored.map((each) => each.languageCode).filter((code) => code !== "en" && code !== "me");

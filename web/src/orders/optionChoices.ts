@@ -2,12 +2,9 @@ import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract
 import { countIn, isSingle } from "@konoba/contract/menu/menu.options.rules";
 
 /** An option of an unsent line, with a copy of the menu for the ticket and the preview. */
-export interface ChosenOption {
+export interface ChosenOption extends Pick<Option, "nameEn" | "nameMe" | "price"> {
   optionId: string;
   quantity: number;
-  nameEn: string | null;
-  nameMe: string | null;
-  price: string;
 }
 
 type Option = BoardOptionGroup["options"][number];

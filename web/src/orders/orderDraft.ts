@@ -1,44 +1,33 @@
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
-import type { OrderType } from "@konoba/contract/orders/orders.status";
+import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import type { ChosenOption } from "./optionChoices.ts";
 
-export interface Customization {
-  customizationName: string;
-  customizationValue: string | null;
-  additionalPrice: string;
-}
+export type Customization = LineInput["customizations"][number];
 
 /** A line that was not sent yet: the wishes of the guest and a copy of the menu for the preview. */
-export interface DraftLine {
-  id: string;
-  menuItemId: string;
-  nameEn: string | null;
-  nameMe: string | null;
-  quantity: number;
-  unitPrice: string;
-  taxPercentage: string;
-  taxExempt: boolean;
-  taxGroup: string | null;
-  specialRequests: string | null;
-  discountPercentage: string;
+export interface DraftLine extends Required<Omit<LineInput, "customizations" | "options">>, CopiedPrice {
   customizations: readonly Customization[];
   options: readonly ChosenOption[];
 }
 
+type CopiedPrice = Pick<Line, "nameEn" | "nameMe" | "unitPrice"> &
+  Pick<BoardItem, "taxPercentage" | "taxExempt" | "taxGroup">;
+
 /** What staff may name of an order; an order of the server has the same fields. */
-export interface OrderFields {
-  orderType: OrderType;
-  tableId: string | null;
-  guests: number | null;
-  discountPercentage: string;
-  gratuityAmount: string;
-  customerName: string | null;
-  customerPhone: string | null;
-  customerEmail: string | null;
-  customerNotes: string | null;
-  specialInstructions: string | null;
-}
+export type OrderFields = Pick<
+  OrderInput,
+  | "orderType"
+  | "tableId"
+  | "guests"
+  | "discountPercentage"
+  | "gratuityAmount"
+  | "customerName"
+  | "customerPhone"
+  | "customerEmail"
+  | "customerNotes"
+  | "specialInstructions"
+>;
 
 export interface Draft {
   /** The id the order will have, so that it can be looked up when an answer is lost. */

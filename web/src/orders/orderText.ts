@@ -1,9 +1,7 @@
+import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Language } from "../lib/language.ts";
 
-interface Named {
-  nameEn: string | null;
-  nameMe: string | null;
-}
+type Named = Pick<Line, "nameEn" | "nameMe">;
 
 /** The name in the wanted language, else in English, else in whichever is there. */
 export const nameOf = ({ nameEn, nameMe }: Named, language: Language): string =>
@@ -14,13 +12,8 @@ export const numberText = (number: number): string => `#${String(number).padStar
 
 interface Wishes {
   specialRequests: string | null;
-  customizations: readonly {
-    customizationName: string;
-    customizationValue: string | null;
-    optionId?: string | undefined;
-    nameEn?: string | null | undefined;
-    nameMe?: string | null | undefined;
-  }[];
+  customizations: readonly (Pick<Customization, "customizationName" | "customizationValue"> &
+    Partial<Pick<Customization, "optionId" | "nameEn" | "nameMe">>)[];
   /** Of a line that was not sent yet. */
   options?: readonly (Named & { quantity: number })[];
 }

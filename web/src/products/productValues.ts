@@ -10,11 +10,10 @@ export type ProductValues = FormValues<
 
 export type ProductFormState = FormOf<ProductValues>;
 
-export interface TranslationValues {
-  languageCode: "en" | "me";
-  name: string;
-  description: string;
-}
+/** Both texts of a language are there to be filled in. */
+export type TranslationValues = Pick<Translation, "languageCode"> & Record<"name" | "description", string>;
+
+type Translation = Product["translations"][number];
 
 const languageCodes = ["en", "me"] as const;
 

@@ -27,7 +27,7 @@ import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
-import { tableShapes, type TableShape } from "@konoba/contract/tables/tables.rules";
+import { tableShapes } from "@konoba/contract/tables/tables.rules";
 import type { z } from "zod";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -36,16 +36,11 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { everyTable, useCreateTables } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
+import type { FormValues } from "../lib/formValues.ts";
 import { newTable } from "./tableValues.ts";
 
-interface Many {
-  locationId: string;
-  from: number | null;
-  to: number | null;
-  seats: number | null;
-  shape: TableShape;
-  sectionId: string | null;
-}
+/** A number whose field was emptied is none until it is sent. */
+type Many = FormValues<typeof manyTablesInput, Record<"from" | "to" | "seats", number | null>>;
 
 /** Adds tables with consecutive numbers in one go. */
 function ManyTables({ onClose }: { onClose: () => void }) {

@@ -3,18 +3,14 @@ import { isAmount } from "@konoba/contract/lib/money";
 import { percent } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { dishCost, marginOf, type CostedRow } from "@konoba/contract/menu/menu.costing.totals";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
 /** What the cost and margin of an item depend on, saved or still being typed. */
-interface Priced {
-  price: string;
-  taxPercentage?: string;
-  taxExempt?: boolean;
-  taxGroup?: string | null;
-  ingredients: readonly CostedRow[];
-}
+type Priced = Pick<MenuItem, "price"> &
+  Partial<Pick<MenuItem, "taxPercentage" | "taxExempt" | "taxGroup">> & { ingredients: readonly CostedRow[] };
 
 /** The cost of an item's recipe and what its price leaves; the margin is null while either is unknown. */
 export function costOf(item: Priced, costs: Costs, venue: Location) {
