@@ -111,6 +111,8 @@ const settings = z.object({
   REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16),
   REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100),
   WAITING_SECONDS: whole(1, 600, 3),
+  /** Open screens of one organization that are told of changes as they happen. */
+  LISTENERS_PER_ORGANIZATION: whole(1, 100_000, 500),
 
   /** How long the head of a request may take to arrive, its body, and that of an upload. */
   HEADERS_SECONDS: whole(1, 300, 10),

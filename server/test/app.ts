@@ -40,9 +40,12 @@ function injected(app: FastifyInstance, env: Env, token: string | undefined) {
   };
 }
 
-/** The whole application on a database of its own; every reply is checked by its schema, unnamed keys fail. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const pool = new pg.Pool({ connectionString: await testDatabase(), max: 10 });
+/** The whole application on a database of its own, or on that of another; every reply is checked by its schema, unnamed keys fail. */
+export async function testApp(
+  settings: Record<string, string> = {},
+  database = testDatabase(),
+): Promise<TestApp> {
+  const pool = new pg.Pool({ connectionString: await database, max: 10 });
   const env = loadEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "error",

@@ -210,6 +210,19 @@ export const locations = {
     fault: "location_update_failed",
     response: location,
   }),
+  live: route({
+    method: "GET",
+    path: "/locations/:id/live",
+    access: "location.view",
+    summary: "What changes at a location, as it happens (server-sent events)",
+    params: byId,
+    query: z.object({
+      /** How old the oldest is of what the screen shows: what happened meanwhile comes first. */
+      ageMs: z.coerce.number().int().min(0).max(86_400_000).optional(),
+    }),
+    binary: true,
+    response: z.string(),
+  }),
   updateWorkingHours: route({
     method: "PATCH",
     path: "/locations/:id/working-hours",

@@ -25,6 +25,7 @@ const nowhere: Http = {
   setCookie: () => undefined,
   clearCookie: () => undefined,
   header: () => undefined,
+  follow: () => undefined,
   upload: async () => ({ fields: {}, file: null }),
 };
 

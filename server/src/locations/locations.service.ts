@@ -6,7 +6,7 @@ import type {
   LocationChanges,
 } from "@konoba/contract/locations/locations.contract";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
-import type { Handlers } from "../lib/access/call.ts";
+import { Answer, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import { found, own, type Scope } from "../lib/access/scope.ts";
 import { lockPlan, refuseBeyondPlan } from "../organizations/organizations.service.ts";
@@ -104,6 +104,10 @@ export const locations: Handlers<typeof routes> = {
     return after;
   },
 
+  live: async ({ scope, params, query, http }) => {
+    http.follow(own(scope, params.id), query.ageMs);
+    return new Answer(undefined);
+  },
   updateWorkingHours: async ({ db, scope, params, body, now }) => {
     const id = own(scope, params.id);
     const before = await findOwnLocation(db, scope, id);

@@ -1,5 +1,5 @@
 import type { Parsed, Route, RouteReply, Routes } from "@konoba/contract/lib/route";
-import type { Db } from "../database/db.ts";
+import type { Db, OwnedLocation } from "../database/db.ts";
 import type { Env } from "../../env.ts";
 import type { Scope } from "./scope.ts";
 
@@ -29,6 +29,8 @@ export interface Http {
   header(name: string): string | undefined;
   /** The raw body, for signatures. */
   readonly rawBody: Buffer | undefined;
+  /** Answers with a stream that tells what changes at a location of the caller's. */
+  follow(locationId: OwnedLocation, ageMs: number | undefined): void;
   /** What a multipart request carried, where the route takes one. */
   upload(): Promise<Upload>;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Role } from "@konoba/contract/lib/permissions";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { SessionInfo } from "./call.ts";
 import type { Db } from "../database/db.ts";
 
@@ -37,6 +37,23 @@ export async function findSession(
   now: Date,
   ip: string | null = null,
 ): Promise<SessionInfo | null> {
+  const row = (await askSessions(db, sql`s.token_hash = ${hashToken(token)}`, now))[0];
+  if (!row) return null;
+  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
+  return infoOf(row, ip);
+}
+
+/** Those of some sessions that still hold, as they hold now. */
+export async function findSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, SessionInfo>> {
+  const rows = await askSessions(db, sql`s.id = any(${[...ids]}::uuid[])`, now);
+  return new Map(rows.map((row) => [row.id, infoOf(row, null)]));
+}
+
+async function askSessions(db: Db, which: RawBuilder<unknown>, now: Date): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.email, s.user_id, s.worker_id, s.last_seen_at,
       coalesce(u.organization_id, l.organization_id) as organization_id,
@@ -51,13 +68,15 @@ export async function findSession(
     left join lateral (
       select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
       from locations where organization_id = u.organization_id) o on u.id is not null
-    where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${now}`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  if ((row.userId ?? row.workerId) !== null && row.role === null) return null;
-  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
-  return { sessionId: row.id, email: row.email, scope: scopeOf(row, ip) };
+    where ${which} and s.ended_at is null and s.expires_at > ${now}`.execute(db);
+  return rows.filter((row) => (row.userId ?? row.workerId) === null || row.role !== null);
 }
+
+const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
+  sessionId: row.id,
+  email: row.email,
+  scope: scopeOf(row, ip),
+});
 
 function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
   if (row.role === null || row.organizationId === null || row.name === null) return null;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@konoba/contract/lib/errors";
 import { may, needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
@@ -17,6 +18,7 @@ import {
   type Attempt,
 } from "./idempotency.ts";
 import { inActiveLocations } from "../access/inactive.ts";
+import type { Live } from "./live.ts";
 import { isTrial } from "../access/ownMachine.ts";
 import { checkReply } from "./replies.ts";
 import { found } from "../access/scope.ts";
@@ -30,6 +32,7 @@ export interface Deps {
   /** Refuses an organization that asks faster than it may. */
   pace: (organizationId: string, now: Date) => void;
   shares: Shares;
+  live: Live;
 }
 
 type AnyCall = Parameters<Handlers<Routes>[string]>[0];
@@ -42,7 +45,7 @@ interface Result {
 
 const MOST_TRIES = 4;
 
-function httpOf({ request, reply, upload }: Exchange, env: Env): Http {
+function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps): Http {
   const secure = env.PUBLIC_URL.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
@@ -59,6 +62,13 @@ function httpOf({ request, reply, upload }: Exchange, env: Env): Http {
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),
     upload: async () => found(upload, "unsupported_media_type"),
+    follow: (locationId, ageMs) => {
+      const lastEventId = request.headers["last-event-id"];
+      const since = { ageMs, lastEventId: typeof lastEventId === "string" ? lastEventId : undefined };
+      const scope = found(session?.scope, "authentication_required");
+      live.follow({ raw: reply.raw, head: reply.getHeaders() as OutgoingHttpHeaders, scope, locationId, since });
+      reply.hijack();
+    },
   };
 }
 
@@ -173,6 +183,9 @@ interface Exchange {
   upload?: Upload;
 }
 
+/** An exchange whose caller is known. */
+type Asked = Exchange & { session: SessionInfo | null; now: Date };
+
 /** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
 function faultOf(route: Route, error: unknown): unknown {
   if (route.fault === undefined || refusalOf(error)) return error;
@@ -201,7 +214,7 @@ async function answer(
   handler: AnyHandler,
   route: Route,
   deps: Deps,
-  exchange: Exchange & { session: SessionInfo | null; now: Date },
+  exchange: Asked,
 ) {
   const { request, reply, session, now } = exchange;
   const parsed = parse(route, request);
@@ -219,7 +232,7 @@ async function answer(
     now,
     session,
     scope,
-    http: httpOf(exchange, deps.env),
+    http: httpOf(exchange, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
   const result = await run(handler, route, call, attempt);
@@ -227,6 +240,8 @@ async function answer(
     void Promise.resolve()
       .then(effect)
       .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
+  // A stream has taken the answer over.
+  if (reply.sent) return undefined;
   return reply.code(result.status).headers(result.headers).send(result.payload);
 }
 

@@ -60,9 +60,11 @@ const table = file("text/csv", "Name;Price\nSquid;9,40\n");
 const drawing = file("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"></svg>');
 
 /** What the routes answer whose answer is a file. */
+const stream = { content: { "text/event-stream": { schema: { type: "string" } } } };
 const files: Record<string, Schema> = {
   exportCsv: table,
   exportAudit: table,
+  live: stream,
   signInCode: drawing,
   qrImage: drawing,
 };

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** A change as the database tells it once it is committed, in the order of the commits. */
+export interface Change {
+  /** The location it belongs to; "-" when it is about people. */
+  place: string;
+  topic: string;
+  /** The transaction that made it. */
+  transaction: string;
+  /** The row, where rows are named one by one. */
+  id: string | undefined;
+}
+
+interface Listening {
+  onChange: (change: Change) => void;
+  /** Listens, for the first time or again: what happened before is not told. */
+  onBegin: () => void;
+}
+
+const checkEveryMs = 10_000;
+const patience = { keepAlive: true, connectionTimeoutMillis: 5_000 };
+const checkPatienceMs = 5_000;
+const slowestRetryMs = 5_000;
+
+const readChange = (payload: string): Change => {
+  const [place = "", topic = "", transaction = "", id] = payload.split(" ");
+  return { place, topic, transaction, id };
+};
+
+/** One connection that hears every change, for as long as the process lives; a lost one is replaced. */
+export class Changes {
+  readonly #options: pg.ClientConfig;
+  readonly #listening: Listening;
+  readonly #end = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool, listening: Listening) {
+    this.#options = { ...pool.options, application_name: "konoba live", ...patience };
+    this.#listening = listening;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#end;
+    for (let retryMs = 100; !signal.aborted; retryMs = Math.min(retryMs * 2, slowestRetryMs)) {
+      const hasListened = await this.#listen().catch(() => false);
+      if (hasListened) retryMs = 100;
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Listens until the connection is lost; answers whether there was one. */
+  async #listen(): Promise<boolean> {
+    const client = new pg.Client(this.#options);
+    const lost = new Promise<void>((resolve) => {
+      client.on("error", () => resolve());
+      client.on("end", () => resolve());
+    });
+    client.on("notification", ({ payload }) => this.#listening.onChange(readChange(payload ?? "")));
+    try {
+      await client.connect();
+      await client.query("listen changes");
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    const end = () => void client.end().catch(() => undefined);
+    this.#end.signal.addEventListener("abort", end);
+    if (this.#end.signal.aborted) end();
+    this.#listening.onBegin();
+    // A connection whose other end is gone says nothing by itself.
+    const check = setInterval(() => {
+      const query: pg.QueryConfig & { query_timeout: number } = {
+        text: "select 1",
+        query_timeout: checkPatienceMs,
+      };
+      client.query(query).catch(end);
+    }, checkEveryMs);
+    await lost;
+    clearInterval(check);
+    this.#end.signal.removeEventListener("abort", end);
+    end();
+    return true;
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { AppError } from "@konoba/contract/lib/errors";
+import { beatMs, liveTopics, mayHear, type LiveChange, type LiveTopic } from "@konoba/contract/lib/live";
+import type { Role } from "@konoba/contract/lib/permissions";
+import type pg from "pg";
+import type { Env } from "../../env.ts";
+import type { Scope } from "../access/scope.ts";
+import { findSessions } from "../access/session.ts";
+import { throttled } from "../access/throttle.ts";
+import { Changes, type Change } from "../database/changes.ts";
+import type { Db } from "../database/db.ts";
+
+/** Changes that follow each other closely are told together. */
+const gatherMs = 15;
+const mostKept = 5_000;
+/** Who reads slower than this is let go, and catches up when it returns. */
+const mostUnreadBytes = 256 * 1024;
+const retryAfterSeconds = 10;
+/** How much earlier than its page a stream looks back, for what was being committed then. */
+const marginMs = 1_000;
+
+interface Told extends Change {
+  at: number;
+}
+
+interface Listener {
+  readonly raw: ServerResponse;
+  readonly locationId: string;
+  scope: Scope;
+}
+
+/** Where a listener stands: the last message it heard, or how old what it shows is. */
+interface Since {
+  lastEventId: string | undefined;
+  ageMs: number | undefined;
+}
+
+interface Following {
+  /** An answer whose head is not yet sent, and what else its head says. */
+  raw: ServerResponse;
+  head: OutgoingHttpHeaders;
+  scope: Scope;
+  locationId: string;
+  since: Since;
+}
+
+const isTopic = (topic: string): topic is LiveTopic => (liveTopics as string[]).includes(topic);
+
+/** Changes as one message, as a role hears them; null when it hears nothing of them. */
+function changeFor(role: Role, changes: readonly Change[]): LiveChange | null {
+  const change: LiveChange = {};
+  for (const { topic, id } of changes) {
+    if (!isTopic(topic) || !mayHear(role, topic)) continue;
+    const known = change[topic];
+    if (id === undefined || known?.length === 0) change[topic] = [];
+    else if (!known) change[topic] = [id];
+    else if (!known.includes(id)) known.push(id);
+  }
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+const message = (event: string, id: string | null, data: unknown = {}) =>
+  `event: ${event}\n${id === null ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * Tells every open screen of a location what changed there. Messages name rows and hold no data:
+ * what a screen shows of them it asks for, with its own permissions.
+ */
+export class Live {
+  readonly #db: Db;
+  readonly #env: Env;
+  readonly #changes: Changes;
+  readonly #listeners = new Set<Listener>();
+  #kept: Told[] = [];
+  #fresh: Change[] = [];
+  /** What a stream that heard nothing yet has heard last; another one whenever the connection begins anew. */
+  #beginning = randomUUID();
+  #listensSince = Number.POSITIVE_INFINITY;
+  #beat: NodeJS.Timeout | undefined;
+  #looking: "no" | "yes" | "again" = "no";
+  #isStopped = false;
+
+  constructor(pool: pg.Pool, db: Db, env: Env) {
+    this.#db = db;
+    this.#env = env;
+    this.#changes = new Changes(pool, {
+      onChange: (change) => this.#hear(change),
+      onBegin: () => this.#begin(),
+    });
+  }
+
+  start(): void {
+    if (this.#isStopped) return;
+    this.#changes.start();
+    this.#beat ??= setInterval(() => this.#beatOnce(), beatMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#beat);
+    for (const { raw } of this.#listeners) raw.end();
+    await this.#changes.stop();
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** Opens a stream; 429 beyond the streams an organization may have. */
+  follow({ raw, head, scope, locationId, since }: Following): void {
+    if (this.#isStopped) throw new AppError("unavailable");
+    const mates = [...this.#listeners].filter((each) => each.scope.organizationId === scope.organizationId);
+    if (mates.length >= this.#env.LISTENERS_PER_ORGANIZATION) throw throttled(retryAfterSeconds);
+    this.start();
+    const listener = { raw, scope, locationId };
+    this.#listeners.add(listener);
+    raw.on("close", () => this.#listeners.delete(listener));
+    raw.on("error", () => raw.destroy());
+    raw.req.socket.setNoDelay(true);
+    raw.writeHead(200, {
+      ...head,
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // nginx gathers answers unless it is told not to.
+      "x-accel-buffering": "no",
+    });
+    const missed = this.#missed(since);
+    raw.write(`retry: 1000\n${message("hello", this.#lastId())}`);
+    if (missed === null) raw.write(message("reset", this.#lastId()));
+    else this.#tell(listener, missed.filter(({ place }) => place === locationId));
+  }
+
+  #lastId(): string {
+    return this.#kept.at(-1)?.transaction ?? this.#beginning;
+  }
+
+  /** What happened since; null when that is not known, so that everything has to be asked again. */
+  #missed({ lastEventId, ageMs }: Since): readonly Change[] | null {
+    if (lastEventId !== undefined) {
+      if (lastEventId === this.#beginning) return this.#kept;
+      // The messages of a transaction may have been cut in the middle: it is told again as a whole.
+      const from = this.#kept.findIndex(({ transaction }) => transaction === lastEventId);
+      return from === -1 ? null : this.#kept.slice(from);
+    }
+    const from = performance.now() - (ageMs ?? Number.POSITIVE_INFINITY) - marginMs;
+    if (from < this.#listensSince) return null;
+    return this.#kept.filter(({ at }) => at >= from);
+  }
+
+  #begin(): void {
+    this.#listensSince = performance.now();
+    this.#kept = [];
+    this.#fresh = [];
+    this.#beginning = randomUUID();
+    for (const { raw } of this.#listeners) raw.write(message("reset", this.#beginning));
+  }
+
+  #hear(change: Change): void {
+    if (change.topic === "people") return void this.#lookAgain();
+    this.#kept.push({ ...change, at: performance.now() });
+    if (this.#kept.length > mostKept) this.#forgetOldest();
+    this.#fresh.push(change);
+    if (this.#fresh.length === 1) setTimeout(() => this.#flush(), gatherMs);
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#kept.splice(0, mostKept / 10).slice(-1);
+    this.#beginning = randomUUID();
+    this.#listensSince = oldest?.at ?? this.#listensSince;
+  }
+
+  #flush(): void {
+    const byPlace = Map.groupBy(this.#fresh, ({ place }) => place);
+    this.#fresh = [];
+    for (const listener of this.#listeners) {
+      const changes = byPlace.get(listener.locationId);
+      if (changes) this.#tell(listener, changes);
+    }
+  }
+
+  #tell({ raw, scope }: Listener, changes: readonly Change[]): void {
+    const change = changeFor(scope.role, changes);
+    if (!change) return;
+    if (raw.writableLength > mostUnreadBytes) return void raw.destroy();
+    raw.write(message("change", changes.at(-1)?.transaction ?? null, change));
+  }
+
+  #beatOnce(): void {
+    for (const { raw } of this.#listeners) raw.write(message("beat", null));
+    void this.#lookAgain();
+  }
+
+  /** Ends the streams whose session ended or lost the location, and takes over what a role may hear. */
+  async #lookAgain(): Promise<void> {
+    if (this.#looking !== "no") return void (this.#looking = "again");
+    do {
+      this.#looking = "yes";
+      // A database that does not answer is asked again with the next beat.
+      await this.#look([...this.#listeners]).catch(() => undefined);
+      // oxlint-disable-next-line no-unnecessary-condition -- somebody may have asked meanwhile
+    } while ((this.#looking as string) === "again");
+    this.#looking = "no";
+  }
+
+  async #look(listeners: readonly Listener[]): Promise<void> {
+    if (listeners.length === 0) return;
+    const ids = [...new Set(listeners.map(({ scope }) => scope.sessionId))];
+    const sessions = await findSessions(this.#db, ids, new Date());
+    for (const listener of listeners) {
+      const scope = sessions.get(listener.scope.sessionId)?.scope;
+      if (scope?.locationIds.includes(listener.locationId)) listener.scope = scope;
+      else listener.raw.end(message("end", null));
+    }
+  }
+}

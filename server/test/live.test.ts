@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import { testDatabase } from "./database.ts";
+import { makeLocation, makeWorker } from "./factories.ts";
+import { follow, type Stream } from "./live.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+let one: TestApp;
+let other: TestApp;
+let venue: Venue;
+let itemId: string;
+const open: Stream[] = [];
+
+/** A stream looks back a second further than it is asked, and nobody knows what was before the server listened. */
+const lookBackMs = 1_100;
+
+beforeAll(async () => {
+  const database = testDatabase();
+  one = await testApp({}, database);
+  other = await testApp({}, database);
+  for (const { app } of [one, other]) await app.listen({ host: "127.0.0.1", port: 0 });
+  venue = await makeVenue(one);
+  itemId = await venue.item("4.50", { quantity: 50 });
+});
+afterAll(async () => {
+  for (const stream of open) stream.cut();
+  await one.close();
+  await other.close();
+});
+
+async function screen(test: TestApp, following: Partial<Parameters<typeof follow>[1]> = {}) {
+  const { locationId } = venue;
+  const stream = await follow(test, { token: venue.owner.token, locationId, ...following });
+  open.push(stream);
+  return stream;
+}
+
+/** A screen that hears what comes from now on. */
+async function listening(test: TestApp, following: Partial<Parameters<typeof follow>[1]> = {}) {
+  const stream = await screen(test, following);
+  await stream.until("hello");
+  return stream;
+}
+
+const order = () =>
+  venue.api.orders.createWithItems({
+    body: {
+      locationId: venue.locationId,
+      orderType: "takeaway",
+      items: [{ menuItemId: itemId, quantity: 1 }],
+    },
+  });
+const names = (id: string) => (message: { data: Record<string, string[]> }) =>
+  message.data["orders"]?.includes(id) === true;
+
+test("a change made at one server is told by both, with the order it is about", async () => {
+  const [near, far] = [await listening(one), await listening(other)];
+  const { id } = await order();
+  for (const stream of [near, far]) expect((await stream.until("change", names(id))).data["menu"]).toEqual([]);
+  await venue.api.orders.update({ params: { id }, body: { status: "preparing" } });
+  await far.until("change", names(id));
+});
+
+test("what is undone is not told", async () => {
+  const stream = await listening(one);
+  const before = await order();
+  await stream.until("change", names(before.id));
+  const body = { locationId: venue.locationId, orderType: "dine_in" as const, tableId: venue.tableId };
+  const refused = venue.api.orders.createWithItems({
+    body: { ...body, items: [{ menuItemId: itemId, quantity: 60 }] },
+  });
+  await expect(refused).rejects.toThrow();
+  const { id } = await order();
+  const next = await stream.until("change");
+  expect(next.data["orders"]).toEqual([id]);
+  expect(next.data["tables"]).toBeUndefined();
+});
+
+test("who was away hears what happened meanwhile, also at the other server", async () => {
+  const [there, here] = [await listening(other), await listening(one)];
+  await Promise.all([there, here].map(async (stream) => stream.until("change", names((await order()).id))));
+  here.cut();
+  await here.ended;
+  const missed = [await order(), await order()];
+  await there.until("change", names(missed[1]?.id ?? ""));
+  const back = await listening(other, { lastEventId: here.lastId() });
+  const told = (await back.until("change")).data["orders"] ?? [];
+  expect(told).toEqual(expect.arrayContaining(missed.map(({ id }) => id)));
+  expect(back.heard.some(({ event }) => event === "reset")).toBe(false);
+});
+
+test("a page hears what happened since it was asked for; one that is too old asks everything again", async () => {
+  const first = await listening(one);
+  await sleep(lookBackMs);
+  const { id } = await order();
+  await first.until("change", names(id));
+  await (await screen(one, { ageMs: 0 })).until("change", names(id));
+  await (await screen(one, { ageMs: 86_400_000 })).until("reset");
+  await (await screen(one)).until("reset");
+  await (await screen(one, { lastEventId: "heard nowhere" })).until("reset");
+});
+
+test("a lost connection to the database is made anew, and everything asked again", async () => {
+  const stream = await listening(one);
+  await stream.until("change", names((await order()).id)).catch(() => undefined);
+  await one.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'konoba live' and datname = current_database()",
+  );
+  await stream.until("reset", ({ id }) => id !== undefined);
+  const { id } = await order();
+  await stream.until("change", names(id));
+});
+
+test("a stream tells of its location alone, and of what the role may see", async () => {
+  const { id: elsewhere } = await makeLocation(one, venue.api, { name: "Elsewhere" });
+  const keeper = await makeWorker(one, venue.locationId, "stock");
+  const [foreign, stock, own] = [
+    await listening(one, { locationId: elsewhere }),
+    await listening(one, { token: keeper.token }),
+    await listening(one),
+  ];
+  const { id } = await order();
+  await own.until("change", names(id));
+  await venue.table("77");
+  await stock.until("change", ({ data }) => "tables" in data);
+  expect(stock.heard.filter(({ data }) => "orders" in data)).toEqual([]);
+  expect(foreign.heard.filter(({ event }) => event === "change")).toEqual([]);
+});
+
+test("nobody follows without a session, or a location that is not theirs", async () => {
+  const stranger = await makeVenue(one);
+  expect((await screen(one, { token: "none" })).status).toBe(401);
+  expect((await screen(one, { locationId: stranger.locationId })).status).toBe(404);
+});
+
+test("a stream ends with its session, its worker, and takes over a new role", async () => {
+  const [waiter, cook] = [
+    await makeWorker(one, venue.locationId, "waiter"),
+    await makeWorker(one, venue.locationId, "stock"),
+  ];
+  const leaving = await listening(one, { token: waiter.token });
+  const changing = await listening(other, { token: cook.token });
+  await waiter.api.auth.signOut();
+  await leaving.until("end");
+  await leaving.ended;
+  const { locationId } = venue;
+  await venue.api.team.update({ params: { id: cook.id }, body: { locationId, role: "kitchen" } });
+  // The new role is looked up beside the stream; what it hears from then on is the kitchen's.
+  for (let heard = false; !heard; ) {
+    const { id } = await order();
+    await venue.table(id.slice(0, 6));
+    heard = names(id)(await changing.until("change", (each) => names(id)(each) || "tables" in each.data));
+  }
+  await venue.api.team.update({ params: { id: cook.id }, body: { locationId, status: "suspended" } });
+  await changing.until("end");
+});
+
+test("an organization has so many streams and no more", async () => {
+  const small = await testApp({ LISTENERS_PER_ORGANIZATION: "2" });
+  await small.app.listen({ host: "127.0.0.1", port: 0 });
+  const { owner, locationId } = await makeVenue(small);
+  const streams = [1, 2, 3].map(() => follow(small, { token: owner.token, locationId }));
+  const opened = await Promise.all(streams);
+  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+  for (const stream of opened) stream.cut();
+  await small.close();
+});
+
+test("a server that stops ends its streams at once", async () => {
+  const leaving = await testApp();
+  await leaving.app.listen({ host: "127.0.0.1", port: 0 });
+  const { owner, locationId } = await makeVenue(leaving);
+  const stream = await follow(leaving, { token: owner.token, locationId });
+  await stream.until("hello");
+  await leaving.close();
+  await stream.ended;
+});
