@@ -1,6 +1,7 @@
+import { text } from "node:stream/consumers";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv, type Env } from "../src/env.ts";
@@ -70,4 +71,16 @@ export async function testApp(
       await pool.end();
     },
   };
+}
+
+/** What a request in the process is answered; a stream that stays open is left as soon as it has begun. */
+export async function injectedAnswer(
+  app: FastifyInstance,
+  request: InjectOptions,
+): Promise<{ status: number; body: string }> {
+  const reply = await app.inject({ ...request, payloadAsStream: true });
+  const stream = reply.stream();
+  const isOpen = String(reply.headers["content-type"]).startsWith("text/event-stream");
+  if (isOpen) stream.destroy();
+  return { status: reply.statusCode, body: isOpen ? "" : await text(stream) };
 }

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openApiDocument } from "../src/lib/site/openapi.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser } from "./factories.ts";
 import { fittingType, hostile } from "./fuzz/arbitraries.ts";
 import { damaged } from "./fuzz/mutations.ts";
@@ -87,14 +87,13 @@ function requestOf(route: Route, input: unknown) {
 }
 
 async function ask(route: Route, input: unknown, token: string) {
-  const reply = await konoba.app.inject({
+  return injectedAnswer(konoba.app, {
     ...requestOf(route, input),
     headers: {
       cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}`,
       ...(route.body ? { "content-type": "application/json" } : {}),
     },
   });
-  return { status: reply.statusCode, body: reply.body };
 }
 
 test("whatever is sent to whichever route, the answer is one the document names and never a fault of ours", async () => {

@@ -8,7 +8,7 @@ import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { testApp, type TestApp } from "./app.ts";
+import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeWorker, type Member } from "./factories.ts";
 import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
@@ -54,13 +54,12 @@ async function call(member: Member, route: Route, input: Input) {
     const sent = await sendFile(konoba, member.token, input.upload, { bytes: photo });
     return { status: sent.statusCode, body: sent.body };
   }
-  const reply = await konoba.app.inject({
+  return injectedAnswer(konoba.app, {
     method: route.method,
     url: `/v1${addressOf(route, input)}`,
     headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` },
     ...(input.body ? { payload: input.body } : {}),
   });
-  return { status: reply.statusCode, body: reply.body };
 }
 
 /** The answer without what differs between two rows of one kind. */

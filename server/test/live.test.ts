@@ -57,7 +57,8 @@ const names = (id: string) => (message: { data: Record<string, string[]> }) =>
 test("a change made at one server is told by both, with the order it is about", async () => {
   const [near, far] = [await listening(one), await listening(other)];
   const { id } = await order();
-  for (const stream of [near, far]) expect((await stream.until("change", names(id))).data["menu"]).toEqual([]);
+  for (const stream of [near, far])
+    expect((await stream.until("change", names(id))).data["menu"]).toEqual([]);
   await venue.api.orders.update({ params: { id }, body: { status: "preparing" } });
   await far.until("change", names(id));
 });
@@ -147,7 +148,7 @@ test("a stream ends with its session, its worker, and takes over a new role", as
   const { locationId } = venue;
   await venue.api.team.update({ params: { id: cook.id }, body: { locationId, role: "kitchen" } });
   // The new role is looked up beside the stream; what it hears from then on is the kitchen's.
-  for (let heard = false; !heard; ) {
+  for (let heard = false; !heard;) {
     const { id } = await order();
     await venue.table(id.slice(0, 6));
     heard = names(id)(await changing.until("change", (each) => names(id)(each) || "tables" in each.data));

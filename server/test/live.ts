@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import type { TestApp } from "./app.ts";
 
-export interface Heard {
+interface Heard {
   event: string;
   id: string | undefined;
   data: Record<string, string[]>;

@@ -20,6 +20,7 @@ export const house: Attempts = {
   ],
   "locations.listByOrganization": [shared(byParam("organizationId", "organizationId"))],
   "locations.find": [byId("locationId")],
+  "locations.live": [byId("locationId")],
   "locations.update": [byId("locationId", { name: "Taken over" })],
   "locations.updateWorkingHours": [byId("locationId", hours)],
   "users.updateMe": [shared(joined((_mine, other) => ({ body: { locationId: other.locationId } })))],

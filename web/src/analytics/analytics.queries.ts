@@ -2,13 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Period } from "@konoba/contract/analytics/analytics.periods";
 import { api } from "../lib/api.ts";
 
-const minuteMs = 60_000;
-
 /** Figures of a period beside the one before; the key begins with orders, so that a change of an order refreshes it. */
 export const periodSummary = (locationId: string, period: Period) =>
   queryOptions({
     queryKey: ["orders", locationId, "summary", period],
     queryFn: () => api.analytics.summary({ params: { locationId }, query: { period } }),
     placeholderData: keepPreviousData,
-    refetchInterval: minuteMs,
   });

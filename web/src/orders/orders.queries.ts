@@ -3,9 +3,6 @@ import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-/** A change of another device shows within this time while the page is looked at. */
-const refreshMs = 4 * secondMs;
 
 type ListQuery = NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>;
 
@@ -14,14 +11,12 @@ export const orderList = (locationId: string, query: ListQuery) =>
     queryKey: ["orders", locationId, "list", query],
     queryFn: () => api.orders.listByLocation({ params: { locationId }, query }),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
   });
 
 export const orderDetails = (locationId: string, id: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "details", id],
     queryFn: () => api.orders.find({ params: { id } }),
-    refetchInterval: refreshMs,
   });
 
 export const orderHistory = (locationId: string, id: string) =>
@@ -39,13 +34,12 @@ export const openOrdersOfTable = (locationId: string, tableId: string) =>
     enabled: tableId !== "",
   });
 
-/** The menu as tiles, with its options: shown from the cache at once, asked anew once a minute. */
+/** The menu as tiles, with its options: shown from the cache at once. */
 export const orderBoard = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "board", language],
     queryFn: () => api.menu.board({ query: { locationId, language } }),
     staleTime: 30 * secondMs,
-    refetchInterval: minuteMs,
     placeholderData: keepPreviousData,
   });
 

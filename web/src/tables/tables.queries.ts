@@ -2,8 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
-/** A change of another device shows within this time while the page is looked at. */
-const refreshMs = 4000;
 /** What happens to a table shows on the plan, which reads the floor of the orders. */
 const refresh = [["tables"], ["orders"]] as const;
 
@@ -23,7 +21,6 @@ export const tableFloor = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "floor"],
     queryFn: () => api.orders.floor({ params: { locationId } }),
-    refetchInterval: refreshMs,
   });
 
 /** The open orders of one table, newest first. */

@@ -117,7 +117,6 @@ export class Live {
     this.#listeners.add(listener);
     raw.on("close", () => this.#listeners.delete(listener));
     raw.on("error", () => raw.destroy());
-    raw.req.socket.setNoDelay(true);
     raw.writeHead(200, {
       ...head,
       "content-type": "text/event-stream; charset=utf-8",
@@ -128,7 +127,11 @@ export class Live {
     const missed = this.#missed(since);
     raw.write(`retry: 1000\n${message("hello", this.#lastId())}`);
     if (missed === null) raw.write(message("reset", this.#lastId()));
-    else this.#tell(listener, missed.filter(({ place }) => place === locationId));
+    else
+      this.#tell(
+        listener,
+        missed.filter(({ place }) => place === locationId),
+      );
   }
 
   #lastId(): string {

@@ -66,7 +66,13 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
       const lastEventId = request.headers["last-event-id"];
       const since = { ageMs, lastEventId: typeof lastEventId === "string" ? lastEventId : undefined };
       const scope = found(session?.scope, "authentication_required");
-      live.follow({ raw: reply.raw, head: reply.getHeaders() as OutgoingHttpHeaders, scope, locationId, since });
+      live.follow({
+        raw: reply.raw,
+        head: reply.getHeaders() as OutgoingHttpHeaders,
+        scope,
+        locationId,
+        since,
+      });
       reply.hijack();
     },
   };
@@ -210,12 +216,7 @@ async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Ex
   }
 }
 
-async function answer(
-  handler: AnyHandler,
-  route: Route,
-  deps: Deps,
-  exchange: Asked,
-) {
+async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: Asked) {
   const { request, reply, session, now } = exchange;
   const parsed = parse(route, request);
   const effects: (() => unknown)[] = [];

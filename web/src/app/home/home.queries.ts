@@ -2,15 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { shownLanguage } from "../../lib/translation.ts";
 
-const refreshMs = 10_000;
-const slowMs = 60_000;
-
 /** Today's figures beside yesterday's up to the same time. */
 export const todaySummary = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "summary"],
     queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "today" } }),
-    refetchInterval: slowMs,
   });
 
 /** Tables with what is open at each of them. */
@@ -18,14 +14,12 @@ export const floor = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "floor"],
     queryFn: () => api.orders.floor({ params: { locationId } }),
-    refetchInterval: refreshMs,
   });
 
 export const featuredItems = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "featured"],
     queryFn: async () => (await api.analytics.featured({ params: { locationId } })).items,
-    refetchInterval: slowMs,
   });
 
 export function stockAlerts(locationId: string) {
@@ -34,6 +28,5 @@ export function stockAlerts(locationId: string) {
     queryKey: ["inventory", locationId, "alerts", language],
     queryFn: () => api.inventory.alerts({ params: { locationId }, query: { language, pageSize: 10 } }),
     placeholderData: keepPreviousData,
-    refetchInterval: slowMs,
   });
 }

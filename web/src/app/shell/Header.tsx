@@ -8,7 +8,7 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
-import { useSyncExternalStore } from "react";
+import { useLive } from "../../lib/live.ts";
 import { BellIcon } from "../../ui/icons/icons.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { ToastHistory } from "../../ui/dialogs/toasts.tsx";
@@ -46,22 +46,13 @@ function NotificationTray() {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** Whether this device reaches the network: a dot and a word. */
+/** Whether changes of other devices arrive here: a dot and a word. */
 function Connection() {
   const { t } = useTranslation("app");
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { state } = useLive();
   return (
-    <span className={style.connection} data-offline={!isOnline || undefined} role="status">
-      {t(isOnline ? "connection.live" : "connection.offline")}
+    <span className={style.connection} data-state={state} role="status">
+      {t(`connection.${state}`)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { NoLocationError } from "../../lib/currentLocation.ts";
 import { useReason } from "../../lib/failures.ts";
+import { useLive } from "../../lib/live.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
@@ -39,6 +40,8 @@ function isOpenTo(role: Role, path: string): boolean {
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
+const stale = lazyPart(async () => (await import("./StaleNotice.tsx")).StaleNotice);
+
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -49,6 +52,7 @@ export function Page() {
   const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
+  const isStale = useLive().state === "stale";
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view }: Record<string, unknown> = useSearch({ strict: false });
@@ -59,6 +63,7 @@ export function Page() {
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
         {isReadOnly && <notice.Part />}
+        {isStale && <stale.Part />}
         {!isOpen && <NoPermission key={path} />}
         {isOpen && isMissing && <NoLocation key={path} />}
         {isOpen && isReady && !isMissing && <Outlet />}

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { forgetLocation } from "../../lib/currentLocation.ts";
+import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
+import { followLocation } from "../../lib/live.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
 import { emptyCache, forgetSession, outcomeOf, profileQuery } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
@@ -110,6 +111,12 @@ function Lock() {
 const bottomBar = lazyPart(async () => (await import("./BottomBar.tsx")).BottomBar);
 const drawer = lazyPart(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
 
+/** Hears what changes at the chosen location, for as long as it is the chosen one. */
+function useFollowing(): void {
+  const { id } = useCurrentLocation();
+  useEffect(() => (id === null ? undefined : followLocation(id)), [id]);
+}
+
 /** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
 function Shell() {
   const { t } = useTranslation("app");
@@ -118,6 +125,7 @@ function Shell() {
   const content = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
+  useFollowing();
 
   return (
     <div className={style.app} data-rail={isRail || undefined}>

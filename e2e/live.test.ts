@@ -1,0 +1,99 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { startKonoba } from "./server.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+const theOrder = async (page: Page, locationId: string) => {
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  return items[0]?.id ?? "";
+};
+const status = (page: Page, name: Parameters<typeof t>[0]) =>
+  page.getByRole("main").locator("tr[data-row]").filter({ hasText: t(name) });
+const live = (page: Page) => page.getByRole("status").filter({ hasText: t("app:connection.live") });
+
+/** Addresses of the API that a page asks from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/v1/")) paths.push(pathname);
+  });
+  return paths;
+}
+
+test("what one device changes shows on the others; a page that nothing happens to asks nothing", async ({
+  page,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const id = await theOrder(page, locationId);
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const list = await other.newPage();
+  await page.goto("/orders?lng=en");
+  await list.goto("/orders?lng=en");
+  for (const each of [page, list]) {
+    await expect(status(each, "orders:status.received")).toHaveCount(1);
+    await expect(live(each)).toBeVisible();
+  }
+
+  await ask(page, "PATCH", `/orders/${id}`, { status: "preparing" });
+  for (const each of [page, list]) await expect(status(each, "orders:status.preparing")).toHaveCount(1);
+
+  await list.waitForLoadState("networkidle").catch(() => undefined);
+  await list.waitForTimeout(1_000);
+  const paths = asked(list);
+  await list.waitForTimeout(11_000);
+  expect(paths).toEqual([]);
+  await other.close();
+});
+
+test("the tabs of a browser share one stream, and another takes over when its tab is closed", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const id = await theOrder(page, locationId);
+  const second = await context.newPage();
+  const streams = { first: asked(page), second: asked(second) };
+  const opened = (paths: string[]) => paths.filter((path) => path.endsWith("/live")).length;
+  await page.goto("/orders?lng=en");
+  await expect(live(page)).toBeVisible();
+  await second.goto("/orders?lng=en");
+  await expect(live(second)).toBeVisible();
+  expect([opened(streams.first), opened(streams.second)]).toEqual([1, 0]);
+
+  await page.close();
+  await expect.poll(() => opened(streams.second)).toBe(1);
+  await ask({ request: context.request }, "PATCH", `/orders/${id}`, { status: "ready" });
+  await expect(status(second, "orders:status.ready")).toHaveCount(1);
+});
+
+test("a server that was killed and started again goes on telling, and nothing is missed", async ({ browser }) => {
+  test.setTimeout(120_000);
+  let konoba = await startKonoba();
+  const outbox = process.env.KONOBA_OUTBOX;
+  process.env.KONOBA_OUTBOX = konoba.outboxFile;
+  const context = await browser.newContext({ baseURL: konoba.url });
+  const page = await context.newPage();
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  process.env.KONOBA_OUTBOX = outbox;
+  const id = await theOrder(page, locationId);
+  await page.goto("/orders?lng=en");
+  await expect(live(page)).toBeVisible();
+
+  konoba.process.kill("SIGKILL");
+  await expect(page.getByText(t("app:connection.waiting"), { exact: true })).toBeVisible();
+  const { port } = new URL(konoba.url);
+  konoba = await startKonoba({ dataFolder: konoba.dataFolder, port: Number(port) });
+  await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+  await expect(status(page, "orders:status.served")).toHaveCount(1, { timeout: 30_000 });
+  await expect(live(page)).toBeVisible({ timeout: 30_000 });
+  await context.close();
+  await konoba.remove();
+});

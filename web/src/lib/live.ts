@@ -1,0 +1,203 @@
+import { useSyncExternalStore } from "react";
+import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
+import type { Query } from "@tanstack/react-query";
+import { hasMarker } from "./marker.ts";
+import { queryClient } from "./queries.ts";
+
+/** waiting: the stream is being opened, perhaps again. stale: nothing was heard for too long, so what is shown may be old. */
+type Liveness = "live" | "waiting" | "stale";
+type Word =
+  | { kind: "beat" | "lost" | "reset" | "end"; locationId: string }
+  | { kind: "change"; locationId: string; change: LiveChange }
+  | { kind: "anyone"; locationId: string };
+
+/** Changes that come together are asked for together; figures of a day can wait a little longer. */
+const gatherMs = 80;
+const figuresMs = 10_000;
+const slowestRetryMs = 15_000;
+const farewellMs = 1_000;
+
+interface Live {
+  state: Liveness;
+  /** When something was last heard. */
+  heardAt: Date | null;
+}
+
+let shown: Live = { state: "waiting", heardAt: null };
+const listeners = new Set<() => void>();
+
+function show(next: Live): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether changes of other devices arrive, and when the last word came. */
+export const useLive = (): Live => useSyncExternalStore(subscribe, () => shown);
+
+/** What is read of an order's single row names it in its key. */
+const ofOneOrder: readonly unknown[] = ["details", "history"];
+/** Sums over many orders cost more than a row and are looked at, not worked with. */
+const figures: readonly unknown[] = ["summary", "ofWorker"];
+
+function isAbout({ orders, tables, menu, stock }: LiveChange, key: readonly unknown[]): boolean {
+  const [domain, , kind, name] = key;
+  switch (domain) {
+    case "orders":
+      if (ofOneOrder.includes(kind)) return orders?.length === 0 || orders?.includes(String(name)) === true;
+      return orders !== undefined || (tables !== undefined && kind === "floor");
+    case "tables":
+      return tables !== undefined;
+    case "menu":
+      return menu !== undefined;
+    case "inventory":
+      return stock !== undefined;
+    case "analytics":
+      return (orders ?? stock) !== undefined;
+    default:
+      return false;
+  }
+}
+
+const isFigure = ({ queryKey }: Query) => figures.includes(queryKey[2]);
+
+/** Asks again for what a location's changes touch, as far as somebody looks at it. */
+function createRefresh(locationId: string) {
+  let gathered: LiveChange[] = [];
+  let timer = 0;
+  let figuresTimer = 0;
+  const refetch = (fits: (query: Query) => boolean) =>
+    queryClient.invalidateQueries({ predicate: (query) => query.queryKey[1] === locationId && fits(query) });
+  const flush = () => {
+    const changes = gathered;
+    gathered = [];
+    timer = 0;
+    const isTouched = (query: Query) => changes.some((change) => isAbout(change, query.queryKey));
+    void refetch((query) => !isFigure(query) && isTouched(query));
+    if (figuresTimer === 0 && changes.some(({ orders }) => orders))
+      figuresTimer = window.setTimeout(askFigures, figuresMs);
+  };
+  const askFigures = () => {
+    figuresTimer = 0;
+    void refetch(isFigure);
+  };
+  return {
+    change: (change: LiveChange) => {
+      gathered.push(change);
+      if (timer === 0) timer = window.setTimeout(flush, gatherMs);
+    },
+    everything: () => void refetch(() => true),
+    stop: () => {
+      window.clearTimeout(timer);
+      window.clearTimeout(figuresTimer);
+    },
+  };
+}
+
+/** A session that ended elsewhere leads to the sign-in; one that is ended here is on its way there, and may still ask. */
+function askWhoIsThere(): void {
+  if (hasMarker()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
+}
+
+/** Opens the stream, and again whenever it ends, until it is told to stop. */
+function openStream(locationId: string, heardAt: () => number, say: (word: Word) => void): () => void {
+  let source: EventSource | undefined;
+  let retryMs = 500;
+  let timer = 0;
+  const open = () => {
+    const age = Math.ceil(performance.now() - heardAt());
+    source = new EventSource(`/v1/locations/${locationId}/live?ageMs=${age}`);
+    for (const kind of ["hello", "beat"])
+      source.addEventListener(kind, () => {
+        retryMs = 500;
+        say({ kind: "beat", locationId });
+      });
+    source.addEventListener("reset", () => say({ kind: "reset", locationId }));
+    source.addEventListener("end", () => say({ kind: "end", locationId }));
+    source.addEventListener("change", ({ data }: MessageEvent<string>) => {
+      const change = liveChange.safeParse(JSON.parse(data));
+      say(
+        change.success ? { kind: "change", locationId, change: change.data } : { kind: "reset", locationId },
+      );
+    });
+    source.addEventListener("error", () => {
+      say({ kind: "lost", locationId });
+      // A lost stream comes back by itself with the last id it heard; a refused one does not.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(open, retryMs * (0.5 + Math.random()));
+      retryMs = Math.min(retryMs * 2, slowestRetryMs);
+    });
+  };
+  open();
+  return () => {
+    window.clearTimeout(timer);
+    source?.close();
+  };
+}
+
+/**
+ * Follows a location until it is told to stop: one tab of a browser holds the stream and tells the
+ * others, since a browser opens only a few connections to one address.
+ */
+export function followLocation(locationId: string): () => void {
+  const refresh = createRefresh(locationId);
+  const channel = new BroadcastChannel("konoba-live");
+  const end = new AbortController();
+  // Everything shown is younger than the page itself.
+  let heard = 0;
+  let closeStream: (() => void) | undefined;
+  let silence = 0;
+
+  const hear = (word: Word) => {
+    if (word.locationId !== locationId) return;
+    if (word.kind === "anyone") {
+      if (closeStream && shown.state === "live") channel.postMessage({ kind: "beat", locationId });
+      return;
+    }
+    if (word.kind === "lost") {
+      if (shown.state === "live") show({ ...shown, state: "waiting" });
+      return;
+    }
+    heard = performance.now();
+    window.clearTimeout(silence);
+    silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
+    if (word.kind === "change") refresh.change(word.change);
+    if (word.kind === "reset") refresh.everything();
+    if (word.kind === "end") window.setTimeout(askWhoIsThere, farewellMs);
+    else show({ state: "live", heardAt: new Date() });
+  };
+  const say = (word: Word) => {
+    hear(word);
+    channel.postMessage(word);
+  };
+  const lead = () => {
+    closeStream = openStream(locationId, () => heard, say);
+  };
+
+  show({ state: "waiting", heardAt: null });
+  silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
+  channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
+  channel.postMessage({ kind: "anyone", locationId });
+  // Without locks (plain http on a network of one's own) every tab has a stream of its own.
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) lead();
+  else
+    void locks
+      .request(`konoba-live-${locationId}`, { signal: end.signal }, () => {
+        lead();
+        return new Promise<void>((resolve) => end.signal.addEventListener("abort", () => resolve()));
+      })
+      .catch(() => undefined);
+
+  return () => {
+    end.abort();
+    closeStream?.();
+    refresh.stop();
+    window.clearTimeout(silence);
+    channel.close();
+  };
+}
