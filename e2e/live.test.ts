@@ -11,7 +11,10 @@ const theOrder = async (page: Page, locationId: string) => {
   return items[0]?.id ?? "";
 };
 const status = (page: Page, name: Parameters<typeof t>[0]) =>
-  page.getByRole("main").locator("tr[data-row]").filter({ hasText: t(name) });
+  page
+    .getByRole("main")
+    .locator("tr[data-row]")
+    .filter({ hasText: t(name) });
 const live = (page: Page) => page.getByRole("status").filter({ hasText: t("app:connection.live") });
 
 /** Addresses of the API that a page asks from now on. */
@@ -73,7 +76,9 @@ test("the tabs of a browser share one stream, and another takes over when its ta
   await expect(status(second, "orders:status.ready")).toHaveCount(1);
 });
 
-test("a server that was killed and started again goes on telling, and nothing is missed", async ({ browser }) => {
+test("a server that was killed and started again goes on telling, and nothing is missed", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   let konoba = await startKonoba();
   const outbox = process.env.KONOBA_OUTBOX;
