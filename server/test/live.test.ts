@@ -71,7 +71,7 @@ test("what is undone is not told", async () => {
   const refused = venue.api.orders.createWithItems({
     body: { ...body, items: [{ menuItemId: itemId, quantity: 60 }] },
   });
-  await expect(refused).rejects.toMatchObject({ code: "sold_out" });
+  await expect(refused).rejects.toMatchObject({ code: "portions_left" });
   const { id } = await order();
   const next = await stream.until("change");
   expect(next.data["orders"]).toEqual([id]);
