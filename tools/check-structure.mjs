@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
-import { checkExports, checkNames, checkSeen } from "./structure/names.mjs";
+import { checkAddresses, checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLocales, checkMentions } from "./structure/texts.mjs";
@@ -32,6 +32,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkSeen(tree, domains, expected),
     ...checkNames(tree, domains),
     ...checkExports(sources, domains),
+    ...checkAddresses(tree),
     ...checkImports(tree, sources, domains),
     ...checkCircles(sources),
     ...checkLocales(sources, domains),

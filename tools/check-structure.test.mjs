@@ -312,3 +312,12 @@ test("a tree that was not read is not a sound tree", () => {
 
   assert.match(problems.join(), /at least 500 were expected/);
 });
+
+for (const [name, text] of [
+  ["a search read past the table", `const { view } = useSearch({ strict: false }); export const at = view;`],
+  ["a link with a written search", "export const to = `/menu/add?category=${1}`;"],
+]) {
+  test(`finds ${name}`, () => {
+    assertFound({ "web/src/orders/orderLink.ts": text }, /past .*web\/src\/lib\/addresses\.ts/);
+  });
+}

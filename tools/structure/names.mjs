@@ -74,6 +74,21 @@ export function checkExports(sources, domains) {
     .map(([path]) => `${path} has a default export`);
 }
 
+const addresses = "web/src/lib/addresses.ts";
+
+/** One file knows what addresses hold beside their path, so that a wrong key does not compile. */
+export function checkAddresses(tree) {
+  const isScreen = (path) => /^web\/src\/.*\.tsx?$/.test(path) && !path.includes(".test.");
+  return [...tree].flatMap(([path, text]) => {
+    if (!isScreen(path) || path === addresses) return [];
+    const reads = /\buseSearch\(|strict: false/.test(text)
+      ? [`${path} reads the address past ${addresses}`]
+      : [];
+    const written = [...text.matchAll(/["'`](\/(?!v1|m\/|media\/)[a-z][^"'`\s?]*\?[\w$][^"'`]*)["'`]/gi)];
+    return [...reads, ...written.map(([, href]) => `${path} writes ${href} past hrefOf of ${addresses}`)];
+  });
+}
+
 /** Every domain word of the contract is a folder of the contract, and enough files were read. */
 export function checkSeen(tree, domains, expected) {
   const paths = [...tree.keys()];

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { hrefParts } from "../ui/hrefs.ts";
+import { useNavigate } from "@tanstack/react-router";
 import type { Period } from "@konoba/contract/analytics/analytics.periods";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
@@ -175,13 +177,17 @@ export function Analytics() {
 function Figures() {
   const { t } = useTranslation("analytics");
   const locationId = useLocationId();
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useSearchOf("/analytics");
   const navigate = useNavigate();
   const period = periodOf(search.period);
   const venue = useQuery(locationDetails(locationId));
   const summary = useSteadyQuery(periodSummary(locationId, period));
   const choose = (next: Period) =>
-    void navigate({ to: ".", search: { ...search, period: next }, replace: true, resetScroll: false });
+    void navigate({
+      ...hrefParts(hrefOf("/analytics", { period: next })),
+      replace: true,
+      resetScroll: false,
+    });
 
   const failed = [venue, summary].find((query) => query.error && !query.data);
   const part = venue.data && summary.data ? { summary: summary.data, venue: venue.data } : null;

@@ -1,5 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { markOpening } from "../lib/marker.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -14,9 +14,7 @@ import style from "./auth.module.css";
  */
 export function RedeemLink() {
   const { t } = useTranslation("auth");
-  const { access_token, refresh_token }: { access_token?: string; refresh_token?: string } = useSearch({
-    strict: false,
-  });
+  const { access_token, refresh_token } = useSearchOf("/sign-in/link");
   const isWhole = Boolean(access_token && refresh_token);
 
   useEffect(() => {

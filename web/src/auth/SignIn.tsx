@@ -1,4 +1,3 @@
-import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { unmarkOpening } from "../lib/marker.ts";
@@ -10,6 +9,7 @@ import { renewLink, requestLink, type Sent } from "./authCalls.ts";
 import { reasonIn, renewable } from "./openedLink.ts";
 import style from "./auth.module.css";
 import { useRef, type FormEvent } from "react";
+import { useSearchOf } from "../lib/addresses.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
@@ -150,7 +150,7 @@ function useGreeting(who: Who): string {
 /** The way in: a mailed link or code for owners and managers, a PIN for staff. */
 export function SignIn() {
   const { t } = useTranslation("auth");
-  const search: { location?: string; reason?: string } = useSearch({ strict: false });
+  const search = useSearchOf("/sign-in");
   const reason = reasonIn(search.reason);
   const [who, setWho] = useState<Who>(() =>
     search.location || (reason === null && readDevice()?.isStaff) ? "staff" : "owner",

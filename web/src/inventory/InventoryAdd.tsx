@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
+import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
@@ -14,8 +14,7 @@ import { emptyStock } from "./stockValues.ts";
 export function InventoryAdd() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
-  const { product }: Record<string, unknown> = useSearch({ strict: false });
-  const productId = typeof product === "string" ? product : "";
+  const { product: productId = "" } = useSearchOf("/inventory/add");
   const chosen = useQuery(productDetails(locationId, productId));
   const create = useCreateItem();
   const draft = useDraftName(`inventory.${productId}`);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { inventoryChanges, type InventoryChanges } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { useRouteParam } from "../lib/addresses.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
 import { stockItem, useUpdateItem } from "./inventory.queries.ts";

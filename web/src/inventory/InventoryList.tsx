@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
@@ -31,6 +30,7 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import type { StockSummary } from "./useStockListState.ts";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
@@ -106,13 +106,17 @@ function StockStrip({ summary }: { summary: StockSummary | undefined }) {
       >
         {t("atUnitCost", { count: counts.all })}
       </StripItem>
-      <StripItem label={t("outOfStock")} value={counts.out} to="/inventory?view=out">
+      <StripItem label={t("outOfStock")} value={counts.out} to={hrefOf("/inventory", { view: "out" })}>
         {counts.count_needed > 0 ? t("toCount", { count: counts.count_needed }) : t("nothingOnHand")}
       </StripItem>
-      <StripItem label={t("levels.low")} value={counts.low} to="/inventory?view=low">
+      <StripItem label={t("levels.low")} value={counts.low} to={hrefOf("/inventory", { view: "low" })}>
         {t("belowMinimum")}
       </StripItem>
-      <StripItem label={t("expiringSoon")} value={counts.expiring} to="/inventory?view=expiring">
+      <StripItem
+        label={t("expiringSoon")}
+        value={counts.expiring}
+        to={hrefOf("/inventory", { view: "expiring" })}
+      >
         {t("pastOrNear")}
       </StripItem>
     </Strip>
@@ -121,7 +125,7 @@ function StockStrip({ summary }: { summary: StockSummary | undefined }) {
 
 /** The stock of the location, or the sheet to count it (`?mode=count`). */
 export function InventoryList() {
-  const { mode }: Record<string, unknown> = useSearch({ strict: false });
+  const { mode } = useSearchOf("/inventory");
   const canAdjust = usePermission("inventory.adjust");
   const waiting = (
     <Page>
@@ -180,7 +184,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       filters={<StockFilters state={state} summary={summary} />}
       tools={
         <>
-          {canAdjust && <LinkButton to="/inventory?mode=count">{t("count")}</LinkButton>}
+          {canAdjust && <LinkButton to={hrefOf("/inventory", { mode: "count" })}>{t("count")}</LinkButton>}
           <ListMenu
             importTo="/inventory/import"
             reason={canAdjust ? null : t("noEdit")}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { useRouteParam } from "../lib/addresses.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Button } from "../ui/controls/Button.tsx";
@@ -105,7 +105,7 @@ const filters: readonly Filter[] = ["type", "from", "to", "person"];
 
 /** The state of the timeline in the address, and the question it makes for the server. */
 function useMovementListState() {
-  const list = useListState("movements", filters);
+  const list = useListState("/inventory/$id/movements", "movements", filters);
   const { page, pageSize, type, from, to, person } = list.query;
   const movementType = movementTypes.find((entry) => entry === type);
   return { list, query: { page, pageSize, movementType, dateFrom: from, dateTo: to, person } };

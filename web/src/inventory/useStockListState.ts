@@ -11,7 +11,7 @@ const sorts = inventorySorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** The state of the stock list in the address, and the question it makes for the server. */
 export function useStockListState() {
-  const list = useListState("inventory", filters);
+  const list = useListState("/inventory", "inventory", filters);
   const { language } = useFormat();
   const { page, pageSize, q, supplier, category } = list.query;
   const view = inventoryViews.find((entry) => entry === list.query.view) ?? "all";

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
+import { useSearchOf, type PathWith } from "./addresses.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -38,8 +39,12 @@ export function readListState<F extends string>(
  * The state of a list, kept in the address so that reload, Back and a shared link show the same.
  * The page size is also remembered for this list on this device.
  */
-export function useListState<F extends string = never>(list: string, filters: readonly F[] = []) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+export function useListState<F extends string = never>(
+  path: PathWith<F | keyof ListQueryOf<never>>,
+  list: string,
+  filters: readonly F[] = [],
+) {
+  const search = useSearchOf(path);
   const navigate = useNavigate();
   const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? 10;
   const query = readListState(search, filters, remembered);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { useRouteParam } from "../lib/addresses.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";

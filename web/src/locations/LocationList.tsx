@@ -93,7 +93,7 @@ function LocationCard({ location }: { location: Location }) {
 /** Every location of the organization as a card; one works in one of them at a time. */
 export function LocationList() {
   const { t } = useTranslation("locations");
-  const list = useListState("locations");
+  const list = useListState("/organization/locations", "locations");
   const { organizationId } = useProfile();
   const query = useQuery(locationPage(organizationId, list.query));
   const mayCreate = usePermission("location.create");

@@ -99,7 +99,7 @@ function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
 
 function useGallery() {
   const locationId = useLocationId();
-  const list = useListState("media", ["used", "type"]);
+  const list = useListState("/media", "media", ["used", "type"]);
   const { page, pageSize, q } = list;
   const used = usedOf(list.filters.used);
   const type = typeOf(list.filters.type);

@@ -1,4 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
+import { hrefOf } from "../lib/addresses.ts";
 import { usePermission } from "../lib/session.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -18,7 +19,7 @@ export function EmptyMenu() {
   return (
     <EmptyState drawing="plate" title={t("startWithCategory")} text={t("startText")}>
       {suggestions.map(({ en, me }) => (
-        <LinkButton key={en} to={`/menu/categories/add?${new URLSearchParams({ en, me }).toString()}`}>
+        <LinkButton key={en} to={hrefOf("/menu/categories/add", { en, me })}>
           {i18n.language === "me" ? me : en}
         </LinkButton>
       ))}

@@ -1,4 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
+import { hrefParts } from "../ui/hrefs.ts";
+import { hrefOf } from "../lib/addresses.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useProfile } from "../lib/session.ts";
 import { nextActionOf } from "./nextAction.ts";
@@ -12,6 +14,6 @@ export function useNextStep(): (order: OrderRow) => void {
   return (order) => {
     const action = nextActionOf(order, role);
     if (action?.kind === "advance") advance.mutate({ order, to: action.to });
-    if (action?.kind === "pay") void navigate({ to: `/orders/edit/${order.id}`, search: { pay: "1" } });
+    if (action?.kind === "pay") void navigate(hrefParts(hrefOf("/orders/edit/$id", { pay: "1" }, order.id)));
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
@@ -8,17 +8,15 @@ import { ProductForm } from "./ProductForm.tsx";
 import { emptyProduct, valuesOf } from "./productValues.ts";
 import { productDetails, useCreateProduct } from "./products.queries.ts";
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
-/** A new product, with the code that was scanned (`?barcode=`) or as a copy of another (`?from=`). */
+/** A new product, with the code that was scanned (`?barcode=`), the name that was looked for (`?name=`) or as a copy of another (`?from=`). */
 export function ProductAdd() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
-  const { from, barcode }: Record<string, unknown> = useSearch({ strict: false });
-  const source = useQuery(productDetails(locationId, textOf(from)));
+  const { from = "", barcode = "", name = "" } = useSearchOf("/products/add");
+  const source = useQuery(productDetails(locationId, from));
   const create = useCreateProduct();
   // What one comes with fills other fields, so it has a draft of its own.
-  const draft = useDraftName(`products.${textOf(from)}${textOf(barcode)}`);
+  const draft = useDraftName(`products.${from}${barcode}${name}`);
   if (source.isLoading) {
     return (
       <AfterMoment>
@@ -29,7 +27,7 @@ export function ProductAdd() {
   // A code belongs to one product, so a copy starts without it.
   const values = source.data
     ? { ...valuesOf(source.data), barcode: "" }
-    : emptyProduct(locationId, textOf(barcode));
+    : { ...emptyProduct(locationId, barcode), name };
   return (
     <ProductForm
       key={draft}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { useRouteParam } from "../lib/addresses.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { valuesOf } from "./productValues.ts";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { hrefParts } from "../ui/hrefs.ts";
+import { hrefOf } from "../lib/addresses.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { productSorts } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
@@ -138,7 +140,7 @@ function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product
     to: ({ id }) => `/products/edit/${id}`,
     editTo: ({ id }) => `/products/edit/${id}`,
     reason: () => (canEdit ? null : t("noEdit")),
-    onDuplicate: ({ id }) => void navigate({ to: "/products/add", search: { from: id } }),
+    onDuplicate: ({ id }) => void navigate(hrefParts(hrefOf("/products/add", { from: id }))),
     explainKept: async ({ id, shownName: name }) => {
       const uses = await findUses(id);
       const isKept = Object.values(uses).some((each) => each.length > 0);
@@ -195,7 +197,7 @@ function Filters({ list, locationId }: { list: ListState<Filter>; locationId: st
 
 /** The state of the list in the address, and the question it makes for the server. */
 function useProductListState() {
-  const list = useListState("products", filters);
+  const list = useListState("/products", "products", filters);
   const { language } = useFormat();
   const { page, pageSize, q, category, active, allergen, sort } = list.query;
   return {
@@ -221,7 +223,7 @@ function useOpenScanned(locationId: string, canEdit: boolean) {
     void findByBarcode(locationId, barcode).then((product) => {
       if (product) return navigate({ to: "/products/edit/$id", params: { id: product.id } });
       announce({ tone: "info", text: t("scan.unknown", { barcode }) });
-      return canEdit ? navigate({ to: "/products/add", search: { barcode } }) : undefined;
+      return canEdit ? navigate(hrefParts(hrefOf("/products/add", { barcode }))) : undefined;
     });
   });
 }

@@ -3,7 +3,7 @@ import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
 import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { useRouteParam } from "../lib/addresses.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { sectionDetails, useUpdateSection } from "./tables.sections.queries.ts";

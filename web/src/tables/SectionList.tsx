@@ -156,7 +156,7 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
 export function SectionList() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
-  const list = useListState("sections");
+  const list = useListState("/tables/sections", "sections");
   const reason = usePermission("sections.edit") ? null : t("noEdit");
   const { page, pageSize, q } = list.query;
   const sections = useQuery(sectionList(locationId, { page, pageSize, q }));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
@@ -12,10 +12,10 @@ import { newTable } from "./tableValues.ts";
 export function TableAdd() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
-  const { section }: Record<string, unknown> = useSearch({ strict: false });
+  const { section } = useSearchOf("/tables/add");
   const { data = [], isLoading } = useQuery(everyTable(locationId));
   const create = useCreateTable();
-  const sectionIds = typeof section === "string" ? [section] : [];
+  const sectionIds = section ? [section] : [];
   const draft = useDraftName(`tables.${sectionIds.join("")}`);
   if (isLoading) return <SkeletonLines />;
 

@@ -168,7 +168,7 @@ export function TableList() {
   const locationId = useLocationId();
   const isPhone = useIsPhone();
   const canEdit = usePermission("tables.edit");
-  const list = useListState("tables", ["view", "section", "status"]);
+  const list = useListState("/tables", "tables", ["view", "section", "status"]);
   const view = viewOf(list.query.view, isPhone);
   const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);

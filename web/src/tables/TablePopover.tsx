@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { hrefOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
@@ -161,7 +162,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
     enabled: table.openOrders > 0 && canSeeOrders,
   });
   const [hasCode, setHasCode] = useState(false);
-  const newOrder = `/orders/addOld?tableId=${table.id}`;
+  const newOrder = hrefOf("/orders/addOld", { tableId: table.id });
 
   return (
     <div className={style.panel}>

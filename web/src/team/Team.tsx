@@ -1,5 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { hrefParts } from "../ui/hrefs.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 
@@ -21,6 +21,7 @@ import { PinOnce } from "./PinOnce.tsx";
 import { workerPage } from "./team.queries.ts";
 import { useWorkerColumns, useWorkerRow } from "./workerColumns.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import style from "./team.module.css";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
@@ -79,8 +80,7 @@ function TeamTabs({ view }: { view: TeamView }) {
         ]}
         onChange={(next) =>
           void navigate({
-            to: "/team",
-            search: next === "users" ? { view: "users" } : {},
+            ...hrefParts(hrefOf("/team", next === "users" ? { view: next } : {})),
             resetScroll: false,
           })
         }
@@ -133,7 +133,7 @@ function queryOf(list: ListState<Filter>) {
 function WorkerList() {
   const { t } = useTranslation("team");
   const locationId = useLocationId();
-  const list = useListState("team", filters);
+  const list = useListState("/team", "team", filters);
   const query = useQuery(workerPage(locationId, queryOf(list)));
   const mayEdit = usePermission("team.edit");
   const [isLinkShown, setIsLinkShown] = useState(false);
@@ -179,7 +179,7 @@ const users = lazyPart(async () => (await import("../users/UserList.tsx")).UserL
 /** Staff of the location, or the owners and managers of the organization: `?view=users`. */
 export function Team() {
   const { t } = useTranslation("team");
-  const { view }: { view?: string } = useSearch({ strict: false });
+  const { view } = useSearchOf("/team");
   if (view !== "users") return <WorkerList />;
   return (
     <Suspense fallback={null}>

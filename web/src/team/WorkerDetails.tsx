@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Worker } from "@konoba/contract/team/team.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useRouteParam } from "../lib/routeParam.ts";
+import { hrefOf, useRouteParam } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Facts } from "../locations/Facts.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
@@ -181,7 +181,7 @@ function Count({ worker, place, period }: CountProps) {
         {count.data === undefined ? "…" : number(count.data)}{" "}
         <span>{t("served.orders", { count: count.data ?? 0 })}</span>
       </p>
-      <LinkButton to={`/orders?workerId=${worker.id}&from=${from}&to=${today}`}>
+      <LinkButton to={hrefOf("/orders", { workerId: worker.id, from, to: today })}>
         {t("served.show")}
       </LinkButton>
     </>

@@ -1,4 +1,3 @@
-import { useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -29,6 +28,7 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { organizations } from "@konoba/contract/organizations/organizations.contract";
 import type { FormEvent } from "react";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useProfile } from "../lib/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -204,7 +204,7 @@ export function Settings() {
         {isOwner && (
           <Group name="organization">
             <OrganizationName />
-            <LinkButton to="/team?view=users">{t("members.title")}</LinkButton>
+            <LinkButton to={hrefOf("/team", { view: "users" })}>{t("members.title")}</LinkButton>
           </Group>
         )}
         <Group name="plan">
@@ -247,9 +247,9 @@ interface GroupProps {
 /** A group of settings; `?show=plan` leads straight to one. */
 function Group({ name, children }: GroupProps) {
   const { t } = useTranslation("users");
-  const search: { show?: string } = useSearch({ strict: false });
+  const { show } = useSearchOf("/settings");
   const box = useRef<HTMLElement>(null);
-  const isWanted = search.show === name;
+  const isWanted = show === name;
   useEffect(() => {
     if (isWanted) box.current?.scrollIntoView({ block: "start" });
   }, [isWanted]);

@@ -212,7 +212,7 @@ function useUserColumns(): Column<User>[] {
 /** Owners and managers of the organization, those who were only invited among them. */
 export function UserList({ title, above }: { title: string; above: ReactNode }) {
   const { t } = useTranslation("users");
-  const list = useListState("users", filters);
+  const list = useListState("/team", "users", filters);
   const query = useQuery(userPage(queryOf(list)));
   const mayInvite = usePermission("users.edit");
   const [isInviting, setIsInviting] = useState(false);

@@ -188,7 +188,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
 export function AuditLog() {
   const { t, i18n } = useTranslation("audit");
   const { language } = i18n;
-  const list = useListState("audit", filters);
+  const list = useListState("/settings/audit", "audit", filters);
   const { page, pageSize, q, group, action, person, location, from, to, sort } = list.query;
   const query: AuditQuery = {
     page,

@@ -37,6 +37,16 @@ afterEach(() => {
 
 const seconds = { timeout: 5000 };
 
+it("drops from an address what its screen cannot read, and nothing else", () => {
+  const address = router.parseLocation({
+    ...router.history.location,
+    pathname: "/team",
+    search: "?view=everybody&page=2&lng=me",
+  });
+
+  expect(router.matchRoutes(address).at(-1)?.search).toEqual({ page: 2, lng: "me" });
+});
+
 describe("who may enter", () => {
   it("goes to the sign-in without a session", async () => {
     answer({});

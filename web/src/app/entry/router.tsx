@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/addresses.ts";
 import { rememberPage } from "../../lib/cameFrom.ts";
 import { hasMarker } from "../../lib/marker.ts";
 import { ShellGate } from "./ShellGate.tsx";
@@ -28,8 +29,8 @@ const entrance = createRoute({
 });
 
 /** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
-function leaveWhenSignedIn({ search }: { search: { reason?: string } }): void {
-  if (hasMarker() && !search.reason) throw redirect({ to: "/", replace: true });
+function leaveWhenSignedIn({ search }: { search: Readonly<Record<string, unknown>> }): void {
+  if (hasMarker() && !readSearch("/sign-in", search).reason) throw redirect({ to: "/", replace: true });
 }
 
 /** A screen never appears before its words, and what it asks for is known by then. */
@@ -41,11 +42,19 @@ const loaderOf =
     return { Screen: component };
   };
 
+/** What a screen cannot read of its own leaves the address; what it does not know, such as the language, stays. */
+const validateAt = (path: SearchPath) => (search: Record<string, unknown>) => ({
+  ...search,
+  ...Object.fromEntries(Object.keys(searches[path]).map((key) => [key, undefined])),
+  ...readSearch(path, search),
+});
+
 const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typeof shell) =>
   Object.entries(screens).map(([path, screen]) => {
     const beforeLoad = path === "/sign-in" ? leaveWhenSignedIn : undefined;
     const component = lazyRouteComponent(loaderOf(screen), "Screen");
-    return createRoute({ getParentRoute: () => parent, path, component, beforeLoad });
+    const validateSearch = isSearchPath(path) ? validateAt(path) : undefined;
+    return createRoute({ getParentRoute: () => parent, path, component, beforeLoad, validateSearch });
   });
 
 /** Any other address: the shell with a page that says so. */

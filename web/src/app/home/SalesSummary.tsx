@@ -1,4 +1,5 @@
 import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { hrefOf } from "../../lib/addresses.ts";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -111,7 +112,7 @@ function Orders({ summary }: Part) {
   const { t } = useTranslation("home");
   const { orders, openOrders, paidOrders } = summary.current;
   return (
-    <StripItem label={t("sales.orders")} to="/orders?view=today" value={orders}>
+    <StripItem label={t("sales.orders")} to={hrefOf("/orders", { view: "today" })} value={orders}>
       <span>
         <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
         {t("sales.paid", { count: paidOrders })}

@@ -1,4 +1,5 @@
 import type { StockAlert } from "@konoba/contract/inventory/inventory.items.contract";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
@@ -31,7 +32,7 @@ export function StockAlerts({ locationId }: { locationId: string }) {
     <Section
       title={t("alerts.title")}
       count={alerts.data?.total}
-      link={{ to: "/inventory?view=alerts", label: t("alerts.all") }}
+      link={{ to: hrefOf("/inventory", { view: "alerts" }), label: t("alerts.all") }}
     >
       {alerts.error && !alerts.data && (
         <ErrorBlock title={t("alerts.failed")} error={alerts.error} onRetry={() => void alerts.refetch()} />

@@ -1,4 +1,5 @@
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { hrefOf } from "../../lib/addresses.ts";
 
 /** The small plan: the room shrunk so that its tables stay readable. */
 export const planWidth = 400;
@@ -116,4 +117,4 @@ export function planOf(tables: readonly FloorTable[], sections: readonly Section
 
 /** What a tap on a table opens: its order, or a new one. */
 export const orderPath = ({ id, orderId }: FloorTable): string =>
-  orderId === null ? `/orders/addOld?tableId=${id}` : `/orders/edit/${orderId}`;
+  orderId === null ? hrefOf("/orders/addOld", { tableId: id }) : `/orders/edit/${orderId}`;

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { rememberPreference } from "../../lib/preferences.ts";
@@ -87,7 +88,12 @@ function usePaletteResults(text: string): PaletteEntry[] {
     find: async (locationId) =>
       (await api.tables.listByLocation({ params: { locationId }, query })).items.map(
         ({ id, tableNumber, name }) =>
-          entry("tables", t("table", { number: tableNumber }), `/orders/addOld?tableId=${id}`, name),
+          entry(
+            "tables",
+            t("table", { number: tableNumber }),
+            hrefOf("/orders/addOld", { tableId: id }),
+            name,
+          ),
       ),
   });
   const people = useSearchOf({
@@ -178,19 +184,18 @@ function useEntries(typed: string): PaletteEntry[] {
     const of = (group: PaletteEntry["group"]) => found.filter((entry) => entry.group === group);
     const all = [...of("goTo"), ...of("create"), ...results, ...of("settings")];
     if (all.length > 0) return all;
-    const query = new URLSearchParams({ name }).toString();
     return [
       {
         id: "new item",
         group: "create",
         label: t("createItem", { name }),
-        target: { to: `/menu/add?${query}` },
+        target: { to: hrefOf("/menu/add", { name }) },
       },
       {
         id: "new product",
         group: "create",
         label: t("createProduct", { name }),
-        target: { to: `/products/add?${query}` },
+        target: { to: hrefOf("/products/add", { name }) },
       },
     ];
   }, [t, typed, results, recent]);

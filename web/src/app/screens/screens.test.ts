@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { permissionOf } from "./screens.ts";
+import { searches } from "../../lib/addresses.ts";
+import { permissionOf, standaloneScreens, workspaceScreens } from "./screens.ts";
 
 it.each([
   ["/analytics", "analytics.view"],
@@ -14,4 +15,10 @@ it.each([
   ["/", null],
 ])("asks for %s the permission %s", (path, permission) => {
   expect(permissionOf(path)).toBe(permission);
+});
+
+it("knows every screen whose address may hold something", () => {
+  expect(Object.keys({ ...workspaceScreens, ...standaloneScreens })).toEqual(
+    expect.arrayContaining(Object.keys(searches)),
+  );
 });

@@ -1,7 +1,8 @@
-import { CatchBoundary, Outlet, useLocation, useMatches, useSearch } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
+import { useSearchOf } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useLive } from "../../lib/live.ts";
@@ -55,7 +56,7 @@ export function Page() {
   const isStale = useLive().state === "stale";
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
-  const { view }: Record<string, unknown> = useSearch({ strict: false });
+  const { view } = useSearchOf("/team");
   const isOpen = isOpenTo(role, path);
   const isReady = !isChoosing && isOpenTo(role, shownPath);
   const isMissing = isReady && id === null && isInsideLocation(shownPath, view);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { useSearchOf } from "../../lib/addresses.ts";
 import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -13,10 +13,10 @@ import { textValues } from "../menuTexts.ts";
 
 /** Names a suggestion of the empty menu fills in: `?en=…&me=…`. */
 function useSuggestion() {
-  const { en, me }: Record<string, unknown> = useSearch({ strict: false });
+  const { en, me } = useSearchOf("/menu/categories/add");
   return textValues().map((text) => {
     const name = text.languageCode === "en" ? en : me;
-    return { ...text, name: typeof name === "string" ? name : "" };
+    return { ...text, name: name ?? "" };
   });
 }
 

@@ -3,7 +3,7 @@ import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
-import { useRouteParam } from "../../lib/routeParam.ts";
+import { useRouteParam } from "../../lib/addresses.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 import { categoryDetails, useUpdateCategory } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";

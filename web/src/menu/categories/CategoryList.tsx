@@ -157,7 +157,7 @@ export function CategoryList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const list = useListState("menuCategories", ["missing"]);
+  const list = useListState("/menu/categories", "menuCategories", ["missing"]);
   const canEdit = usePermission("menu.edit");
   const reason = canEdit ? null : t("noEdit");
   const { page, pageSize, q, missing } = list.query;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useSearchOf } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useDraftName } from "../../lib/draftName.ts";
@@ -15,17 +15,20 @@ export function ItemAdd() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const { category, from }: Record<string, unknown> = useSearch({ strict: false });
-  const sourceId = typeof from === "string" ? from : "";
-  const source = useQuery(itemDetails(locationId, sourceId));
+  const { category, from = "", name = "" } = useSearchOf("/menu/add");
+  const source = useQuery(itemDetails(locationId, from));
   const categories = useQuery(categoryChoices(locationId, language));
   const create = useCreateItem();
-  const draft = useDraftName(`menu.${sourceId || (typeof category === "string" ? category : "")}`);
+  const draft = useDraftName(`menu.${from || (category ?? "")}${name}`);
   if (source.isLoading || categories.isLoading) return <SkeletonLines />;
 
   const chosen = categories.data?.find(({ id }) => id === category) ?? null;
   const only = categories.data?.length === 1 ? (categories.data[0]?.id ?? null) : null;
-  const values = source.data ? valuesOf(source.data) : emptyItem(locationId, chosen?.id ?? only);
+  const empty = emptyItem(locationId, chosen?.id ?? only);
+  const translations = empty.translations.map((text) =>
+    text.languageCode === language ? { ...text, name } : text,
+  );
+  const values = source.data ? valuesOf(source.data) : { ...empty, translations };
   return (
     <ItemForm
       key={draft}

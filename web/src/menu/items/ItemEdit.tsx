@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useRouteParam } from "../../lib/routeParam.ts";
+import { useRouteParam } from "../../lib/addresses.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { valuesOf } from "../itemValues.ts";
 import { textOf } from "../menuTexts.ts";

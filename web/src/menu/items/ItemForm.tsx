@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "../../lib/addresses.ts";
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { Suspense, type ReactNode } from "react";
 import { useFormat } from "../../lib/format.ts";
@@ -214,7 +215,7 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
   );
   const crumbs = [
     { label: t("title"), to: "/menu" },
-    ...(category ? [{ label: category.name, to: `/menu?category=${category.id}` }] : []),
+    ...(category ? [{ label: category.name, to: hrefOf("/menu", { category: category.id }) }] : []),
   ];
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "../../lib/addresses.ts";
 import { menuMoment } from "@konoba/contract/menu/menu.rules";
 import { Suspense } from "react";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -196,7 +197,7 @@ export function ItemList() {
     showsMissing: view === "translation",
   });
   const hasCategories = (categories.data?.length ?? 1) > 0;
-  const addTo = category ? `/menu/add?category=${category}` : "/menu/add";
+  const addTo = hrefOf("/menu/add", { category });
 
   return (
     <ListPage

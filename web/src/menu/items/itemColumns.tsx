@@ -1,4 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { hrefOf } from "../../lib/addresses.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
@@ -282,7 +284,7 @@ export function useItemRows({
     to: (item) => `/menu/edit/${item.id}`,
     editTo: (item) => `/menu/edit/${item.id}`,
     reason: () => (canEdit ? null : t("noEdit")),
-    onDuplicate: (item) => void navigate({ to: "/menu/add", search: { from: item.id } }),
+    onDuplicate: (item) => void navigate(hrefParts(hrefOf("/menu/add", { from: item.id }))),
     menu: (item) => <ItemMenu item={item} neighbours={handle ? items : null} onUntil={setMarked} />,
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
     onDelete: (item) => remove.mutateAsync(item.id),

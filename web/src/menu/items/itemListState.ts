@@ -21,7 +21,7 @@ const sorts = menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** The state of the menu page in the address, and the question it makes for the server. */
 export function useItemListState(language: Language) {
-  const list = useListState("menu", ["category", "view", "look"]);
+  const list = useListState("/menu", "menu", ["category", "view", "look"]);
   const { page, pageSize, q, category } = list.query;
   const view = views.find((entry) => entry === list.query.view);
   const look: Look = looks.find((entry) => entry === list.query.look) ?? "list";

@@ -73,7 +73,7 @@ export function OptionGroupList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const list = useListState("menuOptions", ["missing"]);
+  const list = useListState("/menu/options", "menuOptions", ["missing"]);
   const canEdit = usePermission("menu.edit");
   const reason = canEdit ? null : t("noEdit");
   const { page, pageSize, q, missing } = list.query;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { hrefParts } from "../../ui/hrefs.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
@@ -11,6 +11,7 @@ import { OrderEditor } from "./OrderEditor.tsx";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import { useNavigate } from "@tanstack/react-router";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import type { OrderSession } from "../editor.ts";
 import { draftOf, moveDraft, tableSlot, useDraft } from "./draftStore.ts";
 import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
@@ -19,8 +20,8 @@ import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
 /** The address of a new order for a table or a counter; without a type it begins as the person prefers. */
-const newOrderSearch = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
-  tableId ? { tableId } : { type: orderType };
+const newOrderAddress = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
+  hrefOf("/orders/add", tableId ? { tableId } : { type: orderType });
 
 /** A new order: everything is a draft of this device until it is sent. */
 function useNewOrder(
@@ -37,8 +38,7 @@ function useNewOrder(
     call: (attempt, wasTried) => sendNewOrder(locationId, attempt, wasTried),
     onSent: (order, isPaying) =>
       void navigate({
-        to: `/orders/edit/${order.id}`,
-        search: isPaying ? { pay: "1" } : {},
+        ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),
         replace: true,
       }),
   });
@@ -48,7 +48,7 @@ function useNewOrder(
     const nextSlot = tableSlot(locationId, next);
     if (nextSlot === slot) return change((now) => withFields(now, changes));
     moveDraft(slot, nextSlot, changes);
-    void navigate({ to: ".", search: newOrderSearch(next), replace: true });
+    void navigate({ ...hrefParts(newOrderAddress(next)), replace: true });
   }
 
   return {
@@ -70,8 +70,8 @@ function useNewOrder(
 }
 
 function NewOrder({ venue }: { venue: Location }) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const tableId = typeof search.tableId === "string" ? search.tableId : null;
+  const search = useSearchOf("/orders/add");
+  const tableId = search.tableId ?? null;
   const type = orderTypes.find((each) => each === search.type);
   const preferred = useOrderPreferences().orderType;
   const session = useNewOrder(venue, {

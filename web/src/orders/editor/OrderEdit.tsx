@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useLocationId } from "../../lib/currentLocation.ts";
-import { useRouteParam } from "../../lib/routeParam.ts";
+import { useSearchOf, useRouteParam } from "../../lib/addresses.ts";
 import { usePermission } from "../../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
@@ -66,7 +65,7 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
 }
 
 function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useSearchOf("/orders/edit/$id");
   const isPaying = Boolean(search.pay) && !isClosed(order.status);
   const isRefunding = Boolean(search.refund) && canGiveBack(order);
   const { dialog, open } = useEditorDialog(

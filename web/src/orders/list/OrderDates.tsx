@@ -1,6 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
+import { hrefParts } from "../../ui/hrefs.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
@@ -66,15 +68,14 @@ export function OrderDates({ list, venue }: OrderDatesProps) {
   const { date } = useFormat();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useSearchOf("/orders");
   const { from, to } = list.filters;
   const range = { from, to };
 
   function choose(next: Range) {
     const view = search.view === "today" ? undefined : search.view;
     void navigate({
-      to: ".",
-      search: { ...search, ...next, view, page: undefined },
+      ...hrefParts(hrefOf("/orders", { ...search, ...next, view, page: undefined })),
       replace: true,
       resetScroll: false,
     });

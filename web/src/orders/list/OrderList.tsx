@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -117,7 +119,7 @@ function OrderMenu({ order }: { order: OrderRow }) {
         <MenuItem
           icon={<ReturnIcon />}
           disabledReason={refundForbidden}
-          onSelect={() => void navigate({ to: `/orders/edit/${order.id}`, search: { refund: "1" } })}
+          onSelect={() => void navigate(hrefParts(hrefOf("/orders/edit/$id", { refund: "1" }, order.id)))}
         >
           {t("refund.open")}
         </MenuItem>
@@ -170,7 +172,7 @@ function useNewOrderSound(locationId: string): void {
 function Orders({ venue }: { venue: Location }) {
   const { t } = useTranslation("orders");
   const mayCreate = usePermission("orders.create");
-  const list = useListState("orders", orderFilters);
+  const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
   useNewOrderSound(venue.id);

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from "./Button.tsx";
 import { hrefParts } from "../hrefs.ts";
 
 interface LinkButtonProps extends ButtonLook {
-  /** A path, with its query if it has one: "/orders?tab=list". */
+  /** A path, or what `hrefOf` makes of one. */
   to: string;
   children: ReactNode;
 }

@@ -102,7 +102,7 @@ const columns: Column<Stock>[] = [
 ];
 
 function ListGallery() {
-  const list = useListState("gallery");
+  const list = useListState("/tables/sections", "gallery");
   const selection = useSelection();
   const [items, setItems] = useState(stock);
   const found = items.filter((row) => row.name.toLowerCase().includes(list.q.toLowerCase()));

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { hrefOf, readSearch } from "./addresses.ts";
+
+it("reads what a screen knows and leaves out what it cannot read", () => {
+  const search = { page: "2", pageSize: "x", view: "users", role: "", lng: "me" };
+
+  expect(readSearch("/team", search)).toEqual({ page: 2, view: "users" });
+  expect(readSearch("/team", { view: "everybody", page: "-1" })).toEqual({});
+});
+
+it("writes an address a screen reads the same", () => {
+  const name = "Čorba & 100 % sir";
+  const [path, query] = hrefOf("/menu/add", { category: undefined, name }).split("?");
+
+  expect(path).toBe("/menu/add");
+  expect(readSearch("/menu/add", Object.fromEntries(new URLSearchParams(query)))).toEqual({ name });
+  expect(hrefOf("/orders/edit/$id", { pay: "1" }, "7")).toBe("/orders/edit/7?pay=1");
+  expect(hrefOf("/orders", {})).toBe("/orders");
+});
+
+it("compiles neither a key nor a value a screen does not know", () => {
+  // @ts-expect-error -- the form of an item knows no table
+  hrefOf("/menu/add", { tableId: "7" });
+  // @ts-expect-error -- the team has two views
+  hrefOf("/team", { view: "everybody" });
+  // @ts-expect-error -- there is no such screen
+  hrefOf("/teams", {});
+  // @ts-expect-error -- a page is a number
+  expect(hrefOf("/orders", { page: "2" })).toBe("/orders?page=2");
+});

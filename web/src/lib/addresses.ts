@@ -1,0 +1,100 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const whole = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
+const oneOf =
+  <const V extends string>(...known: V[]) =>
+  (value: unknown) =>
+    known.find((each) => each === value);
+
+/** What the address of every list may hold. */
+const list = { page: whole, pageSize: whole, q: text, sort: text };
+
+/** What an address may hold beside its path, by the path of its screen. Anything else is as if it were not there. */
+export const searches = {
+  "/analytics": { period: text },
+  "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
+  "/inventory/add": { product: text },
+  "/inventory/$id/movements": { ...list, type: text, from: text, to: text, person: text },
+  "/media": { ...list, used: text, type: text },
+  "/menu": { ...list, category: text, view: text, look: text },
+  "/menu/add": { category: text, from: text, name: text },
+  "/menu/categories": { ...list, missing: text },
+  "/menu/categories/add": { en: text, me: text },
+  "/menu/options": { ...list, missing: text },
+  "/orders": {
+    ...list,
+    view: text,
+    from: text,
+    to: text,
+    status: text,
+    type: text,
+    payment: text,
+    workerId: text,
+  },
+  "/orders/add": { tableId: text, type: text },
+  "/orders/addOld": { tableId: text, type: text },
+  "/orders/edit/$id": { pay: oneOf("1"), refund: oneOf("1") },
+  "/organization/locations": list,
+  "/products": { ...list, category: text, active: text, allergen: text },
+  "/products/add": { from: text, barcode: text, name: text },
+  "/settings": { show: text },
+  "/settings/audit": {
+    ...list,
+    group: text,
+    action: text,
+    person: text,
+    location: text,
+    from: text,
+    to: text,
+  },
+  "/sign-in": { location: text, reason: text },
+  "/sign-in/link": { access_token: text, refresh_token: text },
+  "/tables": { ...list, view: text, section: text, status: text },
+  "/tables/add": { section: text },
+  "/tables/sections": list,
+  "/team": { ...list, view: oneOf("users"), role: text, status: text },
+} as const satisfies Record<
+  string,
+  Readonly<Record<string, (value: unknown) => string | number | undefined>>
+>;
+
+type Searches = typeof searches;
+export type SearchPath = keyof Searches;
+type SearchOf<P extends SearchPath> = {
+  [K in keyof Searches[P]]?: Searches[P][K] extends (value: unknown) => infer V ? V : never;
+};
+export const isSearchPath = (path: string): path is SearchPath => path in searches;
+/** The screens whose address may hold all of these. */
+export type PathWith<K extends string> = {
+  [P in SearchPath]: K extends keyof Searches[P] ? P : never;
+}[SearchPath];
+
+/** Reads what a screen knows out of an address; what it cannot read is left out, so that its default holds. */
+export function readSearch<P extends SearchPath>(
+  path: P,
+  search: Readonly<Record<string, unknown>>,
+): SearchOf<P> {
+  const known = Object.entries(searches[path]).map(([key, read]) => [key, read(search[key])] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as SearchOf<P>;
+}
+
+/** What the address of the screen holds. */
+export function useSearchOf<P extends SearchPath>(path: P): SearchOf<P> {
+  return readSearch(path, useSearch({ strict: false }));
+}
+
+/** The address of a screen with what it shall hold, as text for links: "/menu?category=7". */
+export function hrefOf<P extends SearchPath>(path: P, search: SearchOf<P>, id = ""): string {
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  const query = new URLSearchParams(pairs).toString();
+  return path.replace("$id", id) + (query ? `?${query}` : "");
+}
+
+/** A named part of the address, such as the id in /products/edit/{id}. */
+export function useRouteParam(name: string): string {
+  const params: Record<string, string | undefined> = useParams({ strict: false });
+  return params[name] ?? "";
+}
