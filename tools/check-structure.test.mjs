@@ -217,6 +217,7 @@ test("a text that no language file has is reported where it is asked", () => {
     ),
     /asks for status\./,
   );
+  assertFound(screen(`export const said = () => translate("orders:titel");`), /asks for titel/);
   assertFound(
     screen(`export function OrderAdd() { const { t } = useTranslation("kitchen"); return t("title"); }`),
     /has no file/,

@@ -16,15 +16,14 @@ function bindingsOf(program) {
   walk(program, (node) => {
     if (functions.has(node.type)) scopes.push(node);
     if (node.type !== "VariableDeclarator" || node.init?.callee?.name !== "useTranslation") return;
-    const [first, options] = node.init.arguments;
+    const [first] = node.init.arguments;
     const names = (first?.type === "ArrayExpression" ? first.elements : [first]).map(
       (each) => keyOf(each)?.text,
     );
     const inside =
       scopes.filter((scope) => scope.start <= node.start && node.end <= scope.end).at(-1) ?? program;
     const local = node.id.properties?.find((property) => property.key?.name === "t")?.value.name;
-    const prefix = optionOf(options, "keyPrefix");
-    bindings.push({ local, names, prefix: prefix ? `${prefix}.` : "", start: inside.start, end: inside.end });
+    bindings.push({ local, names, start: inside.start, end: inside.end });
   });
   return bindings;
 }
@@ -52,13 +51,12 @@ function hasKey(namespaces, names, { text, isWhole }) {
 function problemOf(call, bindings, namespaces) {
   const key = keyOf(call.arguments[0]);
   if (!key) return null;
-  const ns = optionOf(call.arguments[1], "ns");
   const colon = key.text.indexOf(":");
   const isNamed = /^\w+:(?!\s)/.test(key.text);
   const binding = bindingAt(bindings, call);
-  if (!isNamed && !ns && !binding?.names[0]) return null;
-  const names = isNamed ? [key.text.slice(0, colon)] : ns ? [ns] : binding.names;
-  const text = isNamed ? key.text.slice(colon + 1) : (binding?.prefix ?? "") + key.text;
+  if (!isNamed && !binding?.names[0]) return null;
+  const names = isNamed ? [key.text.slice(0, colon)] : binding.names;
+  const text = isNamed ? key.text.slice(colon + 1) : key.text;
   const isKnown = hasKey(namespaces, names, { text, isWhole: key.isWhole });
   if (isKnown === null) return `asks for a text of ${names.join(", ")}, which has no file`;
   return isKnown ? null : `asks for ${text}, which ${names.join(", ")} does not have`;
@@ -66,8 +64,8 @@ function problemOf(call, bindings, namespaces) {
 
 const isTranslation = ({ callee }, bindings) =>
   callee.name === "t" ||
-  bindings.some(({ local }) => local !== undefined && local === callee.name) ||
-  (callee.property?.name === "t" && callee.object?.name === "i18n");
+  callee.name === "translate" ||
+  bindings.some(({ local }) => local !== undefined && local === callee.name);
 
 /** Every `t("key")` of the screens exists in the namespace it asks. */
 export function checkKeys(sources, namespaces) {

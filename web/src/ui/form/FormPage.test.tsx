@@ -11,7 +11,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { addTexts } from "../../lib/translation.ts";
+import { addTexts, provideTexts } from "../../lib/translation.ts";
 import { ConfirmHost } from "../dialogs/confirm.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
 import { TextField } from "../fields/TextField.tsx";
@@ -53,9 +53,10 @@ function DishForm() {
 beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", english);
-  addTexts("sentences", "en", sentences);
   addTexts("units", "en", units);
-  addTexts("errors", "en", { "errors:internal": "Something went wrong", "errors:name_taken": "Taken" });
+  // Words for what is refused are not here with the page: whoever has to say them waits for them.
+  const refusals = { "errors:internal": "Something went wrong", "errors:name_taken": "Taken", ...sentences };
+  provideTexts(async (namespace) => (namespace === "errors" || namespace === "sentences" ? refusals : {}));
   addTexts("dishes", "en", {
     "dishes:fields.name": "Name",
     "dishes:fields.code": "Code",
