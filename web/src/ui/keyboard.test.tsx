@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { addTexts } from "../lib/translation.ts";
+import { Button } from "./controls/Button.tsx";
+import { Menu, MenuItem } from "./controls/Menu.tsx";
+import { Segmented } from "./controls/Segmented.tsx";
+import { ChipsField } from "./fields/ChipsField.tsx";
+import { CodeInput } from "./fields/CodeInput.tsx";
+import { DecimalField } from "./fields/NumberField.tsx";
+import { TimeField } from "./fields/DateField.tsx";
+import { TextField } from "./fields/TextField.tsx";
+import { TranslationsField } from "./fields/TranslationsField.tsx";
+import { Popover } from "./floating/Popover.tsx";
+import { SearchField } from "./list/SearchField.tsx";
+import texts from "./ui.en.json" with { type: "json" };
+
+beforeAll(() => {
+  addTexts("app", "en", {});
+  addTexts("ui", "en", texts);
+});
+afterEach(cleanup);
+
+const here = () => document.activeElement ?? document.body;
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(here(), { key });
+};
+const type = (value: string) => fireEvent.change(here(), { target: { value } });
+const focus = (element: HTMLElement) => act(() => element.focus());
+const told = () => here().textContent;
+
+it("a menu takes the focus, moves by arrows and letters, and gives the focus back", () => {
+  const onSelect = vi.fn();
+  render(
+    <Menu name="Actions" trigger={(open) => <Button {...open}>More</Button>}>
+      <MenuItem onSelect={onSelect}>Copy</MenuItem>
+      <MenuItem onSelect={onSelect}>Export</MenuItem>
+      <MenuItem disabledReason="Not today" onSelect={onSelect}>
+        Void
+      </MenuItem>
+    </Menu>,
+  );
+  const more = screen.getByRole("button", { name: "More" });
+  fireEvent.click(more);
+  expect(screen.getByRole("menu", { name: "Actions" })).toBeTruthy();
+  expect(told()).toBe("Copy");
+
+  press("ArrowDown");
+  expect(told()).toBe("Export");
+  press("ArrowDown", "ArrowDown");
+  expect(told()).toBe("Copy");
+  press("v");
+  fireEvent.click(here());
+  expect(onSelect).not.toHaveBeenCalled();
+  press("Escape");
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(here()).toBe(more);
+});
+
+it("a popover takes the focus and closes with Escape", () => {
+  render(
+    <Popover name="Period" trigger={(open) => <Button {...open}>Open</Button>}>
+      {() => <p>Days</p>}
+    </Popover>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(here()).toBe(screen.getByRole("dialog", { name: "Period" }));
+  press("Escape");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(told()).toBe("Open");
+});
+
+function Views() {
+  const [value, setValue] = useState<"a" | "b" | "c">("a");
+  const options = (["a", "b", "c"] as const).map((each) => ({ value: each, label: each }));
+  return <Segmented name="View" value={value} onChange={setValue} options={options} />;
+}
+
+it("a choice side by side is one stop of Tab, chosen by arrows", () => {
+  render(<Views />);
+  focus(screen.getByRole("radio", { name: "a" }));
+
+  press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
+
+  expect(screen.getByRole("radio", { checked: true })).toBe(here());
+  expect(told()).toBe("c");
+  expect(screen.getAllByRole("radio").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
+});
+
+function Words() {
+  const [value, setValue] = useState<string[]>([]);
+  return <ChipsField label="Tags" value={value} onChange={setValue} />;
+}
+
+it("words become tags by Enter, comma and leaving; Backspace takes the last back", () => {
+  render(<Words />);
+  const tags = () => screen.queryAllByRole("button").map((each) => each.getAttribute("aria-label"));
+  focus(screen.getByRole("textbox", { name: "Tags" }));
+
+  type("lenten");
+  press("Enter");
+  type("spicy,");
+  type("cold");
+  act(() => screen.getByRole("textbox").blur());
+  expect(tags()).toEqual(["Remove lenten", "Remove spicy", "Remove cold"]);
+  focus(screen.getByRole("textbox"));
+  press("Backspace");
+  expect(tags()).toEqual(["Remove lenten", "Remove spicy"]);
+});
+
+function Time() {
+  const [value, setValue] = useState<string | null>(null);
+  return <TimeField label="Opens" value={value} onChange={setValue} />;
+}
+
+it("a time is typed in short and moved by arrows", () => {
+  render(<Time />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Opens" });
+  focus(input);
+
+  type("8");
+  act(() => input.blur());
+  expect(input.value).toBe("08:00");
+  focus(input);
+  press("ArrowUp", "ArrowDown", "ArrowDown");
+  expect(input.value).toBe("07:45");
+});
+
+function Amount() {
+  const [value, setValue] = useState<string | null>("1.5");
+  return (
+    <>
+      <DecimalField label="Quantity" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+it("a number takes the comma as well as the point", () => {
+  render(<Amount />);
+  focus(screen.getByRole("textbox", { name: "Quantity" }));
+
+  type("2,25");
+
+  expect(screen.getByRole("status").textContent).toBe("2.25");
+});
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState("");
+  return <CodeInput label="Code" value={value} onChange={setValue} onComplete={onComplete} />;
+}
+
+it("a code is one field that keeps digits and tells when it is whole", () => {
+  const onComplete = vi.fn();
+  render(<Code onComplete={onComplete} />);
+  focus(screen.getByRole("textbox", { name: "Code" }));
+
+  type("12x");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("12");
+  type("123456");
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith("123456");
+});
+
+it("languages are tabs by arrows, each with its fields", () => {
+  render(
+    <TranslationsField stateOf={() => "empty"}>
+      {(language) => <TextField label={`Name ${language}`} value="" onChange={() => undefined} />}
+    </TranslationsField>,
+  );
+  focus(screen.getByRole("tab", { selected: true }));
+  expect(screen.getByRole("textbox", { name: "Name en" })).toBeTruthy();
+
+  press("ArrowRight");
+
+  expect(screen.getByRole("tab", { selected: true })).toBe(here());
+  expect(screen.getByRole("textbox", { name: "Name me" })).toBeTruthy();
+});
+
+it("a search is reached by its key and emptied by Escape", () => {
+  render(<SearchField value="" onSearch={() => undefined} />);
+
+  fireEvent.keyDown(document.body, { key: "/", code: "Slash" });
+  const input = screen.getByRole<HTMLInputElement>("searchbox");
+  expect(here()).toBe(input);
+  type("čorba");
+  press("Escape");
+  expect(input.value).toBe("");
+});
