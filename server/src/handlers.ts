@@ -1,5 +1,12 @@
 import type { contract } from "@konoba/contract";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Env } from "./env.ts";
 import type { Handlers } from "./lib/access/call.ts";
+import type { Db } from "./lib/database/db.ts";
+import { forgetOld } from "./lib/database/housekeeping.ts";
+import { startJobs } from "./lib/database/jobs.ts";
+import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import { analytics } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
@@ -8,7 +15,9 @@ import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
+import { makeParts } from "./media/media.files.service.ts";
 import { media } from "./media/media.service.ts";
+import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./media/media.table.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./menu/menu.table.ts";
@@ -52,3 +61,24 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   orders,
   analytics,
 };
+
+interface Work {
+  pool: pg.Pool;
+  db: Db;
+  env: Env;
+  log: Pick<Logger, "warn">;
+}
+
+/** Does the jobs of the store as long as the process lives; a kind without a handler does not compile. */
+export async function startWork({ pool, db, env, log }: Work): Promise<() => Promise<void>> {
+  await requeueMessages(db);
+  return startJobs(
+    { pool, log },
+    {
+      messages: createDelivery({ db, env }),
+      pictures: ({ id }) => makeParts(env, id),
+      housekeeping: () => forgetOld(db),
+      sweep: () => sweepFiles(db, env, new Date()),
+    },
+  );
+}

@@ -2,17 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp, databaseLimits } from "./app.ts";
+import { startWork } from "./handlers.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
 import { whenLauncherGone } from "./lib/process/launcher.ts";
 import { createDb } from "./lib/database/db.ts";
 import { migrate } from "./lib/database/migrate.ts";
-import { startOutbox, type OutboxWorker } from "./lib/messages/outboxWorker.ts";
 import { openStore, type Store } from "./lib/postgres/open.ts";
 import { errorCode, StartupError } from "./lib/process/startup.ts";
-import { startSweeping } from "./media/media.sweep.service.ts";
 
 /** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */
 const patienceMs = 5_000;
+
+interface Running {
+  app: FastifyInstance;
+  stopJobs: () => Promise<void>;
+  store: Store;
+}
 
 async function start(): Promise<void> {
   const env = loadEnv();
@@ -20,18 +25,19 @@ async function start(): Promise<void> {
   const store = await openStore(env, (sentence) => log.warn(sentence));
   const db = createDb(store.pool, databaseLimits(env));
   let app: FastifyInstance | undefined;
+  let stopJobs = async () => {};
   try {
     await migrate(store.pool);
     app = await buildApp({ pool: store.pool, db, env, log });
+    stopJobs = await startWork({ pool: store.pool, db, env, log });
     await listen(app, env);
   } catch (error) {
+    await stopJobs();
     await app?.close();
     await store.close();
     throw error;
   }
-  const work = { db, env, log };
-  startSweeping(work);
-  stopOnSignal(app, startOutbox(work), store, env.DRAIN_SECONDS * 1000);
+  stopOnSignal({ app, stopJobs, store }, env.DRAIN_SECONDS * 1000);
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
@@ -70,7 +76,7 @@ function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | un
  * elsewhere. Then the door closes, requests under way finish, and the database is let go. Who presses Ctrl-C does not
  * wait for the first part, and a second one ends it.
  */
-function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store, drainMs: number): void {
+function stopOnSignal({ app, stopJobs, store }: Running, drainMs: number): void {
   const hurry = new AbortController();
   let isStopping = false;
   const stop = async (waitMs: number) => {
@@ -82,7 +88,7 @@ function stopOnSignal(app: FastifyInstance, outbox: OutboxWorker, store: Store, 
     const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
     await app.close();
     clearTimeout(cut);
-    await outbox.stop();
+    await stopJobs();
     await store.close();
     process.exit(0);
   };

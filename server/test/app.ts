@@ -3,9 +3,11 @@ import { createClient, type Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import pg from "pg";
+import { pino, type Logger } from "pino";
 import { buildApp } from "../src/app.ts";
 import { loadEnv, type Env } from "../src/env.ts";
 import { createDb, type Db } from "../src/lib/database/db.ts";
+import { startWork } from "../src/handlers.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { testDatabase } from "./database.ts";
 
@@ -18,6 +20,8 @@ export interface TestApp {
   env: Env;
   /** The typed client of the browser over in-process injection, with the session of a token. */
   client: (token?: string) => Api;
+  /** Does the jobs of the store as one more server would, until it is told to stop or the app closes. */
+  work: (log?: Pick<Logger, "warn">) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
 
@@ -60,13 +64,21 @@ export async function testApp(
   });
   const app = await buildApp({ pool, env, webFolder: "/nonexistent" });
   await app.ready();
+  const db = createDb(pool);
+  const stops: (() => Promise<void>)[] = [];
   return {
     app,
     pool,
-    db: createDb(pool),
+    db,
     env,
     client: (token) => createClient(contract, { base: "/v1", fetch: injected(app, env, token) }),
+    work: async (log = pino({ level: "silent" })) => {
+      const stop = await startWork({ pool, db, env, log });
+      stops.push(stop);
+      return stop;
+    },
     close: async () => {
+      await Promise.all(stops.map((stop) => stop()));
       await app.close();
       await pool.end();
     },

@@ -15,6 +15,7 @@ let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   bucket = await openBucket();
   konoba = await testApp({ ...bucket.settings, LOG_LEVEL: "silent" });
+  await konoba.work();
   jpeg = await makePhoto(1200, 800);
 });
 afterAll(async () => {

@@ -4,12 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test, vi } from "vitest";
-import { startOutbox, type OutboxWorker } from "../src/lib/messages/outboxWorker.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { openBrowser } from "./browser.ts";
+import { openMailServer as listen } from "./mailServer.ts";
 
 const log = { warn: vi.fn<() => void>() };
 const closing: (() => unknown)[] = [];
@@ -17,39 +15,20 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function open(settings: Record<string, string>): Promise<{ konoba: TestApp; outbox: OutboxWorker }> {
+async function open(
+  settings: Record<string, string>,
+): Promise<{ konoba: TestApp; stop: () => Promise<void> }> {
   const konoba = await testApp({ MAIL_GAP_SECONDS: "0", SMS_GAP_SECONDS: "0", ...settings });
-  const outbox = startOutbox({ db: konoba.db, env: konoba.env, log });
-  closing.push(async () => {
-    await outbox.stop();
-    await konoba.close();
-  });
-  return { konoba, outbox };
+  closing.push(() => konoba.close());
+  const stop = await konoba.work(log);
+  return { konoba, stop };
 }
 
-/** A mail server that keeps what it takes; the first `refusals` messages are put off. */
-async function openMailServer(refusals = 0): Promise<{ url: string; mails: Email[] }> {
-  const mails: Email[] = [];
-  let left = refusals;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        left -= 1;
-        if (left >= 0) return done(Object.assign(new Error("Try later"), { responseCode: 451 }));
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails };
+/** A mail server of the test. */
+async function openMailServer(refusals = 0) {
+  const server = await listen({ refusals });
+  closing.push(server.close);
+  return server;
 }
 
 const rowsOf = async ({ pool }: TestApp, recipient: string) =>
@@ -83,16 +62,15 @@ test("a mail goes out by SMTP as text and HTML, and no code stays behind", async
 
 test("a mail server that puts off gets the message again, also after a restart", async () => {
   const { url, mails } = await openMailServer(1);
-  const { konoba, outbox } = await open({ SMTP_URL: url });
+  const { konoba, stop } = await open({ SMTP_URL: url });
   const email = `${randomUUID()}@example.com`;
   await openBrowser(konoba).api.auth.signUp({ body: { email } });
   await vi.waitFor(async () => expect((await rowsOf(konoba, email))[0].last_error).not.toBeNull(), 5000);
-  await outbox.stop();
+  await stop();
 
-  await konoba.pool.query("update outbox set next_attempt_at = now()");
-  const again = startOutbox({ db: konoba.db, env: konoba.env, log });
+  await konoba.pool.query("update jobs.job set start_after = now()");
+  await konoba.work(log);
   await vi.waitFor(() => expect(mails).toHaveLength(1), 5000);
-  await again.stop();
 
   expect(log.warn).toHaveBeenCalled();
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
@@ -101,7 +79,7 @@ test("a mail server that puts off gets the message again, also after a restart",
 test("two processes on one store send each message once", async () => {
   const { url, mails } = await openMailServer();
   const { konoba } = await open({ SMTP_URL: url, MAIL_PER_NETWORK_HOUR: "1000" });
-  const other = startOutbox({ db: konoba.db, env: konoba.env, log });
+  await konoba.work(log);
   const { api } = openBrowser(konoba);
   const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@example.com`);
 
@@ -111,7 +89,6 @@ test("two processes on one store send each message once", async () => {
     const { rows } = await konoba.pool.query("select from outbox where sent_at is null");
     expect(rows).toHaveLength(0);
   }, 8000);
-  await other.stop();
   expect(new Set(mails.map((mail) => mail.to?.[0]?.address))).toEqual(new Set(addresses));
   expect(mails).toHaveLength(addresses.length);
 });
@@ -215,8 +192,11 @@ test("a message too old to be of use is not sent", async () => {
   await openBrowser(konoba).api.auth.signUp({ body: { email } });
   await konoba.pool.query("update outbox set expires_at = now()");
 
-  const outbox = startOutbox({ db: konoba.db, env: konoba.env, log });
-  await outbox.stop();
+  await konoba.work(log);
+  await vi.waitFor(async () => {
+    const { rows } = await konoba.pool.query("select state from jobs.job where name = 'messages'");
+    expect(rows).toEqual([{ state: "completed" }]);
+  }, 5000);
   await konoba.close();
 
   expect(mails).toHaveLength(0);

@@ -2,7 +2,6 @@ import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { invitationDays, type users as userRoutes } from "@konoba/contract/users/users.contract";
 import type { Handler, Handlers } from "../lib/access/call.ts";
-import { wakeOutbox } from "../lib/messages/outbox.ts";
 import { findOwnOrganization } from "../organizations/organizations.service.ts";
 import { findAccount, findAccountById, type Account } from "../users/users.accounts.service.ts";
 import { addInvited, findInvited, findOwnUser, renewInvitation } from "../users/users.invitations.service.ts";
@@ -38,14 +37,12 @@ export const invitations: Pick<Handlers<typeof userRoutes>, "create" | "resendIn
   create: async (call) => {
     const user = await addInvited(call);
     await mailInvitation(call, await invitedAccount(call, user.id), call.scope.name);
-    call.afterCommit(wakeOutbox);
     return findOwnUser(call.db, call.scope, user.id);
   },
 
   resendInvitation: async (call) => {
     const user = await findInvited(call);
     await mailInvitation(call, await invitedAccount(call, user.id), call.scope.name);
-    call.afterCommit(wakeOutbox);
     return findOwnUser(call.db, call.scope, user.id);
   },
 };
@@ -75,7 +72,6 @@ export const renewLink: Handler<typeof routes.renewLink> = async (call) => {
   if (draft.wants === "invitation" && !invited) throw new AppError("invitation_withdrawn");
   if (invited && !invited.isAccepted) await mailInvitation(call, invited, draft.inviter ?? "");
   else await mailSignIn(call, { email, draft: { ...draft, wants: invited ? "signIn" : draft.wants } });
-  call.afterCommit(wakeOutbox);
   const message = "Check your e-mail: we sent you a link and a code.";
   return { success: true, message, email, resendInSeconds: env.MAIL_GAP_SECONDS };
 };

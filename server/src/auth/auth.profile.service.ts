@@ -3,7 +3,6 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { audit } from "../lib/audit/audit.ts";
 import type { Call, SessionInfo } from "../lib/access/call.ts";
 import { messageLanguage } from "../lib/messages/mailLanguage.ts";
-import { wakeOutbox } from "../lib/messages/outbox.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import { createOrganization } from "../organizations/organizations.service.ts";
 import { changePhone, createOwner, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
@@ -33,7 +32,6 @@ async function sendCode(call: Call<typeof routes.verifyPhone>, email: string, ph
     await sendPhoneCode({ ...call, db }, { email, phoneNumber, language });
     if (!session.scope) await store.savePhone(db, email, { phoneNumber, phoneVerifiedAt: null }, now);
   });
-  call.afterCommit(wakeOutbox);
   const message = "We sent a code by SMS.";
   const resendInSeconds = env.SMS_GAP_SECONDS;
   return { success: true, message, phoneNumber, phoneVerified: false, resendInSeconds } as const;

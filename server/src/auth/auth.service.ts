@@ -5,7 +5,6 @@ import { redirect, type Handler, type Handlers, type Http } from "../lib/access/
 import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
 import { hasOutboxPage } from "../lib/site/outboxPage.ts";
-import { wakeOutbox } from "../lib/messages/outbox.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { endSession, sessionCookie } from "../lib/access/session.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
@@ -47,14 +46,12 @@ export const auth: Omit<Handlers<typeof routes>, "demo" | "demoTeam"> = {
   signUp: async (call) => {
     const { email, ...draft } = call.body;
     await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });
-    call.afterCommit(wakeOutbox);
     return sent(call.env);
   },
 
   signIn: async (call) => {
     const { email, language } = call.body;
     await mailSignIn(call, { email, draft: { language, wants: "signIn" } });
-    call.afterCommit(wakeOutbox);
     return sent(call.env);
   },
 

@@ -18,6 +18,7 @@ let locationId: string;
 
 beforeAll(async () => {
   konoba = await testApp({ DATA_DIR: folder });
+  await konoba.work();
   const { owner } = await makeOrganization(konoba);
   token = owner.token;
   ({ id: locationId } = await makeLocation(konoba, owner.api));

@@ -5,8 +5,9 @@ import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { type Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { enqueue } from "../lib/database/jobs.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
-import { dropPicture, findPicture, keepPicture, makeParts } from "./media.files.service.ts";
+import { dropPicture, findPicture, keepPicture } from "./media.files.service.ts";
 import { readPicture } from "./media.pictures.service.ts";
 import * as store from "./media.store.ts";
 
@@ -25,7 +26,7 @@ const withoutEnding = (fileName: string) =>
   fileName.replace(/\.[A-Za-z0-9]{1,5}$/, "").slice(0, 100) || "photo";
 
 export const media: Handlers<typeof routes> = {
-  upload: async ({ db, env, scope, now, http, afterCommit }) => {
+  upload: async ({ db, env, scope, now, http }) => {
     const { fields, file } = await http.upload();
     const { locationId: wanted, name, altText = null, description = null } = uploadFields.parse(fields);
     const locationId = own(scope, wanted);
@@ -47,7 +48,7 @@ export const media: Handlers<typeof routes> = {
       bytes: file.bytes.length,
       createdAt: now,
     });
-    afterCommit(() => makeParts(env, id));
+    await enqueue(db, "pictures", [id]);
     return answer(db, scope, id);
   },
 

@@ -1,7 +1,5 @@
 import { id as idSchema } from "@konoba/contract/lib/primitives";
-import type { Logger } from "pino";
 import type { Env } from "../env.ts";
-import { asLongWork } from "../lib/process/account.ts";
 import type { Db } from "../lib/database/db.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import * as store from "./media.store.ts";
@@ -20,15 +18,4 @@ export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {
   // Last, since it makes the folders it tidies look new.
   await files.removeDrafts(before);
   return orphans.length;
-}
-
-/** Sweeps at the start and then every few hours, as long as the process lives. */
-export function startSweeping({ db, env, log }: { db: Db; env: Env; log: Logger }): void {
-  const sweep = () => {
-    asLongWork(() => sweepFiles(db, env, new Date())).catch((error: unknown) =>
-      log.warn({ err: error }, "sweep failed"),
-    );
-  };
-  sweep();
-  setInterval(sweep, 6 * hourMs).unref();
 }

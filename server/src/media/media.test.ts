@@ -24,6 +24,7 @@ let jpeg: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   konoba = await testApp({ DATA_DIR: folder });
+  await konoba.work();
   jpeg = await makePhoto(1200, 800);
 });
 afterAll(async () => {

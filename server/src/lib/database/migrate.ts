@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import { errorText, StartupError } from "../process/startup.ts";
+import { prepareJobs } from "./jobs.ts";
 
 type Migration = { number: number; name: string; text: string; checksum: string };
 type Applied = { number: number; name: string; checksum: string };
@@ -48,6 +49,7 @@ export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<str
     const waiting = waitingMigrations(migrations, await readApplied(client));
     const wanted = waiting.filter(({ number }) => number <= (choices.upTo ?? Infinity));
     for (const migration of wanted) await apply(client, migration);
+    await prepareJobs(client);
     return wanted.map(({ name }) => name);
   } finally {
     // The connection ends, and with it the lock, whatever state a failure has left it in.

@@ -34,7 +34,6 @@ interface OutboxTable {
   code: string | null;
   link: string | null;
   attempts: WithDefault<number>;
-  nextAttemptAt: Instant;
   expiresAt: OptionalInstant;
   sentAt: OptionalInstant;
   sentBy: "smtp" | "twilio" | "outbox" | null;

@@ -8,10 +8,7 @@ interface Mail {
   html: string | null;
 }
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  close(): void;
-}
+export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP, or null when no server is set. */
 export function createMailer(env: Env): Mailer | null {
@@ -25,17 +22,14 @@ export function createMailer(env: Env): Mailer | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({
-        from: env.MAIL_FROM,
-        to: { name: "", address: to },
-        subject,
-        text,
-        ...(html === null ? {} : { html }),
-        headers: { "Auto-Submitted": "auto-generated" },
-      });
-    },
-    close: () => transport.close(),
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({
+      from: env.MAIL_FROM,
+      to: { name: "", address: to },
+      subject,
+      text,
+      ...(html === null ? {} : { html }),
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
   };
 }

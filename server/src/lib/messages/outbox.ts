@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { appendFile, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import type { Env } from "../../env.ts";
 import type { Db } from "../database/db.ts";
+import { enqueue, HopelessError, type Job } from "../database/jobs.ts";
+import { createMailer, type Mailer } from "./mail.ts";
+import { createSmsSender, type SmsSender } from "./sms.ts";
 
 export interface Message {
   channel: "email" | "sms";
@@ -17,10 +24,11 @@ export interface Message {
 
 /** Puts a message into the outbox: it goes out if and only if the caller's transaction commits. */
 export async function queueMessage(db: Db, message: Message, now: Date): Promise<void> {
+  const id = randomUUID();
   await db
     .insertInto("outbox")
     .values({
-      id: randomUUID(),
+      id,
       channel: message.channel,
       recipient: message.recipient,
       subject: message.subject ?? null,
@@ -29,20 +37,113 @@ export async function queueMessage(db: Db, message: Message, now: Date): Promise
       code: message.code ?? null,
       link: message.link ?? null,
       expiresAt: message.expiresAt ?? null,
-      nextAttemptAt: now,
       createdAt: now,
     })
     .execute();
+  await enqueue(db, "messages", [id]);
 }
 
-const wakers = new Set<() => void>();
-
-/** Called after the commit, so that a message does not wait for the next look. */
-export function wakeOutbox(): void {
-  for (const wake of wakers) wake();
+/** Gives every waiting message a job that has none: what came with an import, or from before there were jobs. */
+export async function requeueMessages(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from outbox where sent_at is null and failed_at is null`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await enqueue(db, "messages", ids);
 }
 
-export function onOutboxWake(wake: () => void): () => void {
-  wakers.add(wake);
-  return () => wakers.delete(wake);
+interface Waiting {
+  channel: "email" | "sms";
+  recipient: string;
+  subject: string | null;
+  body: string;
+  html: string | null;
+  code: string | null;
+  link: string | null;
+}
+
+async function findWaiting(db: Db, id: string): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select channel, recipient, subject, body, html, code, link from outbox
+    where id = ${id} and sent_at is null and failed_at is null and (expires_at is null or expires_at > now())`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+interface Ways {
+  env: Env;
+  sendMail: Mailer | null;
+  sendSms: SmsSender | null;
+}
+
+type Sender = "smtp" | "twilio" | "outbox";
+
+async function append(file: string, message: Waiting): Promise<void> {
+  const { channel, recipient: to, subject, body: text, code, link } = message;
+  const line = {
+    channel,
+    to,
+    ...(subject === null ? {} : { subject }),
+    text,
+    ...(code === null ? {} : { code }),
+    ...(link === null ? {} : { link }),
+  };
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+}
+
+function print({ channel, recipient, subject, body, code, link }: Waiting): void {
+  const carried = [code && `  code: ${code}`, link && `  link: ${link}`].filter(Boolean);
+  const lines = [`${channel} to ${recipient}: ${subject ?? body}`, ...carried];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+async function deliver(message: Waiting, { env, sendMail, sendSms }: Ways): Promise<Sender> {
+  if (message.channel === "email" && sendMail) {
+    const { recipient: to, subject, body: text, html } = message;
+    await sendMail({ to, subject: subject ?? "", text, html });
+    return "smtp";
+  }
+  if (message.channel === "sms" && sendSms) {
+    await sendSms(message.recipient, message.body);
+    return "twilio";
+  }
+  if (env.NODE_ENV !== "test") print(message);
+  return "outbox";
+}
+
+// What a provider has taken, or nobody will get, keeps no secret in the clear.
+const scrubbed = sql`body = '', html = null, code = null, link = null`;
+
+async function markSent(db: Db, id: string, by: Sender): Promise<void> {
+  const kept = by === "outbox" ? sql`body = body` : scrubbed;
+  await sql`update outbox set attempts = attempts + 1, sent_at = now(), sent_by = ${by}, last_error = null, ${kept}
+    where id = ${id}`.execute(db);
+}
+
+async function markFailed(db: Db, id: string, error: unknown, isLast: boolean): Promise<void> {
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  const end = isLast ? sql`failed_at = now(), ${scrubbed}` : sql`body = body`;
+  await sql`update outbox set attempts = attempts + 1, last_error = ${text}, ${end} where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** The job of a message: it goes out by SMTP or Twilio, and where neither is set to the list, the terminal and the file. */
+export function createDelivery({ db, env }: { db: Db; env: Env }): (job: Job) => Promise<void> {
+  const ways: Ways = { env, sendMail: createMailer(env), sendSms: createSmsSender(env) };
+  return async ({ id, isFirstAttempt, isLastAttempt }) => {
+    const message = await findWaiting(db, id);
+    if (!message) return;
+    try {
+      if (env.OUTBOX_FILE && isFirstAttempt) await append(env.OUTBOX_FILE, message);
+      await markSent(db, id, await deliver(message, ways));
+    } catch (error) {
+      const isHopeless = error instanceof HopelessError;
+      await markFailed(db, id, error, isHopeless || isLastAttempt);
+      // What the provider said may name the recipient: it stays in the row.
+      const reason = `${message.channel} not sent`;
+      throw isHopeless ? new HopelessError(reason) : new Error(reason);
+    }
+  };
 }

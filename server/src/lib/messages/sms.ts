@@ -1,9 +1,5 @@
 import type { Env } from "../../env.ts";
-
-/** A refusal that another try would meet again: a wrong number, a wrong account. */
-export class UndeliverableError extends Error {
-  override name = "UndeliverableError";
-}
+import { HopelessError } from "../database/jobs.ts";
 
 export type SmsSender = (to: string, text: string) => Promise<void>;
 
@@ -24,7 +20,8 @@ export function createSmsSender(env: Env): SmsSender | null {
     if (response.ok) return;
     const { code } = (await response.json().catch(() => ({}))) as { code?: number };
     const reason = `Twilio answered ${response.status}${code === undefined ? "" : ` (code ${code})`}`;
+    // A wrong number or account stays wrong.
     const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429;
-    throw isFinal ? new UndeliverableError(reason) : new Error(reason);
+    throw isFinal ? new HopelessError(reason) : new Error(reason);
   };
 }

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { asLongWork, onOwnAccount } from "../process/account.ts";
+import type { Db } from "./db.ts";
+
+/** Beside our own tables; what is in it the library makes and changes. */
+const schema = "jobs";
+
+/** What is done in the background. A job is about one thing and has its id; it may run twice, if a server dies in between. */
+const queues = {
+  /** Eight attempts within about ten minutes. */
+  messages: {
+    policy: "standard",
+    retryLimit: 7,
+    retryDelay: 4,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
+  pictures: { policy: "standard", retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+  // One waiting is enough, whoever asks for another.
+  housekeeping: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
+  sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
+} as const;
+
+type JobName = keyof typeof queues;
+const names = Object.keys(queues) as JobName[];
+
+/** Those that come by the clock, whichever server is there; one that was missed is made up for. */
+const schedules = { housekeeping: "*/10 * * * *", sweep: "17 */6 * * *" } satisfies Partial<
+  Record<JobName, string>
+>;
+
+/** A failure that another attempt would meet again. */
+export class HopelessError extends Error {
+  override name = "HopelessError";
+}
+
+export interface Job {
+  id: string;
+  isFirstAttempt: boolean;
+  isLastAttempt: boolean;
+}
+
+type JobHandlers = Record<JobName, (job: Job) => Promise<unknown>>;
+
+/** Neither looks after the jobs of others nor keeps a clock. */
+const quiet = { schema, supervise: false, schedule: false };
+
+/** Makes or renews the tables and queues of the jobs; for whoever holds the lock of the migrations. */
+export async function prepareJobs(client: pg.ClientBase): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+  const boss = new PgBoss({ ...quiet, db });
+  await boss.start();
+  for (const name of names) {
+    const { policy, ...options } = queues[name];
+    await boss.createQueue(name, { policy });
+    await boss.updateQueue(name, { ...options, notify: true });
+  }
+  for (const [name, times] of Object.entries(schedules))
+    await boss.schedule(name, times, null, { missed: "once" });
+  await boss.stop({ graceful: false });
+}
+
+/** Sending knows the queues, which are the same in every store: they are read once a process. */
+let sender: Promise<PgBoss> | undefined;
+
+async function openSender(db: Db): Promise<PgBoss> {
+  const boss = new PgBoss({ ...quiet, migrate: false, db: fromKysely(db) });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  return boss;
+}
+
+/** Adds jobs about things to the caller's transaction: they are done if and only if it commits, and each once. */
+export async function enqueue(db: Db, name: JobName, ids: string[]): Promise<void> {
+  sender ??= openSender(db).catch((error: unknown) => {
+    sender = undefined;
+    throw error;
+  });
+  const boss = await sender;
+  await boss.insert(
+    name,
+    ids.map((id) => ({ id })),
+    { db: fromKysely(db) },
+  );
+}
+
+/** A new job wakes its worker; this often it looks by itself, for attempts that have become due. */
+const lookSeconds = { messages: 10, pictures: 60, housekeeping: 300, sweep: 300 } satisfies Record<
+  JobName,
+  number
+>;
+const hourSeconds = 3600;
+const stopPatienceMs = 3_000;
+
+interface Work {
+  pool: pg.Pool;
+  log: Pick<Logger, "warn">;
+}
+
+/** Does the jobs of the store, together with every other server on it. Answers how to stop. */
+export async function startJobs({ pool, log }: Work, handlers: JobHandlers): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    ...pool.options,
+    application_name: "konoba jobs",
+    max: 2,
+    schema,
+    useListenNotify: true,
+    notifyHeartbeatIntervalMs: 60_000,
+    queueCacheIntervalSeconds: hourSeconds,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    bamIntervalSeconds: hourSeconds,
+    flowIntervalSeconds: hourSeconds,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "jobs not reachable"));
+  boss.on("warning", (warning) => log.warn(warning, "jobs"));
+  await boss.start();
+  const run = async (name: JobName, job: JobWithMetadata<unknown>): Promise<JobResult> => {
+    const { id, retryCount, retryLimit } = job;
+    try {
+      await handlers[name]({ id, isFirstAttempt: retryCount === 0, isLastAttempt: retryCount >= retryLimit });
+      return { id, status: "completed" };
+    } catch (error) {
+      log.warn({ err: error, job: name, id, attempt: retryCount + 1 }, "job failed");
+      return { id, status: error instanceof HopelessError ? "deadletter" : "failed" };
+    }
+  };
+  for (const name of names) {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: 10,
+      burstWhenBatchFull: true,
+      notifyPollingIntervalSeconds: lookSeconds[name],
+    } as const;
+    const account = name === "messages" ? onOwnAccount : asLongWork;
+    await boss.work(name, options, (jobs) => account(() => Promise.all(jobs.map((job) => run(name, job)))));
+  }
+  await boss.send("sweep");
+  // What a server that was killed had begun.
+  await boss.supervise();
+  return async () => {
+    const idle = Promise.all(names.map((name) => boss.offWork(name)));
+    await Promise.race([idle, sleep(stopPatienceMs, undefined, { ref: false })]);
+    // What is not done by now is another attempt's.
+    await boss.stop({ graceful: false });
+  };
+}

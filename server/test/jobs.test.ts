@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { contract } from "@konoba/contract";
+import { createClient } from "@konoba/contract/lib/client";
+import pg from "pg";
+import { pino } from "pino";
+import { afterEach, expect, test, vi } from "vitest";
+import { startWork } from "../src/handlers.ts";
+import { createDb } from "../src/lib/database/db.ts";
+import { enqueue } from "../src/lib/database/jobs.ts";
+import { queueMessage, type Message } from "../src/lib/messages/outbox.ts";
+import { exportStore } from "../src/lib/postgres/export.ts";
+import { importStore } from "../src/lib/postgres/import.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { openBrowser } from "./browser.ts";
+import { emptyDatabase } from "./database.ts";
+import { openMailServer, type MailServer } from "./mailServer.ts";
+import { startServer, type RealServer } from "./realServer.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function open(): Promise<{ konoba: TestApp; post: MailServer }> {
+  const post = await openMailServer();
+  closing.push(post.close);
+  const konoba = await testApp({ SMTP_URL: post.url, MAIL_PER_NETWORK_HOUR: "1000" });
+  closing.push(() => konoba.close());
+  return { konoba, post };
+}
+
+const mailTo = (name: string): Message => ({
+  channel: "email",
+  recipient: `${name}@example.com`,
+  subject: name,
+  body: "Dobar dan",
+});
+const subjects = ({ mails }: MailServer) => mails.map(({ subject }) => subject);
+
+test("nothing goes out before its transaction commits, and nothing of one that is undone", async () => {
+  const { konoba, post } = await open();
+  await konoba.work();
+  const committed = Promise.withResolvers<void>();
+  const queued = Promise.withResolvers<void>();
+
+  const undone = konoba.db.transaction().execute(async (db) => {
+    await queueMessage(db, mailTo("undone"), new Date());
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  const slow = konoba.db.transaction().execute(async (db) => {
+    await queueMessage(db, mailTo("slow"), new Date());
+    queued.resolve();
+    await committed.promise;
+  });
+  await queued.promise;
+  await queueMessage(konoba.db, mailTo("quick"), new Date());
+
+  await vi.waitFor(() => expect(subjects(post)).toEqual(["quick"]), 5000);
+  committed.resolve();
+  await slow;
+  await vi.waitFor(() => expect(subjects(post)).toEqual(["quick", "slow"]), 5000);
+});
+
+test("a message that is refused to the last is given up, and keeps no secret", async () => {
+  const post = await openMailServer({ refusals: 2 });
+  closing.push(post.close);
+  const konoba = await testApp({ SMTP_URL: post.url });
+  closing.push(() => konoba.close());
+  const row = async () => (await konoba.pool.query("select * from outbox")).rows[0];
+  await konoba.work();
+  await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com" } });
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ attempts: 1, failed_at: null }), 5000);
+  expect((await row()).code).toMatch(/^\d{6}$/);
+
+  await vi.waitFor(async () => {
+    const last = "update jobs.job set retry_count = 6, start_after = now() where state = 'retry'";
+    expect((await konoba.pool.query(last)).rowCount).toBe(1);
+  }, 5000);
+  await konoba.work();
+
+  await vi.waitFor(async () => expect((await row()).failed_at).not.toBeNull(), 5000);
+  expect(await row()).toMatchObject({ attempts: 2, code: null, link: null, body: "" });
+  expect(post.mails).toEqual([]);
+});
+
+test("mail that waits moves with the store and goes out once, from where it arrived", async () => {
+  const { konoba, post } = await open();
+  await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com", language: "me" } });
+  const file = new PassThrough();
+  const [bytes] = await Promise.all([buffer(file), exportStore(konoba.pool, file)]);
+  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 5 });
+  closing.push(() => pool.end());
+  await importStore(pool, Readable.from([bytes]));
+
+  const moved = { pool, db: createDb(pool), env: konoba.env, log: pino({ level: "silent" }) };
+  for (const stop of [await startWork(moved), await startWork(moved)]) closing.push(stop);
+
+  await vi.waitFor(() => expect(subjects(post)).toEqual(["Potvrdite e-poštu za Konobu"]), 5000);
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query("select state from jobs.job where name = 'messages'");
+    expect(rows).toEqual([{ state: "completed" }]);
+  }, 5000);
+});
+
+test("what has served its time is forgotten by a job that comes by the clock, as the sweep does", async () => {
+  const { konoba } = await open();
+  await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com" } });
+  await konoba.pool.query("update outbox set expires_at = now()");
+
+  await enqueue(konoba.db, "housekeeping", [randomUUID()]);
+  await konoba.work();
+
+  await vi.waitFor(async () => {
+    const { rows } = await konoba.pool.query("select last_error, code, body from outbox");
+    expect(rows).toEqual([{ last_error: "expired", code: null, body: "" }]);
+  }, 5000);
+  const { rows } = await konoba.pool.query("select name, cron from jobs.schedule order by name");
+  expect(rows).toEqual([
+    { name: "housekeeping", cron: "*/10 * * * *" },
+    { name: "sweep", cron: "17 */6 * * *" },
+  ]);
+});
+
+/** The store of the folder while no pool of ours is on it; answers once the statements have run. */
+async function asAdministrator(folder: string, statements: string[]): Promise<void> {
+  const lines = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
+  const client = new pg.Client({
+    host: lines[4],
+    port: Number(lines[3]),
+    user: "postgres",
+    database: "konoba",
+  });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const signUp = ({ url }: RealServer, email: string) =>
+  createClient(contract, { base: `${url}/v1`, fetch }).auth.signUp({ body: { email } });
+
+test.each(["killed", "stopped"] as const)(
+  "a message whose server was %s while it went out is sent once, by the other one",
+  async (end) => {
+    const post = await openMailServer({ silences: 1 });
+    const folder = mkdtempSync(join(tmpdir(), "konoba-jobs-"));
+    closing.push(post.close, () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+    const settings = { SMTP_URL: post.url };
+    const first = await startServer(folder, settings);
+    closing.push(() => first.stop());
+    await signUp(first, "ana@example.com");
+    await vi.waitFor(() => expect(post.begun()).toBe(1), 10_000);
+    const second = await startServer(folder, settings);
+    closing.push(() => second.stop());
+    expect(post.begun()).toBe(1);
+
+    if (end === "killed") process.kill(first.pid, "SIGKILL");
+    else await first.stop();
+    // The time that an attempt has, and until the next one, has passed.
+    await asAdministrator(folder, [
+      "update jobs.job set started_on = now() - interval '10 minutes' where state = 'active' and name = 'messages'",
+      "update jobs.queue set monitor_on = null, monitor_claim_on = null",
+    ]);
+    const third = await startServer(folder, settings);
+    closing.push(() => third.stop());
+    await asAdministrator(folder, ["update jobs.job set start_after = now() where state = 'retry'"]);
+
+    await vi.waitFor(() => expect(post.mails).toHaveLength(1), 20_000);
+    expect(post.mails[0]?.to?.[0]?.address).toBe("ana@example.com");
+    expect(post.begun()).toBe(2);
+  },
+);
