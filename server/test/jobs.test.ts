@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
@@ -129,48 +129,34 @@ test("what has served its time is forgotten by a job that comes by the clock, as
   ]);
 });
 
-/** The store of the folder while no pool of ours is on it; answers once the statements have run. */
-async function asAdministrator(folder: string, statements: string[]): Promise<void> {
-  const lines = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
-  const client = new pg.Client({
-    host: lines[4],
-    port: Number(lines[3]),
-    user: "postgres",
-    database: "konoba",
-  });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
 const signUp = ({ url }: RealServer, email: string) =>
   createClient(contract, { base: `${url}/v1`, fetch }).auth.signUp({ body: { email } });
 
 test.each(["killed", "stopped"] as const)(
-  "a message whose server was %s while it went out is sent once, by the other one",
+  "a message whose server was %s while it went out is sent once, by another one",
   async (end) => {
     const post = await openMailServer({ silences: 1 });
     const folder = mkdtempSync(join(tmpdir(), "konoba-jobs-"));
-    closing.push(post.close, () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-    const settings = { SMTP_URL: post.url };
-    const first = await startServer(folder, settings);
-    closing.push(() => first.stop());
-    await signUp(first, "ana@example.com");
+    const konoba = await testApp({ SMTP_URL: post.url });
+    closing.push(post.close, () => rmSync(folder, { recursive: true, force: true }), konoba.close);
+    const { connectionString = "" } = konoba.pool.options;
+    const server = await startServer(folder, { SMTP_URL: post.url, DATABASE_URL: connectionString });
+    closing.push(server.stop);
+    await signUp(server, "ana@example.com");
     await vi.waitFor(() => expect(post.begun()).toBe(1), 10_000);
-    const second = await startServer(folder, settings);
-    closing.push(() => second.stop());
+    await konoba.work();
     expect(post.begun()).toBe(1);
 
-    if (end === "killed") process.kill(first.pid, "SIGKILL");
-    else await first.stop();
-    // The time that an attempt has, and until the next one, has passed.
-    await asAdministrator(folder, [
+    if (end === "killed") process.kill(server.pid, "SIGKILL");
+    else await server.stop();
+    // The time that an attempt has, and the time until the next one, have passed.
+    await konoba.pool.query(
       "update jobs.job set started_on = now() - interval '10 minutes' where state = 'active' and name = 'messages'",
-      "update jobs.queue set monitor_on = null, monitor_claim_on = null",
-    ]);
-    const third = await startServer(folder, settings);
-    closing.push(() => third.stop());
-    await asAdministrator(folder, ["update jobs.job set start_after = now() where state = 'retry'"]);
+    );
+    await konoba.pool.query("update jobs.queue set monitor_on = null, monitor_claim_on = null");
+    await konoba.work();
+    await konoba.pool.query("update jobs.job set start_after = now() where state = 'retry'");
+    await konoba.work();
 
     await vi.waitFor(() => expect(post.mails).toHaveLength(1), 20_000);
     expect(post.mails[0]?.to?.[0]?.address).toBe("ana@example.com");
