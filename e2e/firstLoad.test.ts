@@ -51,3 +51,53 @@ test("no page of the entrance asks for more scripts than that", async ({ page })
     expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
   }
 });
+
+/** Addresses of the API a page asks for. */
+function watchApi(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/v1/")) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test("a page asks the API at once for what it asked the last time, and takes each answer", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/orders");
+  const stored = () => page.evaluate(() => localStorage.getItem("askedFirst") ?? "{}");
+  await expect.poll(stored).toMatch(/orders\/location.*workers\/locations/);
+  await page.waitForLoadState("networkidle");
+  const { "/orders": last }: Record<string, string[]> = JSON.parse(await stored());
+
+  await page.goto("/mark.svg");
+  const asked = watchApi(page);
+  await visit(page, "/orders");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.toSorted()).toEqual(last?.toSorted());
+
+  asked.length = 0;
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  await page.goto("/orders", { waitUntil: "networkidle" });
+  expect(asked.toSorted()).toEqual(last?.toSorted());
+});
+
+test("what was asked at once and nobody takes holds up nothing", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  // More than the connections a browser opens, each with a long answer.
+  const unread = Array.from({ length: 12 }, (_, index) => `/v1/openapi.json?${index}`);
+  await page.evaluate(
+    (addresses) => localStorage.setItem("askedFirst", JSON.stringify({ "/orders": addresses })),
+    unread,
+  );
+  const asked = watchApi(page);
+  await visit(page, "/orders");
+
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(asked).toEqual(expect.arrayContaining(unread));
+});

@@ -80,7 +80,8 @@ function needsOf(bundle: Bundle): Needs {
 
 /**
  * Runs in the page before any file has arrived: asks at once for what the address will need,
- * instead of one after the other as each file finds out.
+ * instead of one after the other as each file finds out; the files first, then what it asked the
+ * API the last time.
  */
 function askAhead({ files, fonts, routes, texts }: Needs): void {
   const read = (key: string) => {
@@ -114,6 +115,26 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
     link.href = `/${file}`;
     document.head.append(link);
   }
+  if (isOpen) return;
+  const last: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
+  window.askedAhead = {};
+  for (const address of Array.isArray(last) ? last.map(String) : ["/v1/users/me"]) {
+    // Read to its end, since an answer that nobody reads keeps its connection.
+    const answer = fetch(address, { credentials: "include" }).then(
+      async (reply) => new Response(await reply.arrayBuffer(), reply),
+    );
+    // Whoever takes the answer asks again and tells what went wrong.
+    answer.catch(() => undefined);
+    window.askedAhead[address] = answer;
+  }
+}
+
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Style sheets after the mark of the start, so that it does not wait for them; scripts still do. */
+function styleLater(html: string): string {
+  const sheets = html.match(styleSheet) ?? [];
+  return html.replace(styleSheet, "").replace('<div id="root">', `${sheets.join("")}\n    $&`);
 }
 
 /** Puts into the page what its first load needs, so that it is asked for in one round trip. */
@@ -123,13 +144,16 @@ export function askAheadPlugin(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) => [
-        {
-          tag: "script",
-          children: `(${askAhead.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
-          injectTo: "head-prepend",
-        },
-      ],
+      handler: (html, { bundle }) => ({
+        html: styleLater(html),
+        tags: [
+          {
+            tag: "script",
+            children: `(${askAhead.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
+            injectTo: "head",
+          },
+        ],
+      }),
     },
   };
 }

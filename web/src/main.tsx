@@ -1,33 +1,49 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./ui/style/tokens.css";
 import "./ui/style/density.css";
 import "./ui/style/tones.css";
 import "./ui/style/fonts.css";
 import "./ui/style/base.css";
-import "./app/entry/start.css";
 import { router } from "./app/entry/router.tsx";
+import { prepareWorkspace } from "./app/entry/ShellGate.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";
+import { hasMarker } from "./lib/marker.ts";
 import { startTheme } from "./lib/theme.ts";
 import { loadRefusals } from "./lib/translation.ts";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
+/** A page whose files do not come shows that it waits. */
+const patienceMs = 1500;
+
+/**
+ * The page is drawn once, when its files are here, instead of in pieces that wait for each other:
+ * the browser itself draws the mark until then. What fails is told where it is shown.
+ */
+async function becomeReady(): Promise<void> {
+  const files = Promise.allSettled([router.load(), hasMarker() && prepareWorkspace()]);
+  await Promise.race([files, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
 startTheme();
 watchInstall();
 applyAppearance();
 await startI18n(["app"]);
+await becomeReady();
 // Words for failures come once the first page is there, so that they are here before the connection is lost.
 const stop = router.subscribe("onRendered", () => {
   stop();
   void loadRefusals();
 });
-createRoot(element).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+startTransition(() =>
+  createRoot(element).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

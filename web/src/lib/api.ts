@@ -1,6 +1,7 @@
 import type { Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
+import { fetchOrTake } from "./askAhead.ts";
 
 /** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
@@ -24,10 +25,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   analytics: async () => (await frame()).analytics,
 };
 
-const transport = {
-  base: "/v1",
-  fetch: (address: string, init: RequestInit) => fetch(address, init),
-};
+const transport = { base: "/v1", fetch: fetchOrTake };
 
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type DomainCalls = Record<string, Call>;

@@ -3,7 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 /** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
 interface LazyPart<Props> {
   Part: LazyExoticComponent<ComponentType<Props>>;
-  preload: () => void;
+  /** Settles without a failure, which is told where the part is shown. */
+  preload: () => Promise<unknown>;
 }
 
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
@@ -14,6 +15,5 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     loading.catch(() => (loading = null));
     return loading;
   }
-  // A failure is told where the part is shown, not where it is fetched ahead.
-  return { Part: lazy(fetchOnce), preload: () => void fetchOnce().catch(() => null) };
+  return { Part: lazy(fetchOnce), preload: () => fetchOnce().catch(() => null) };
 }

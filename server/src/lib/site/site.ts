@@ -45,7 +45,9 @@ export function guardAnswers(app: FastifyInstance, env: Env): void {
 function sendPage(reply: FastifyReply, html: string, scripts: string[]): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   // Component styles written at run time carry this nonce; the app reads it from the meta element.
-  const page = html.replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  const page = html
+    .replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}">`)
+    .replaceAll("<style>", `<style nonce="${nonce}">`);
   return reply
     .header("content-security-policy", policyOf(scripts, nonce))
     .header("cache-control", "no-cache")
@@ -53,10 +55,11 @@ function sendPage(reply: FastifyReply, html: string, scripts: string[]): Fastify
     .send(page);
 }
 
-/** A back office has nothing for search engines but its two doors; a table's menu is for who sits there. */
+/** A back office has nothing for search engines but its doors; a table's menu is for who sits there. */
 const robots = `User-agent: *
-Allow: /sign-in$
-Allow: /sign-up$
+Allow: /$
+Allow: /sign-in
+Allow: /sign-up
 Allow: /assets/
 Allow: /mark.svg
 Disallow: /

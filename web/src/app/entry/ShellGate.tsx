@@ -1,17 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { hasMarker } from "../../lib/marker.ts";
 import { writeStored } from "../../lib/storage.ts";
 import { Loader } from "./Loader.tsx";
 import type { Outcome } from "../shell/loaderSteps.ts";
 
-const Workspace = lazy(async () => {
+const workspace = lazyPart(async () => {
   prepareApi(["users", "locations", "analytics"]);
   const [module] = await Promise.all([import("../shell/Workspace.tsx"), loadTexts(["ui"])]);
-  return { default: module.Workspace };
+  return module.Workspace;
 });
+
+/** Fetches what stands around every page, and asks who is there. */
+export const prepareWorkspace = workspace.preload;
 
 /** Stands before every page of the application: the loader, then the shell or the way to sign in. */
 export function ShellGate() {
@@ -42,7 +46,7 @@ export function ShellGate() {
       {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={giveUp} />}
       {outcome !== "signIn" && (
         <Suspense fallback={null}>
-          <Workspace onOutcome={reach} />
+          <workspace.Part onOutcome={reach} />
         </Suspense>
       )}
     </>

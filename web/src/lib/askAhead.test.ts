@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fetchOrTake } from "./askAhead.ts";
+
+const answer = (text: string) => Promise.resolve(new Response(text));
+const ask = async (address: string, method = "GET") => (await fetchOrTake(address, { method })).text();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", () => answer("now"));
+  window.askedAhead = {};
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("what the page asked ahead", () => {
+  it("is taken once, then asked anew", async () => {
+    window.askedAhead = { "/v1/users/me": answer("ahead") };
+
+    expect(await ask("/v1/users/me")).toBe("ahead");
+    expect(await ask("/v1/users/me")).toBe("now");
+  });
+
+  it("is old once something was written", async () => {
+    window.askedAhead = { "/v1/products": answer("ahead") };
+
+    await ask("/v1/products/1", "PUT");
+    expect(await ask("/v1/products")).toBe("now");
+  });
+
+  it("is old after ten seconds", async () => {
+    window.askedAhead = { "/v1/products": answer("ahead") };
+    vi.spyOn(performance, "now").mockReturnValue(10_001);
+
+    expect(await ask("/v1/products")).toBe("now");
+  });
+
+  it("is asked anew when the connection was lost meanwhile", async () => {
+    window.askedAhead = { "/v1/products": Promise.reject(new TypeError("lost")) };
+
+    expect(await ask("/v1/products")).toBe("now");
+  });
+});
+
+describe("what the next load asks ahead", () => {
+  it("is what the first seconds of this one asked, by page", async () => {
+    vi.spyOn(performance, "now").mockReturnValue(100);
+    history.pushState({}, "", "/orders?page=2");
+    await ask("/v1/orders");
+    vi.spyOn(performance, "now").mockReturnValue(10_001);
+    await ask("/v1/workers");
+
+    const [[page, addresses] = []] = Object.entries<string[]>(
+      JSON.parse(localStorage.getItem("askedFirst") ?? "{}"),
+    );
+    expect(page).not.toBe("");
+    expect(addresses).toContain("/v1/orders");
+    expect(addresses).not.toContain("/v1/workers");
+  });
+});
