@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchOrTake } from "./askAhead.ts";
+import { fetchOrTake, forgetAhead } from "./askAhead.ts";
 
 const answer = (text: string) => Promise.resolve(new Response(text));
 const ask = async (address: string, method = "GET") => (await fetchOrTake(address, { method })).text();
@@ -27,6 +27,13 @@ describe("what the page asked ahead", () => {
     window.askedAhead = { "/v1/products": answer("ahead") };
 
     await ask("/v1/products/1", "PUT");
+    expect(await ask("/v1/products")).toBe("now");
+  });
+
+  it("is old once somebody else changed something", async () => {
+    window.askedAhead = { "/v1/products": answer("ahead") };
+
+    forgetAhead();
     expect(await ask("/v1/products")).toBe("now");
   });
 

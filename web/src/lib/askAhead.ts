@@ -44,6 +44,11 @@ function takeAhead(address: string, isRead: boolean): Promise<Response> | undefi
   return isRead && performance.now() < freshMs ? answer : undefined;
 }
 
+/** What was asked before a change is old, whoever made it. */
+export function forgetAhead(): void {
+  window.askedAhead = {};
+}
+
 /** Fetches, or takes what the page asked ahead. */
 export async function fetchOrTake(address: string, init: RequestInit): Promise<Response> {
   const isRead = init.method === "GET";

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
+import { forgetAhead } from "./askAhead.ts";
 import { hasMarker } from "./marker.ts";
 import { queryClient } from "./queries.ts";
 
@@ -162,9 +163,12 @@ export function followLocation(locationId: string): () => void {
       if (shown.state === "live") show({ ...shown, state: "waiting" });
       return;
     }
+    // Another tab tells what changes from now on, and nothing of what changed since the page began to ask.
+    if (heard === 0 && !closeStream) word = { kind: "reset", locationId };
     heard = performance.now();
     window.clearTimeout(silence);
     silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
+    if (word.kind === "change" || word.kind === "reset") forgetAhead();
     if (word.kind === "change") refresh.change(word.change);
     if (word.kind === "reset") refresh.everything();
     if (word.kind === "end") window.setTimeout(askWhoIsThere, farewellMs);
