@@ -107,11 +107,10 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
     if (!file) continue;
     const link = document.createElement("link");
     link.rel = file.endsWith(".js") ? "modulepreload" : "preload";
+    // As they are asked for afterwards; otherwise what was preloaded is not what is used.
+    link.crossOrigin = "";
     if (file.endsWith(".css")) link.as = "style";
-    if (file.endsWith(".woff2")) {
-      link.as = "font";
-      link.crossOrigin = "";
-    }
+    if (file.endsWith(".woff2")) link.as = "font";
     link.href = `/${file}`;
     document.head.append(link);
   }
