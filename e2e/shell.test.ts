@@ -137,3 +137,12 @@ test("a press changes the theme and keeps it", async ({ page }) => {
     page.getByRole("button", { name: t("app:theme.toggle", { theme: t("app:theme.dark") }) }),
   ).toBeVisible();
 });
+
+test("what the palette does not find is the name of the item or product made from it", async ({ page }) => {
+  await becomeOwner(page);
+  await addLocation(page, "Stara varoš");
+  for (const path of ["/products/add", "/menu/add"]) {
+    await page.goto(`${path}?name=Burek&lng=en`);
+    await expect(page.getByRole("main").getByRole("textbox", { name: /^Name/ }).first()).toHaveValue("Burek");
+  }
+});
