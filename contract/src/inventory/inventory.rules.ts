@@ -23,10 +23,6 @@ const needsReason: ReadonlySet<MovementType> = new Set(["OUT", "ADJUSTMENT", "EX
 
 export const isReasonRequired = (movementType: MovementType): boolean => needsReason.has(movementType);
 
-/** A movement type written in any case; null when it is none. */
-export const readMovementType = (text: string): MovementType | null =>
-  movementTypes.find((type) => type === text.trim().toUpperCase()) ?? null;
-
 interface MovementDraft {
   movementType: MovementType;
   quantity: string;
@@ -96,9 +92,6 @@ export function alertLevel(stock: StockLevel): AlertLevel | null {
 }
 
 const isSet = (threshold: string): boolean => compareQuantities(threshold, "0") > 0;
-
-/** Whether more was taken than was ever counted, so that somebody has to count. */
-export const needsCount = (quantity: string): boolean => compareQuantities(quantity, "0") < 0;
 
 /** How many days before its expiry date an item is shown as expiring. */
 const expiryWarningDays = 3;

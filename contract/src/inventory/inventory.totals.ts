@@ -1,5 +1,5 @@
 import { divideHalfAway, trimDecimal } from "../lib/decimal.ts";
-import { minor, sum, toMinor, toText } from "../lib/money.ts";
+import { minor, toMinor, toText } from "../lib/money.ts";
 import { toQuantity } from "../lib/quantity.ts";
 
 /** Costs per gram need more decimals than a currency has. */
@@ -16,10 +16,6 @@ export function stockValue(quantity: string, unitCost: string, decimals: number)
   const amount = divideHalfAway((value < 0n ? 0n : value) * 10n ** BigInt(decimals), scale);
   return toText(minor(amount), decimals);
 }
-
-/** The value of several items: the sum of their rounded values, as the list shows them. */
-export const totalStockValue = (values: readonly string[], decimals: number): string =>
-  toText(sum(values.map((value) => toMinor(value, decimals))), decimals);
 
 interface Receipt {
   /** On hand before, and its cost for one unit. */

@@ -65,5 +65,6 @@ describe("calendar dates", () => {
   it("knows which timezones exist", () => {
     expect(isTimezone(podgorica)).toBe(true);
     expect(isTimezone("Europe/Nowhere")).toBe(false);
+    expect(isTimezone("+02:00")).toBe(false);
   });
 });

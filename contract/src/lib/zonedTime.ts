@@ -38,8 +38,12 @@ function wallMs(ms: number, timezone: string): number {
 const offsetAt = (ms: number, timezone: string): number =>
   wallMs(ms, timezone) - Math.floor(ms / 1000) * 1000;
 
-/** Whether the engine knows this IANA timezone. */
+/**
+ * Whether the engine knows this IANA timezone. An offset is refused: it knows no summer, and
+ * PostgreSQL reads its sign the other way round.
+ */
 export function isTimezone(timezone: string): boolean {
+  if (!/^[a-z]/i.test(timezone)) return false;
   try {
     formatOf(timezone);
     return true;

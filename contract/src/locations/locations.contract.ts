@@ -13,6 +13,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { isTimezone } from "../lib/zonedTime.ts";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
 
@@ -57,16 +58,6 @@ const translation = z.object({
 });
 const cuisine = z.object({ cuisineId: id, primaryCuisine: z.boolean().default(false) });
 const taxGroup = z.object({ name: text(50), percentage: percent });
-
-// An offset is refused: it knows no summer, and PostgreSQL reads its sign the other way round.
-const isTimezone = (name: string) => {
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
 
 export const locationFields = z.object({
   name: text(100, "Name is required"),

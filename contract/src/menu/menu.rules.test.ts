@@ -6,7 +6,6 @@ import {
   guestState,
   menuMoment,
   orderability,
-  portionsAfter,
   shownAllergens,
 } from "./menu.rules.ts";
 
@@ -121,14 +120,6 @@ describe("what guests see", () => {
     expect(seen(saturday, "2026-10-25T02:59:00Z")).toBe("shown");
     expect(seen(saturday, "2026-10-25T03:00:00Z")).toBe("not_today");
   });
-});
-
-it("lowers portions, returns them, never goes below none and leaves unlimited alone", () => {
-  expect(portionsAfter(5, 3)).toBe(2);
-  expect(portionsAfter(3, 3)).toBe(0);
-  expect(portionsAfter(2, 3)).toBe("refused");
-  expect(portionsAfter(0, -2)).toBe(2);
-  expect(portionsAfter(null, 100)).toBeNull();
 });
 
 describe("allergens", () => {

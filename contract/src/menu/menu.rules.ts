@@ -109,15 +109,6 @@ export function guestState(
 const isAhead = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) > now.getTime();
 
-/**
- * Portions left after entering `portions` more of an item; a negative number returns portions of a
- * line removed before start. null stays unlimited; "refused" when not enough are left.
- */
-export function portionsAfter(left: number | null, portions: number): number | null | "refused" {
-  if (left === null) return null;
-  return portions > left ? "refused" : left - portions;
-}
-
 interface RecipeIngredient {
   productName: string;
   allergens: readonly Allergen[];

@@ -2,6 +2,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Figures, Summary } from "@konoba/contract/analytics/analytics.contract";
 import { sql } from "kysely";
+import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Clock = Pick<Location, "timezone" | "businessDayStart" | "currencyCode" | "currencyDecimals">;
@@ -143,7 +144,9 @@ export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<
 export async function listFeatured(db: Db, location: OwnedLocation, from: Date) {
   const name = (language: string) =>
     sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', m.id, 'nameEn', m.name_en, 'nameMe', m.name_me,
       'categoryEn', ${name("en")}, 'categoryMe', ${name("me")}, 'price', m.price::text, 'imageUrl', m.image_url,
       'isActive', m.is_active, 'soldOutUntil', m.sold_out_until, 'soldToday', coalesce(s.sold, 0))
@@ -151,6 +154,6 @@ export async function listFeatured(db: Db, location: OwnedLocation, from: Date) 
     from menu_items m join menu_categories c on c.id = m.category_id
     left join lateral (select sum(i.quantity)::int as sold from order_items i
       where i.menu_item_id = m.id and i.created_at >= ${from} and i.status <> 'voided') s on true
-    where m.location_id = ${location} and m.featured and m.archived_at is null and not m.hidden`.execute(db);
-  return rows[0]?.json ?? "[]";
+    where m.location_id = ${location} and m.featured and m.archived_at is null and not m.hidden`,
+  );
 }

@@ -8,6 +8,7 @@ import {
   toQuantity,
 } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
+import { found } from "../lib/access/scope.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
@@ -96,7 +97,7 @@ export async function consumeForLines(
   });
   const left = new Map(locked.map((item) => [item.id, item.quantity]));
   const drafts = (await claimSteps(db, location, steps, now)).flatMap((step) => {
-    const unit = units.get(step.productId) ?? "";
+    const unit = found(units.get(step.productId), "product_not_found");
     const batches = inOrder(
       locked.filter(
         (item) => item.productId === step.productId && convertQuantity("1", unit, item.unit) !== null,

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { insertOf } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
@@ -105,12 +105,12 @@ export async function findMovementJson(
 
 /** The JSON text of a list of movements, in the order they were written. */
 export async function findMovementsJson(db: Db, ids: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (
-      select ${columns} from inventory_movements m where m.id = any(${ids}::uuid[]) order by m.sequence) r`.execute(
+  return jsonOf(
     db,
+    sql<{ json: string }>`
+    select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (
+      select ${columns} from inventory_movements m where m.id = any(${ids}::uuid[]) order by m.sequence) r`,
   );
-  return rows[0]?.json ?? "[]";
 }
 
 const taken = rowOf("inventoryMovements", "inventoryId", "movementType", "quantity", "reason", "unitCost");

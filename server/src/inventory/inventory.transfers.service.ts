@@ -52,7 +52,7 @@ async function send(acting: Acting, body: TransferInput): Promise<string> {
   const lines = body.lines.map(({ inventoryId, quantity }, position) => {
     const item = locked.find((each) => each.id === inventoryId && each.archivedAt === null);
     const { unit, unitCost, productId } = found(item, "inventory_not_found");
-    const productName = names.get(productId) ?? "";
+    const productName = found(names.get(productId), "product_not_found");
     const ends = { transferId: id, fromLocationId: from, toLocationId: body.toLocationId };
     return { id: randomUUID(), ...ends, position, inventoryId, productName, unit, unitCost, quantity };
   });

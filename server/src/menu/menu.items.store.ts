@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { hasWords, pageJson } from "../lib/database/pages.ts";
+import { hasWords, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns, itemRowColumns } from "./menu.json.store.ts";
@@ -108,7 +108,9 @@ export async function findItemJson(
 
 /** The whole menu of a location for taking orders, as JSON text: one statement. */
 export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     with recipe as materialized (
       select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
       from menu_item_ingredients g join products p on p.id = g.product_id where g.location_id = ${location}
@@ -131,10 +133,8 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
       'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
         where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'),
       'optionGroups', ${boardOptionGroups})::text as json
-    from menu_categories c where c.location_id = ${location} and c.archived_at is null and c.is_active`.execute(
-    db,
+    from menu_categories c where c.location_id = ${location} and c.archived_at is null and c.is_active`,
   );
-  return rows[0]?.json ?? "";
 }
 
 export type LockedItem = RowOf<typeof locked>;

@@ -151,7 +151,7 @@ export async function occupyTable(db: Db, location: OwnedLocation, id: string): 
  */
 export async function freeTable(db: Db, location: OwnedLocation, id: string): Promise<void> {
   await sql`select from tables where id = ${id} and location_id = ${location} for update`.execute(db);
-  await sql`update tables t set status = 'available' where t.id = ${id} and t.location_id = ${location} and t.status = 'occupied'
+  await sql`update tables t set status = 'available' where t.id = ${id} and t.location_id = ${location} and t.status <> 'out_of_service'
     and not exists (select from orders o where o.location_id = t.location_id and o.table_id = t.id
       and o.closed_at is null and o.order_type = 'dine_in')`.execute(db);
 }

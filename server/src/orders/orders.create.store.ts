@@ -3,6 +3,7 @@ import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
 import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
 import { type Insertable, sql } from "kysely";
+import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { newOrderColumns } from "./orders.json.store.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
@@ -112,7 +113,9 @@ export async function insertOrder(
 ): Promise<string> {
   const { locationId, now } = { locationId: order.locationId, now: new Date(order.createdAt) };
   const portions = limited.length > 0 ? sql`portions as (${takePortions(locationId, limited)}),` : sql``;
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     with ${portions} items as (${insertLines(order.id, locationId, lines, now)}),
     occupied as (update tables set status = 'occupied' where id = ${order.tableId}::uuid and location_id = ${locationId}
       and ${order.orderType} = 'dine_in' and status in ('available', 'reserved')),
@@ -138,8 +141,8 @@ export async function insertOrder(
         ${order.specialInstructions}, ${order.sourceDeliveryId}, ${order.estimatedReadyTime}::timestamptz,
         ${order.createdBy}, ${order.userId}::uuid, ${order.workerId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from counter returning *)
-    select row_to_json(t)::text as json from (select ${newOrderColumns} from o) t`.execute(db);
-  return rows[0]?.json ?? "";
+    select row_to_json(t)::text as json from (select ${newOrderColumns} from o) t`,
+  );
 }
 
 export { insertLines, takePortions };

@@ -1,7 +1,7 @@
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { isAmong, isFoundIn } from "../lib/database/pages.ts";
+import { isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
 import { lineColumns, orderColumns, orderRowColumns } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
@@ -108,7 +108,9 @@ export async function listOrdersJson(db: Db, location: OwnedLocation, query: Ord
 
 /** Active tables with what is open at each of them: one statement over the index of open orders. */
 export async function listFloorJson(db: Db, location: OwnedLocation): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     select json_build_object(
       'items', coalesce((select json_agg(json_build_object(
         'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status,
@@ -124,8 +126,8 @@ export async function listFloorJson(db: Db, location: OwnedLocation): Promise<st
         ) o on o.table_id = t.id
         where t.location_id = ${location} and t.is_active and t.archived_at is null), '[]'),
       'sections', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id)
-        from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`.execute(db);
-  return rows[0]?.json ?? "";
+        from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`,
+  );
 }
 
 /** Tells the planner how the tables of orders have grown; for bulk writes in one transaction. */

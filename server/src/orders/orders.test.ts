@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
+import {
+  maySetStatus,
+  statusAfterClosing,
+  statusAfterOpening,
+  tableStatuses,
+} from "@konoba/contract/tables/tables.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
@@ -94,6 +100,21 @@ test("opening an order occupies its table, and closing the last one frees it", a
 
   expect(whileOneIsOpen).toBe("occupied");
   expect(await tableStatus(konoba, tableId)).toBe("available");
+});
+
+test.each(tableStatuses)("a table that is %s is treated by its orders as the rules say", async (status) => {
+  const { api, locationId, item, table } = await makeVenue(konoba);
+  const tableId = await table("12");
+  const set = () => api.tables.update({ params: { tableId }, body: { status } });
+  const items = [{ menuItemId: await item("5.00") }];
+
+  await set();
+  const order = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+  expect(await tableStatus(konoba, tableId)).toBe(statusAfterOpening(status));
+
+  if (maySetStatus(status, true)) await set();
+  await api.orders.cancel({ params: { id: order.id }, body: {} });
+  expect(await tableStatus(konoba, tableId)).toBe(statusAfterClosing(status));
 });
 
 test("an order moves to another table", async () => {

@@ -5,7 +5,7 @@ import {
 } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
-import { hasWords, turnedPage } from "../lib/database/pages.ts";
+import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
 import type { Scope } from "../lib/access/scope.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -80,7 +80,9 @@ export async function listAuditJson(db: Db, scope: Scope, query: AuditQuery): Pr
   const matching = sql`from audit a left join locations l on l.id = a.location_id
     where ${sql.join([visible(scope), ...conditions(query)], sql` and `)}`;
   const order = sql.raw(query.sort === "at" ? "a.at asc, a.id asc" : "a.at desc, a.id desc");
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     with turned as materialized (${turnedPage(sql`(select count(*)::int ${matching})`, query)}),
     shown as (
       select a.*, l.name as location_name, l.currency_code ${matching}
@@ -93,6 +95,6 @@ export async function listAuditJson(db: Db, scope: Scope, query: AuditQuery): Pr
           'currency', a.currency_code, 'before', a.before, 'after', a.after, 'ip', a.ip) order by ${order})
         from shown a), '[]'),
       'total', turned.total, 'page', turned.page, 'pageSize', ${pageSize}::int, 'people', ${people(scope)})::text as json
-    from turned`.execute(db);
-  return rows[0]?.json ?? "";
+    from turned`,
+  );
 }

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 
 type TableValues = Insertable<Tables["tables"]>;
 type TableUpdate = Updateable<Tables["tables"]>;
@@ -85,11 +85,13 @@ export async function findQrCode(db: Db, locations: Locations, id: string): Prom
 
 /** The tables of these ids by number, as JSON text. */
 export async function findTablesJson(db: Db, ids: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     select json_build_object('items', coalesce(json_agg(row_to_json(r)), '[]'))::text as json from (
       select ${columns} from tables t where t.id = any(${ids}::uuid[]) order by ${byNumber(sql`asc`)}
-    ) r`.execute(db);
-  return rows[0]?.json ?? "";
+    ) r`,
+  );
 }
 
 /** A table that is not archived, locked. */

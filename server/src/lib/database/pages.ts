@@ -14,6 +14,14 @@ interface PageParts {
   more?: Sql;
 }
 
+/** The JSON text of a statement that answers one row whatever it finds: no row is a fault, not an answer. */
+export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): Promise<string> {
+  const { rows } = await statement.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("A statement that always answers a row answered none");
+  return row.json;
+}
+
 /** A select of `total` and of the page that is shown of it: one past the end shows the last. */
 export const turnedPage = (total: Sql, { page, pageSize }: PageParts["query"]): Sql => sql`
   select n.total, least(${page}::int, greatest(1, ceil(n.total / ${pageSize}::numeric)::int)) as page
@@ -21,7 +29,9 @@ export const turnedPage = (total: Sql, { page, pageSize }: PageParts["query"]): 
 
 /** The JSON text of one page of a list, built by one statement; a page past the end shows the last. */
 export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: PageParts): Promise<string> {
-  const { rows: answers } = await sql<{ json: string }>`
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
     with matching as (${matching}),
     turned as (${turnedPage(sql`(select count(*)::int from matching)`, query)}),
     shown as (
@@ -32,8 +42,8 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
     select json_build_object(
       'items', coalesce((select json_agg(listed.row order by listed.place) from listed), '[]'),
       'total', turned.total, 'page', turned.page, 'pageSize', ${query.pageSize}::int ${more}
-    )::text as json from turned`.execute(db);
-  return answers[0]?.json ?? "";
+    )::text as json from turned`,
+  );
 }
 
 /**
