@@ -34,8 +34,8 @@ const packages = [
 /** Schemas are asked for by name, but stand behind every page of their domain. */
 const isContract = (id: string) => id.includes("/contract/src/");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
-/** The schemas of currencies and languages stand in those of many areas. */
-const isReference = (id: string) => id.includes("/contract/src/reference/");
+/** The schemas of currencies, languages and organizations stand in those of many areas. */
+const isReference = (id: string) => /\/contract\/src\/(reference|organizations)\//.test(id);
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** The part of the product a file belongs to: its domain, or the page of the shell it is made for. */
