@@ -14,7 +14,7 @@ async function start({ connection, dataFolder = "" }: Start): Promise<void> {
     REQUESTS_PER_MINUTE: "10000000",
     REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
   });
-  const app = await buildApp({ pool: new pg.Pool({ ...connection, max: 10 }), env });
+  const app = await buildApp({ pool: new pg.Pool({ ...connection, max: 10, pipeline: true }), env });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const [address] = app.addresses();
   const port = typeof address === "object" ? address.port : 0;

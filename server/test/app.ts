@@ -50,7 +50,7 @@ export async function testApp(
   settings: Record<string, string> = {},
   database = testDatabase(),
 ): Promise<TestApp> {
-  const pool = new pg.Pool({ connectionString: await database, max: 10 });
+  const pool = new pg.Pool({ connectionString: await database, max: 10, pipeline: true });
   const env = loadEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "error",

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { hash, randomBytes, randomUUID } from "node:crypto";
 import type { Role } from "@konoba/contract/lib/permissions";
-import { sql, type RawBuilder } from "kysely";
+import { CompiledQuery, type QueryResult } from "kysely";
 import type { SessionInfo } from "./call.ts";
 import type { Db } from "../database/db.ts";
+import { currentAccount } from "../process/account.ts";
 
 const SESSION_DAYS = 30;
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -12,7 +13,7 @@ export const sessionSeconds = SESSION_DAYS * 86_400;
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith("https:") ? "__Host-konoba" : "konoba";
 
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 interface SessionRow {
   id: string;
@@ -28,19 +29,59 @@ interface SessionRow {
 }
 
 /**
- * The session of a token with its caller, role and locations: one indexed query, run for every
- * request, so that a suspension or a role change holds from the next request on.
+ * Sessions with their caller, role and locations: one indexed query, run for every request, so that a
+ * suspension or a role change holds from the next request on.
  */
+const lookUp = (which: "s.token_hash = $1" | "s.id = any($1::uuid[])", value: Buffer | string[], now: Date) =>
+  CompiledQuery.raw(
+    `select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId", s.last_seen_at as "lastSeenAt",
+      coalesce(u.organization_id, l.organization_id) as "organizationId",
+      coalesce(u.role, w.role) as role,
+      coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
+      case when w.id is not null then array[l.id] else o.ids end as "locationIds",
+      case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds"
+    from sessions s
+    left join users u on u.id = s.user_id and u.archived_at is null
+    left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
+    left join locations l on l.id = w.location_id
+    left join lateral (
+      select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
+      from locations where organization_id = u.organization_id) o on u.id is not null
+    where ${which} and s.ended_at is null and s.expires_at > $2`,
+    [value, now],
+  );
+
+const holds = (row: SessionRow) => (row.userId ?? row.workerId) === null || row.role !== null;
+
+const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
+  sessionId: row.id,
+  email: row.email,
+  scope: scopeOf(row, ip),
+});
+
+interface Asked {
+  token: string;
+  now: Date;
+  ip?: string | null;
+}
+
+async function sessionIn(db: Db, [row]: SessionRow[], { now, ip = null }: Asked): Promise<SessionInfo | null> {
+  if (!row || !holds(row)) return null;
+  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
+  return infoOf(row, ip);
+}
+
+const ofToken = ({ token, now }: Asked) => lookUp("s.token_hash = $1", hashToken(token), now);
+
+/** The session of a token. */
 export async function findSession(
   db: Db,
   token: string,
   now: Date,
   ip: string | null = null,
 ): Promise<SessionInfo | null> {
-  const row = (await askSessions(db, sql`s.token_hash = ${hashToken(token)}`, now))[0];
-  if (!row) return null;
-  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
-  return infoOf(row, ip);
+  const asked = { token, now, ip };
+  return sessionIn(db, (await db.executeQuery<SessionRow>(ofToken(asked))).rows, asked);
 }
 
 /** Those of some sessions that still hold, as they hold now. */
@@ -49,34 +90,30 @@ export async function findSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, SessionInfo>> {
-  const rows = await askSessions(db, sql`s.id = any(${[...ids]}::uuid[])`, now);
-  return new Map(rows.map((row) => [row.id, infoOf(row, null)]));
+  const { rows } = await db.executeQuery<SessionRow>(lookUp("s.id = any($1::uuid[])", [...ids], now));
+  return new Map(rows.filter(holds).map((row) => [row.id, infoOf(row, null)]));
 }
 
-async function askSessions(db: Db, which: RawBuilder<unknown>, now: Date): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.email, s.user_id, s.worker_id, s.last_seen_at,
-      coalesce(u.organization_id, l.organization_id) as organization_id,
-      coalesce(u.role, w.role) as role,
-      coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
-      case when w.id is not null then array[l.id] else o.ids end as location_ids,
-      case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as inactive_location_ids
-    from sessions s
-    left join users u on u.id = s.user_id and u.archived_at is null
-    left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
-    left join locations l on l.id = w.location_id
-    left join lateral (
-      select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
-      from locations where organization_id = u.organization_id) o on u.id is not null
-    where ${which} and s.ended_at is null and s.expires_at > ${now}`.execute(db);
-  return rows.filter((row) => (row.userId ?? row.workerId) === null || row.role !== null);
+/**
+ * The session of a token on the way of the next statement that this request asks: one trip to the database
+ * in place of two. What is returned waits for it, or asks by itself when no statement took it along.
+ */
+export function findSessionAlong(db: Db, asked: Asked): () => Promise<SessionInfo | null> {
+  const account = currentAccount();
+  const query = ofToken(asked);
+  const { promise, resolve } = Promise.withResolvers<QueryResult<unknown>>();
+  // Whoever waits is told of a failure; with nobody waiting it is the failure of the other statement as well.
+  promise.catch(() => undefined);
+  const companion = { query, settle: resolve };
+  account.companion = companion;
+  return async () => {
+    if (account.companion === companion) {
+      account.companion = undefined;
+      resolve(db.executeQuery(query));
+    }
+    return sessionIn(db, ((await promise) as QueryResult<SessionRow>).rows, asked);
+  };
 }
-
-const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
-  sessionId: row.id,
-  email: row.email,
-  scope: scopeOf(row, ip),
-});
 
 function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
   if (row.role === null || row.organizationId === null || row.name === null) return null;

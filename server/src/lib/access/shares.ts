@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
+import type { SessionInfo } from "./call.ts";
 import { onAccount } from "../process/account.ts";
 import { isDatabaseSilent } from "../process/pulse.ts";
 import { hashToken, sessionCookie } from "./session.ts";
@@ -30,8 +31,10 @@ export interface Shares {
   keyOf: (request: FastifyRequest) => string;
   /** Serves a request within the share of who asks; beyond it and its short queue stands 429. */
   within: <T>(request: FastifyRequest, work: (place: Place) => Promise<T>) => Promise<T>;
-  /** Remembers whose a session is, or that it is nobody's. */
-  remember: (request: FastifyRequest, organizationId: string | null) => void;
+  /** Remembers a session as it was found, or that there is none. */
+  remember: (request: FastifyRequest, session: SessionInfo | null) => void;
+  /** The session as it was found the last time: good for a guess that is confirmed before it is answered. */
+  recall: (request: FastifyRequest) => SessionInfo | undefined;
   /** Refuses what would be refused anyway, before a byte of its body is read. */
   refuseEarly: (request: FastifyRequest) => Promise<void>;
 }
@@ -51,22 +54,29 @@ function turnsOf(env: Env, times: number): Turns {
   });
 }
 
-/** Whose a token was when it was last seen: it decides whose queue a request stands in, never what it may do. */
+/**
+ * The session of a token when it was last seen: it decides whose queue a request stands in and what is read ahead,
+ * never what is answered.
+ */
 function createMemory(env: Env) {
-  const owners = new Map<string, string>();
+  const sessions = new Map<string, SessionInfo>();
+  const names = new WeakMap<FastifyRequest, string | null>();
   const nameOf = (request: FastifyRequest) => {
     const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
-    return token ? hashToken(token).toString("base64") : null;
+    const name = token ? hashToken(token).toString("base64") : null;
+    names.set(request, name);
+    return name;
   };
+  const known = (request: FastifyRequest) => names.get(request) ?? nameOf(request);
   return {
-    find: (request: FastifyRequest) => owners.get(nameOf(request) ?? ""),
-    keep: (request: FastifyRequest, organizationId: string | null) => {
-      const name = nameOf(request);
-      if (name === null || owners.get(name) === organizationId) return;
-      owners.delete(name);
-      if (organizationId === null) return;
-      if (owners.size >= mostRemembered) owners.delete(owners.keys().next().value ?? "");
-      owners.set(name, organizationId);
+    find: (request: FastifyRequest) => sessions.get(known(request) ?? ""),
+    keep: (request: FastifyRequest, session: SessionInfo | null) => {
+      const name = known(request);
+      if (name === null) return;
+      if (!session?.scope) return void sessions.delete(name);
+      if (!sessions.has(name) && sessions.size >= mostRemembered)
+        sessions.delete(sessions.keys().next().value ?? "");
+      sessions.set(name, session);
     },
   };
 }
@@ -78,7 +88,7 @@ export function createShares(env: Env): Shares {
   const memory = createMemory(env);
   const turnsFor = (key: string) => (key.startsWith("organization ") ? organizations : addresses);
   const keyOf = (request: FastifyRequest) => {
-    const organizationId = memory.find(request);
+    const organizationId = memory.find(request)?.scope?.organizationId;
     return organizationId === undefined ? `address ${request.ip}` : organizationKey(organizationId);
   };
 
@@ -117,7 +127,7 @@ export function createShares(env: Env): Shares {
     await sleep(refusalAfterMs);
     if (turnsFor(key).isFull(key)) throw refusal();
   };
-  return { keyOf, within, remember: memory.keep, refuseEarly };
+  return { keyOf, within, remember: memory.keep, recall: memory.find, refuseEarly };
 }
 
 /** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */

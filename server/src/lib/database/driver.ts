@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { AppError } from "@konoba/contract/lib/errors";
 import {
   PostgresAdapter,
@@ -49,6 +50,12 @@ export const usualLimits: DatabaseLimits = {
 /** The database stops a statement itself before the client gives it up with its connection. */
 export const headStartMs = 500;
 
+// A commit holds its locks until the disk has it, so those who wait for the same row, as all who take a number
+// at a location do, would wait for one disk write after the other. So a commit lets go at once, and what is sent
+// with it waits for the disk, for many at a time: nobody is answered before their change is safe.
+const begin = "begin; set local synchronous_commit = off";
+const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
+
 const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
 
 class Connection implements DatabaseConnection {
@@ -90,7 +97,20 @@ class Connection implements DatabaseConnection {
     await this.ask({ text: `set statement_timeout = ${this.#limits.longStatementMs - headStartMs}` });
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  /** The statement, and in the same write what was to go with it. */
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { companion } = this.#account;
+    if (companion === undefined) return this.#execute(query);
+    this.#account.companion = undefined;
+    const { stream } = (this.#client as pg.PoolClient & { connection: { stream: Writable } }).connection;
+    stream.cork();
+    companion.settle(this.#execute(companion.query));
+    const result = this.#execute<R>(query);
+    stream.uncork();
+    return result;
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = nameOf(query.sql);
     const config = { text: query.sql, values: query.parameters as unknown[] };
     const result = await this.ask(name ? { ...config, name } : config);
@@ -154,10 +174,10 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).ask({ text: "begin" });
+    await (connection as Connection).ask({ text: begin });
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).ask({ text: "commit" });
+    await (connection as Connection).ask({ text: commit });
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).rollback();

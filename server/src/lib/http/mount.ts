@@ -22,7 +22,7 @@ import type { Live } from "./live.ts";
 import { isTrial } from "../access/ownMachine.ts";
 import { checkReply } from "./replies.ts";
 import { found } from "../access/scope.ts";
-import { findSession, sessionCookie } from "../access/session.ts";
+import { findSession, findSessionAlong, sessionCookie } from "../access/session.ts";
 import type { Place, Shares } from "../access/shares.ts";
 import { readUpload } from "./uploads.ts";
 
@@ -87,12 +87,56 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
   throw new AppError("foreign_origin");
 }
 
-async function findCaller(request: FastifyRequest, { db, env, pace, shares }: Deps, now: Date) {
+interface Caller {
+  session: SessionInfo | null;
+  /** Where the session is a guess: throws `OtherSession` if it is not what it was any more. */
+  confirm?: () => Promise<void>;
+}
+
+/** The guess was wrong; what was read on it is thrown away. */
+class OtherSession extends Error {
+  readonly session: SessionInfo | null;
+  constructor(session: SessionInfo | null) {
+    super("The session has changed.");
+    this.session = session;
+  }
+}
+
+/** What goes out by itself, as a file or a stream does, could not be taken back. */
+const mayGuess = (route: Route) =>
+  route.method === "GET" && !route.binary && (route.access === "member" || route.access in permissions);
+
+/**
+ * Who asks. Who only reads is taken for whom they were the last time, and the question whether that still holds goes
+ * to the database with the reading itself, so that both are one trip; nothing is answered before it is confirmed.
+ */
+async function findCaller(
+  route: Route,
+  request: FastifyRequest,
+  { db, env, pace, shares }: Deps,
+  now: Date,
+): Promise<Caller> {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
-  const session = token ? await findSession(db, token, now, request.ip) : null;
-  shares.remember(request, session?.scope?.organizationId ?? null);
+  if (!token) return { session: null };
+  const { ip } = request;
+  const last = mayGuess(route) ? shares.recall(request) : undefined;
+  const look = last?.scope && findSessionAlong(db, { token, now, ip });
+  const session = last?.scope
+    ? { ...last, scope: { ...last.scope, ip } }
+    : await findSession(db, token, now, ip);
   if (session?.scope) pace(session.scope.organizationId, now);
-  return session;
+  if (!look) {
+    shares.remember(request, session);
+    return { session };
+  }
+  const confirm = async () => {
+    const found = await look();
+    if (JSON.stringify(found) === JSON.stringify(session)) return;
+    shares.remember(request, found);
+    throw new OtherSession(found);
+  };
+  let confirming: Promise<void> | undefined;
+  return { session, confirm: () => (confirming ??= confirm()) };
 }
 
 function authorize(route: Route, session: SessionInfo | null): void {
@@ -189,35 +233,45 @@ interface Exchange {
   upload?: Upload;
 }
 
-/** An exchange whose caller is known. */
-type Asked = Exchange & { session: SessionInfo | null; now: Date };
-
 /** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
 function faultOf(route: Route, error: unknown): unknown {
   if (route.fault === undefined || refusalOf(error)) return error;
   return Object.assign(new AppError(route.fault), { cause: error });
 }
 
+/** An exchange whose caller is known. */
+type Asked = Exchange & Caller & { now: Date };
+
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
-  const { request, place } = exchange;
-  refuseForeignOrigin(request, deps.env);
-  const session = await findCaller(request, deps, now);
+  refuseForeignOrigin(exchange.request, deps.env);
+  const caller = await findCaller(route, exchange.request, deps, now);
+  try {
+    return await serveAs(handler, route, deps, { ...exchange, ...caller, now });
+  } catch (error) {
+    if (!(error instanceof OtherSession)) throw error;
+    return serveAs(handler, route, deps, { ...exchange, session: error.session, now });
+  }
+}
+
+async function serveAs(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
+  const { request, place, session, confirm, now } = asked;
   try {
     authorize(route, session);
-    if (route.upload) exchange.upload = await place.outside(() => readUpload(request, deps.env));
+    if (route.upload) asked.upload = await place.outside(() => readUpload(request, deps.env));
     if (session?.scope) await place.moveTo(session.scope.organizationId);
     if (route.long) place.mayTakeLong();
-    return await answer(handler, route, deps, { ...exchange, session, now });
+    return await answer(handler, route, deps, asked);
   } catch (error) {
+    await confirm?.();
     const refused = { route, session, error, now };
     await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
     throw error;
   }
 }
 
-async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: Asked) {
-  const { request, reply, session, now } = exchange;
+async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
+  const { request, reply, session, now } = asked;
   const parsed = parse(route, request);
   const effects: (() => unknown)[] = [];
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
@@ -233,10 +287,11 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, exchange: A
     now,
     session,
     scope,
-    http: httpOf(exchange, deps),
+    http: httpOf(asked, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
   const result = await run(handler, route, call, attempt);
+  await asked.confirm?.();
   for (const effect of effects)
     void Promise.resolve()
       .then(effect)

@@ -73,6 +73,7 @@ export function createPool(
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
     query_timeout: administrationMs,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,4 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { CompiledQuery, QueryResult } from "kysely";
+
+/** A statement that goes to the database together with the next one that is asked on an account. */
+export interface Companion {
+  query: CompiledQuery;
+  settle: (result: Promise<QueryResult<unknown>>) => void;
+}
 
 /** On whose account work is done: what it takes of the database is counted there. */
 interface Account {
@@ -7,6 +14,7 @@ interface Account {
   isLong: boolean;
   /** When the answer must be there, in milliseconds as Date.now counts them. */
   answerBy: number;
+  companion?: Companion | undefined;
 }
 
 const ours: Account = { key: "server", isLong: false, answerBy: Infinity };

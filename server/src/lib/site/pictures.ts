@@ -28,9 +28,8 @@ export function servePictures(app: FastifyInstance, deps: Served, showPicture: S
   const find = async (request: FastifyRequest, place: Place) => {
     const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
     const session = token ? await findSession(deps.db, token, new Date()) : null;
-    const organizationId = session?.scope?.organizationId ?? null;
-    deps.shares.remember(request, organizationId);
-    if (organizationId !== null) await place.moveTo(organizationId);
+    deps.shares.remember(request, session);
+    if (session?.scope) await place.moveTo(session.scope.organizationId);
     const wanted = params.safeParse(request.params);
     if (!wanted.success) throw new AppError("media_not_found");
     const takesAvif = String(request.headers.accept ?? "").includes("image/avif");
