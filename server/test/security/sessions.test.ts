@@ -69,3 +69,41 @@ test("creating and reading an order takes no statement for the log", async () =>
   expect(created.filter((text) => text.includes("audit"))).toEqual([]);
   expect(seen).toHaveLength(2);
 });
+
+test("who reads again is confirmed on the way of the reading, over one connection taken once", async () => {
+  const venue = await makeVenue(konoba);
+  const url = `/v1/tables/${venue.tableId}`;
+  await ask(venue.owner.token, url);
+  let taken = 0;
+  const count = () => void (taken += 1);
+  konoba.pool.on("acquire", count);
+  seen.length = 0;
+
+  const { statusCode } = await ask(venue.owner.token, url);
+
+  konoba.pool.off("acquire", count);
+  expect(statusCode).toBe(200);
+  expect(seen.map(isOfSession)).toEqual([true, false]);
+  expect(taken).toBe(1);
+});
+
+test("what was read ahead for somebody who is that no longer is not answered", async () => {
+  const venue = await makeVenue(konoba);
+  const worker = await makeWorker(konoba, venue.locationId, "manager");
+  const read = async (url: string) => (await ask(worker.token, url)).statusCode;
+  const [table, costs] = [`/v1/tables/${venue.tableId}`, `/v1/menu/costs/${venue.locationId}`];
+  const now = (change: string) =>
+    konoba.pool.query(`update workers set ${change} where id = $1`, [worker.id]);
+  expect([await read(table), await read(costs)]).toEqual([200, 200]);
+
+  await now("role = 'waiter'");
+  expect([await read(costs), await read(table)]).toEqual([403, 200]);
+  await now("role = 'manager'");
+  expect([await read(costs), await read(table)]).toEqual([200, 200]);
+  await now("status = 'suspended'");
+  expect([await read(table), await read(costs)]).toEqual([401, 401]);
+  await now("status = 'active'");
+  expect(await read(table)).toBe(200);
+  await konoba.pool.query("update sessions set ended_at = now() where worker_id = $1", [worker.id]);
+  expect([await read(table), await read("/v1/users/me")]).toEqual([401, 401]);
+});
