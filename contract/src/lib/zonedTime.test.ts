@@ -26,6 +26,27 @@ describe("from the wall to the instant", () => {
     expect(at("2026-09-06", "00:00", "America/Santiago")).toBe("2026-09-06T04:00:00.000Z");
   });
 
+  it("what was worked out before changes nothing: every second round a jump shows what the engine shows", () => {
+    const clock = (timezone: string) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "medium" });
+    for (const [timezone, jump] of [
+      ["Europe/Podgorica", "2026-03-29T01:00:00Z"],
+      ["Europe/Podgorica", "2026-10-25T01:00:00Z"],
+      ["Australia/Lord_Howe", "2026-10-03T15:30:00Z"],
+      // The clocks of Monrovia went on by 44 minutes and 30 seconds in the middle of a quarter.
+      ["Africa/Monrovia", "1972-01-07T00:44:30Z"],
+    ] as const) {
+      const format = clock(timezone);
+      const seconds = Array.from({ length: 240 }, (_, n) => (n - 120) * 15);
+      for (const second of [...seconds, ...seconds.toReversed()]) {
+        const instant = new Date(Date.parse(jump) + second * 1000);
+        const { date, hour, minute, second: shown } = wallTime(instant, timezone);
+        const time = [hour, minute, shown].map((each) => String(each).padStart(2, "0")).join(":");
+        expect(`${date} ${time}`).toBe(format.format(instant));
+      }
+    }
+  });
+
   it("returns to the same wall time in every timezone unless the clocks jump over it", () => {
     const zones = fc.constantFrom(
       podgorica,

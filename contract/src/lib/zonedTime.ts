@@ -27,16 +27,36 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall time at `ms` as if the wall were in UTC, so that wall times can be subtracted. */
-function wallMs(ms: number, timezone: string): number {
+/** What the engine says of an instant: by how much the wall is ahead of UTC. */
+function readOffset(ms: number, timezone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
 
-const offsetAt = (ms: number, timezone: string): number =>
-  wallMs(ms, timezone) - Math.floor(ms / 1000) * 1000;
+const quarterMs = 900_000;
+const mostKept = 2_000;
+/** Asking the engine is dear, and the same quarters of an hour are asked for again and again: now, the day's begin. */
+const offsets = new Map<string, number>();
+
+function offsetAt(ms: number, timezone: string): number {
+  const quarter = Math.floor(ms / quarterMs);
+  const key = `${timezone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = readOffset(ms, timezone);
+  const ends = [quarter * quarterMs, (quarter + 1) * quarterMs - 1000];
+  // Where clocks change within the quarter, it has no offset of its own.
+  if (ends.some((end) => readOffset(end, timezone) !== offset)) return offset;
+  if (offsets.size >= mostKept) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** The wall time at `ms` as if the wall were in UTC, so that wall times can be subtracted. */
+const wallMs = (ms: number, timezone: string): number =>
+  Math.floor(ms / 1000) * 1000 + offsetAt(ms, timezone);
 
 /**
  * Whether the engine knows this IANA timezone. An offset is refused: it knows no summer, and
