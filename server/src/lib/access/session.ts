@@ -65,7 +65,11 @@ interface Asked {
   ip?: string | null;
 }
 
-async function sessionIn(db: Db, [row]: SessionRow[], { now, ip = null }: Asked): Promise<SessionInfo | null> {
+async function sessionIn(
+  db: Db,
+  [row]: SessionRow[],
+  { now, ip = null }: Asked,
+): Promise<SessionInfo | null> {
   if (!row || !holds(row)) return null;
   if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
   return infoOf(row, ip);
