@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, QueryResult } from "kysely";
 
 /** A statement that goes to the database together with the next one that is asked on an account. */
-export interface Companion {
+interface Companion {
   query: CompiledQuery;
   settle: (result: Promise<QueryResult<unknown>>) => void;
 }
