@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
+import etag from "@fastify/etag";
 import rateLimit from "@fastify/rate-limit";
 import { contract } from "@konoba/contract";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -15,7 +16,7 @@ import { serveDocs } from "./lib/site/docs.ts";
 import type { DatabaseLimits } from "./lib/database/driver.ts";
 import { sendFailure } from "./lib/http/failures.ts";
 import { Live } from "./lib/http/live.ts";
-import { mount, type Deps } from "./lib/http/mount.ts";
+import { mount, type Apps, type Deps } from "./lib/http/mount.ts";
 import { createPace } from "./lib/access/pace.ts";
 import { serveHealth } from "./lib/http/health.ts";
 import { serveOutboxPage } from "./lib/site/outboxPage.ts";
@@ -41,9 +42,9 @@ interface AppDeps {
 const BODY_LIMIT = 1024 * 1024;
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-function mountDomains(app: FastifyInstance, deps: Deps): void {
+function mountDomains(apps: Apps, deps: Deps): void {
   for (const domain of Object.keys(contract) as (keyof typeof contract)[]) {
-    mount(app, deps, contract[domain], domainHandlers[domain] as never);
+    mount(apps, deps, contract[domain], domainHandlers[domain] as never);
   }
 }
 
@@ -75,7 +76,7 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
-  guardAnswers(app, env);
+  await guardAnswers(app, env);
   refuseStrangers(app);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
@@ -84,15 +85,18 @@ export async function buildApp({
   acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
   serveHealth(app, pool, env);
-  serveDocs(app, contract, env);
   serveOutboxPage(app, db, env);
   const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
   const live = new Live(pool, db, env);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
-  mountDomains(app, { db, env, pace, shares, live });
+  await app.register(async (tagged) => {
+    await tagged.register(etag);
+    serveDocs(tagged, contract, env);
+    serveGuestSite(tagged, shares, guestPages(db));
+    mountDomains({ app, tagged }, { db, env, pace, shares, live });
+  });
   servePictures(app, { db, env, shares }, showPicture);
-  serveGuestSite(app, shares, guestPages(db));
   await serveSite(app, webFolder);
   return app;
 }

@@ -33,6 +33,8 @@ export interface Route {
   transaction?: false;
   /** What a fault of ours says here in place of the usual sentence. */
   fault?: ErrorCode;
+  /** Whoever asks again with the ETag of the last answer is told when nothing has changed. */
+  tagged?: true;
   /** The answer is not JSON: a redirect, a picture or a file. */
   binary?: boolean;
 }

@@ -80,5 +80,6 @@ export const board = {
     summary: "The whole menu for taking orders: active categories in order with their shown items",
     query: byLanguage.extend({ locationId: id }),
     response: menuBoard,
+    tagged: true,
   }),
 };

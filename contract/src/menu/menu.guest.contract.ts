@@ -66,5 +66,6 @@ export const guest = {
     params: z.object({ qrCode: z.string().max(64) }),
     query: z.object({ language: languageCode.default("en") }),
     response: guestMenu,
+    tagged: true,
   }),
 };

@@ -79,12 +79,13 @@ export const guestPages = (db: Db): GuestPages => ({
 });
 
 export const guest: Handlers<typeof routes> = {
-  guestMenu: async ({ db, params, query, now, http }) => {
+  guestMenu: async ({ db, params, query, now }) => {
     const ask = { qrCode: params.qrCode, language: query.language, now };
     const json = JSON.stringify(found(await findGuestMenu(db, ask), "table_not_found"));
-    const etag = `"${digest(json)}"`;
-    const headers = { etag, "cache-control": "public, max-age=15" };
-    if (http.header("if-none-match") === etag) return new Answer(undefined, { status: 304, headers });
-    return new Answer(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
+    const headers = {
+      "cache-control": "public, max-age=15",
+      "content-type": "application/json; charset=utf-8",
+    };
+    return new Answer(json, { headers });
   },
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
@@ -86,11 +85,12 @@ export const items: Handlers<typeof routes> = {
 };
 
 export const board: Handlers<typeof boardRoutes> = {
-  board: async ({ db, scope, query, http }) => {
+  board: async ({ db, scope, query }) => {
     const json = await store.findBoardJson(db, own(scope, query.locationId), query.language);
-    const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
-    const headers = { etag, "cache-control": "private, no-cache" };
-    if (http.header("if-none-match") === etag) return new Answer(undefined, { status: 304, headers });
-    return new Answer(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
+    const headers = {
+      "cache-control": "private, no-cache",
+      "content-type": "application/json; charset=utf-8",
+    };
+    return new Answer(json, { headers });
   },
 };

@@ -92,6 +92,8 @@ function createRefresh(locationId: string) {
       if (timer === 0) timer = window.setTimeout(flush, gatherMs);
     },
     everything: () => void refetch(() => true),
+    /** What could not be asked may be answered now that the server is heard. */
+    failed: () => void refetch(({ state }) => state.status === "error"),
     stop: () => {
       window.clearTimeout(timer);
       window.clearTimeout(figuresTimer);
@@ -171,6 +173,7 @@ export function followLocation(locationId: string): () => void {
     if (word.kind === "change" || word.kind === "reset") forgetAhead();
     if (word.kind === "change") refresh.change(word.change);
     if (word.kind === "reset") refresh.everything();
+    if (word.kind === "beat") refresh.failed();
     if (word.kind === "end") window.setTimeout(askWhoIsThere, farewellMs);
     else show({ state: "live", heardAt: new Date() });
   };

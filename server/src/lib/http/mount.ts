@@ -35,6 +35,12 @@ export interface Deps {
   live: Live;
 }
 
+/** Where routes are put: those that are tagged among those whose answers get an ETag. */
+export interface Apps {
+  app: FastifyInstance;
+  tagged: FastifyInstance;
+}
+
 type AnyCall = Parameters<Handlers<Routes>[string]>[0];
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
 interface Result {
@@ -306,7 +312,7 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
  * permissions, transactions, retries and idempotency keys, in that order for every request.
  */
 export function mount<C extends Routes>(
-  app: FastifyInstance,
+  { app, tagged }: Apps,
   deps: Deps,
   routes: C,
   handlers: Handlers<C>,
@@ -316,7 +322,7 @@ export function mount<C extends Routes>(
       ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
     if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
     const handler = guarded(route, handlers[name as keyof C] as unknown as AnyHandler);
-    app.route({
+    (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
       handler: (request, reply) =>

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
 import type { Shares } from "../access/shares.ts";
@@ -26,7 +24,6 @@ export interface GuestPages {
 /** The files of its font, the smaller alphabet first. */
 export const guestFonts = ["figtree-latin.woff2", "figtree-latin-ext.woff2"];
 
-const zip = promisify(gzip);
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 const styles = ["fonts.css", "tokens.css", "frame.css", "menu.css"];
 /** For what never changes under its address. */
@@ -62,16 +59,8 @@ function languageOf(request: FastifyRequest): Language {
   return messageLanguage(named, null, request.headers["accept-language"]);
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, text: string, type: string) {
-  const etag = `"${digest(text).slice(0, 22)}"`;
-  reply
-    .header("etag", etag)
-    .header("vary", "accept-language, accept-encoding")
-    .type(`${type}; charset=utf-8`);
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
-  return reply.header("content-encoding", "gzip").send(await zip(text));
-}
+const send = (reply: FastifyReply, text: string, type: string) =>
+  reply.header("vary", "accept-language").type(`${type}; charset=utf-8`).send(text);
 
 /**
  * `/m/{code}`: the menu guests read on their own phones. Not part of the app: one page of HTML with
@@ -97,9 +86,9 @@ export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: Gues
       reply.header("cache-control", lasting).type("font/woff2").send(font),
     );
   }
-  app.get("/m/guest.js", async (request, reply) => {
+  app.get("/m/guest.js", async (_request, reply) => {
     reply.header("cache-control", lasting);
-    return send(request, reply, script, "text/javascript");
+    return send(reply, script, "text/javascript");
   });
   app.get("/m/:qrCode", async (request, reply) => {
     const { qrCode } = request.params as { qrCode: string };
@@ -109,6 +98,6 @@ export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: Gues
     reply.header("content-security-policy", policy);
     reply.header("cache-control", page === null ? "no-store" : "public, max-age=15");
     if (page === null) reply.code(404);
-    return send(request, reply, page ?? pages.missing(language, assets), "text/html");
+    return send(reply, page ?? pages.missing(language, assets), "text/html");
   });
 }

@@ -65,7 +65,6 @@ export function serveOutboxPage(app: FastifyInstance, db: Db, env: Env): void {
         `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
       )
       .header("cache-control", "no-store")
-      .header("referrer-policy", "no-referrer")
       .type("text/html; charset=utf-8")
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <meta name="viewport" content="width=device-width"><title>Outbox · Konoba</title><style nonce="${nonce}">${style}</style></head>

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -29,15 +31,19 @@ function policyOf(scripts: string[], nonce: string): string {
   ].join("; ");
 }
 
-/** Headers that hold for every answer. */
-export function guardAnswers(app: FastifyInstance, env: Env): void {
-  const secure = env.PUBLIC_URL.startsWith("https:");
+/** What holds for every answer: headers that guard it, and longer ones sent packed. */
+export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, {
+    // Pages have policies of their own, since each knows what it is made of.
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: "same-origin" },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith("https:") && { maxAge: 31_536_000 },
+  });
+  // The lightest packing: it costs a fraction of a millisecond and saves most of the line.
+  await app.register(compress, { threshold: 2048, encodings: ["gzip"], zlibOptions: { level: 1 } });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("referrer-policy", "same-origin");
-    reply.header("x-frame-options", "DENY");
     reply.header("x-request-id", request.id);
-    if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
   });
 }
