@@ -63,8 +63,7 @@ export async function recordStatements(
     });
     if (reply.statusCode >= 300) throw new Error(`${row.title}: ${reply.statusCode} ${reply.body}`);
     const own = seen.filter(
-      ({ text }) =>
-        text !== "begin" && text !== "commit" && (row.isSession || !text.includes("from sessions s")),
+      ({ text }) => !/^(begin|commit)\b/.test(text) && (row.isSession || !text.includes("from sessions s")),
     );
     recorded.push(own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, keep })));
   }
