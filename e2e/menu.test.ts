@@ -66,7 +66,15 @@ for (const language of languages) {
     const rail = page.getByRole("navigation", { name: t("menu:categories") });
     const handle = rail.getByRole("button", { name: t("reorder:handle", { name: "Roštilj" }), exact: true });
     await handle.focus();
-    for (const key of ["Space", "ArrowUp", "Space"]) await page.keyboard.press(key);
+    // Each key is pressed once the one before it was answered, as a person does who listens.
+    for (const [key, said, place] of [
+      ["Space", "reorder:lifted", 2],
+      ["ArrowUp", "reorder:moved", 1],
+      ["Space", "reorder:dropped", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByText(t(said, { name: "Roštilj", place, count: 2 }))).toBeAttached();
+    }
     await expect(rail.getByRole("button", { name: /^(Roštilj|Supe)/ }).first()).toHaveText(/Roštilj/);
 
     await main.getByRole("switch", { name: t("menu:availableName", { name: "Pastrmka" }) }).click();
