@@ -4,15 +4,22 @@ import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../lib/translation.ts";
 import { Button } from "./controls/Button.tsx";
+import { Checkbox } from "./controls/Checkbox.tsx";
+import { Chip } from "./controls/Chip.tsx";
 import { Menu, MenuItem } from "./controls/Menu.tsx";
 import { Segmented } from "./controls/Segmented.tsx";
+import { Stepper } from "./controls/Stepper.tsx";
+import { Switch } from "./controls/Switch.tsx";
+import { confirm, ConfirmHost } from "./dialogs/confirm.tsx";
 import { ChipsField } from "./fields/ChipsField.tsx";
 import { CodeInput } from "./fields/CodeInput.tsx";
 import { DecimalField } from "./fields/NumberField.tsx";
 import { TimeField } from "./fields/DateField.tsx";
+import { PinInput } from "./fields/PinInput.tsx";
 import { TextField } from "./fields/TextField.tsx";
 import { TranslationsField } from "./fields/TranslationsField.tsx";
 import { Popover } from "./floating/Popover.tsx";
+import { FilterMenu } from "./list/FilterMenu.tsx";
 import { SearchField } from "./list/SearchField.tsx";
 import texts from "./ui.en.json" with { type: "json" };
 
@@ -86,6 +93,127 @@ it("a choice side by side is one stop of Tab, chosen by arrows", () => {
   expect(screen.getByRole("radio", { checked: true })).toBe(here());
   expect(told()).toBe("c");
   expect(screen.getAllByRole("radio").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
+});
+
+it("a choice without a value is reached all the same", () => {
+  const options = (["a", "b"] as const).map((value) => ({ value, label: value }));
+  render(<Segmented<string> name="View" value="" onChange={() => undefined} options={options} />);
+
+  expect(screen.getAllByRole("radio").map((each) => each.tabIndex)).toEqual([0, -1]);
+});
+
+function Guests() {
+  const [value, setValue] = useState(2);
+  return <Stepper name="Guests" value={value} onChange={setValue} min={1} max={3} />;
+}
+
+it("a stepper keeps the focus at its ends and goes no further", () => {
+  render(<Guests />);
+  const more = screen.getByRole("button", { name: "One more" });
+  focus(more);
+
+  for (let times = 0; times < 3; times += 1) fireEvent.click(here());
+
+  expect(here()).toBe(more);
+  expect(more.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("status", { name: "Guests" }).textContent).toBe("3");
+});
+
+function Switches() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <>
+      <Checkbox isOn={isOn} isMixed={!isOn} onChange={setIsOn} name="All" />
+      <Switch isOn={isOn} onChange={setIsOn} name="Active" />
+      <Chip isOn={isOn} onClick={() => setIsOn(!isOn)}>
+        Open
+      </Chip>
+    </>
+  );
+}
+
+it("boxes, switches and chips are the platform's own controls and say whether they are on", () => {
+  render(<Switches />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "All" });
+  const toggle = screen.getByRole("switch", { name: "Active" });
+  const chip = screen.getByRole("button", { name: "Open" });
+  expect(box.indeterminate).toBe(true);
+
+  for (const control of [box, toggle, chip]) {
+    focus(control);
+    expect(here()).toBe(control);
+    fireEvent.click(here());
+  }
+
+  expect([box.checked, toggle.ariaChecked, chip.getAttribute("aria-pressed")]).toEqual([
+    true,
+    "true",
+    "true",
+  ]);
+});
+
+function Pin({ onComplete }: { onComplete: (pin: string) => void }) {
+  const [value, setValue] = useState("");
+  return <PinInput label="PIN" value={value} onChange={setValue} onComplete={onComplete} canShow />;
+}
+
+it("a PIN is typed unseen, and shown when asked", () => {
+  const onComplete = vi.fn();
+  render(<Pin onComplete={onComplete} />);
+  const input = screen.getByLabelText<HTMLInputElement>("PIN");
+  focus(input);
+
+  type("0042");
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith("0042");
+  expect(document.body.textContent).not.toContain("0");
+  fireEvent.click(screen.getByRole("button", { name: "Show the PIN" }));
+  expect(screen.getByRole("button", { name: "Hide the PIN" })).toBeTruthy();
+  expect(document.body.textContent).toContain("0");
+});
+
+function Filter() {
+  const [value, setValue] = useState<string>();
+  const options = ["dine_in", "takeaway"].map((each) => ({ value: each, label: each }));
+  return <FilterMenu label="Type" value={value} options={options} onChange={setValue} />;
+}
+
+it("a filter is chosen from its menu and taken off by its cross", () => {
+  render(<Filter />);
+  fireEvent.click(screen.getByRole("button", { name: "Type" }));
+  press("ArrowDown");
+  fireEvent.click(here());
+  expect(screen.getByRole("button", { name: "Type: takeaway" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove the filter Type: takeaway" }));
+  expect(screen.getByRole("button", { name: "Type" })).toBeTruthy();
+});
+
+it("a question begins on the safe answer, Escape refuses it and the focus goes back", async () => {
+  render(
+    <>
+      <Button>Delete</Button>
+      <ConfirmHost />
+    </>,
+  );
+  const opener = screen.getByRole("button", { name: "Delete" });
+  focus(opener);
+  const answers: boolean[] = [];
+  const ask = () =>
+    act(async () => {
+      void confirm({ title: "Delete it?", confirmLabel: "Yes", cancelLabel: "Keep", isDangerous: true }).then(
+        (answer) => answers.push(answer),
+      );
+    });
+
+  await ask();
+  const question = screen.getByRole("alertdialog", { name: "Delete it?" });
+  expect(told()).toBe("Keep");
+  await act(async () => void fireEvent(question, new Event("cancel", { cancelable: true })));
+  expect(here()).toBe(opener);
+  await ask();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Yes" })));
+
+  expect(answers).toEqual([false, true]);
+  expect(here()).toBe(opener);
 });
 
 function Words() {

@@ -33,13 +33,15 @@ export function Segmented<V extends string>({
 }: SegmentedProps<V>) {
   const box = useRef<HTMLDivElement>(null);
   const isTabs = kind === "tabs";
+  // Where nothing is chosen the first is where Tab arrives.
+  const chosen = options.findIndex((option) => option.value === value);
+  const stop = Math.max(0, chosen);
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = options.findIndex((option) => option.value === value);
-    const next = (index + step + options.length) % options.length;
+    const next = (stop + step + options.length) % options.length;
     const option = options[next];
     if (!option) return;
     onChange(option.value);
@@ -54,8 +56,8 @@ export function Segmented<V extends string>({
       aria-label={name}
       onKeyDown={move}
     >
-      {options.map((option) => {
-        const isChosen = option.value === value;
+      {options.map((option, index) => {
+        const isChosen = index === chosen;
         return (
           <button
             key={option.value}
@@ -63,7 +65,7 @@ export function Segmented<V extends string>({
             role={isTabs ? "tab" : "radio"}
             aria-selected={isTabs ? isChosen : undefined}
             aria-checked={isTabs ? undefined : isChosen}
-            tabIndex={isChosen ? 0 : -1}
+            tabIndex={index === stop ? 0 : -1}
             className={cx(style.option, isChosen && style.chosen)}
             onClick={() => onChange(option.value)}
           >
