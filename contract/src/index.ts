@@ -1,5 +1,6 @@
 import { analytics } from "./analytics/analytics.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
+import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
@@ -26,6 +27,7 @@ export const contract = {
   menu,
   tables,
   orders,
+  drawers,
   analytics,
 };
 export type Contract = typeof contract;

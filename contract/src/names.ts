@@ -2,6 +2,8 @@ import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import * as auth from "./auth/auth.contract.ts";
+import * as drawers from "./drawers/drawers.contract.ts";
+import { movementKinds } from "./drawers/drawers.rules.ts";
 import * as stock from "./inventory/inventory.items.contract.ts";
 import * as movements from "./inventory/inventory.movements.contract.ts";
 import { movementTypes } from "./inventory/inventory.rules.ts";
@@ -77,6 +79,7 @@ const words = {
   OrderLineStatus: z.enum(lineStatuses),
   PaymentStatus: z.enum(paymentStatuses),
   PaymentMethod: z.enum(paymentMethods),
+  CashMovementKind: z.enum(movementKinds),
   PaymentKind: payments.payment.shape.kind,
   StockDecision: lines.stockDecision,
   Period: z.enum(periods),
@@ -214,6 +217,12 @@ const service = {
   RefundInput: payments.refundInput,
   CarriedRefund: payments.carriedRefund,
   FloorTable: floorTable,
+  Drawer: drawers.drawer,
+  DrawerShift: drawers.drawerShift,
+  DrawerReport: drawers.drawerReport,
+  DrawerCount: drawers.drawerShift.shape.count.unwrap(),
+  DrawerCountLine: drawers.drawers.count.body.shape.lines.element,
+  CashMovement: drawers.drawerShift.shape.movements.element,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
   TopTable: analytics.summary.shape.topTables.element,

@@ -11,6 +11,8 @@ import { analytics } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
+import { drawers } from "./drawers/drawers.service.ts";
+import "./drawers/drawers.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
 import { locations } from "./locations/locations.service.ts";
@@ -59,6 +61,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   menu,
   tables,
   orders,
+  drawers,
   analytics,
 };
 

@@ -51,6 +51,11 @@ async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<
   await api.tables.createSection({ body: { locationId, name: NAME } });
   const items = [{ menuItemId: item.id, quantity: 1 }];
   await api.orders.createWithItems({ body: { locationId, tableId, customerName: NAME, items } });
+  const { id: drawerId } = await api.drawers.create({ body: { locationId, name: NAME } });
+  const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
+  const closing = { id: shift?.id ?? "" };
+  await api.drawers.count({ params: closing, body: { lines: [] } });
+  await api.drawers.close({ params: closing, body: {} });
   await makeWorker(konoba, locationId, "waiter");
   const named = `update workers set last_name = $1 where location_id = $2`;
   await konoba.pool.query(named, [NAME, locationId]);

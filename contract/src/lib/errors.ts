@@ -132,6 +132,13 @@ export const errors = {
   refund_exceeds: [409, "A refund cannot be more than what was paid."],
   payment_exists: [409, "A payment with this id already exists."],
   payment_not_found: [404, "Payment not found"],
+  drawer_not_found: [404, "Drawer not found"],
+  drawer_name_taken: [409, "A drawer with this name already exists."],
+  drawer_open: [409, "This drawer is already open."],
+  drawer_closed: [409, "This drawer is closed. Open it first."],
+  drawer_not_counted: [409, "Count the drawer before it is closed."],
+  drawer_moved: [409, "Cash came in or went out since the drawer was counted. Count it again."],
+  drawer_note: [400, "Write down why the count differs from what was expected."],
   reference_taken: [409, "A payment with this reference is already recorded."],
 } as const satisfies Record<string, readonly [number, string]>;
 

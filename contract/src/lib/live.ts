@@ -7,6 +7,7 @@ const heardWith = {
   tables: null,
   menu: null,
   stock: "inventory.view",
+  drawers: "drawers.use",
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

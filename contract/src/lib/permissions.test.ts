@@ -18,6 +18,8 @@ const agreed: Record<Permission, string> = {
   "payments.take": "yyyy--",
   "payments.refund": "yy----",
   "payments.onAccount": "yy----",
+  "drawers.use": "yyyy--", // count and close: their own
+  "drawers.manage": "yy----",
   "menu.view": "yyyyyy",
   "menu.edit": "yy----",
   "menu.availability": "yyyyy-",

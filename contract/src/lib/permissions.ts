@@ -48,6 +48,8 @@ export const permissions = {
   "payments.take": floor,
   "payments.refund": lead,
   "payments.onAccount": lead,
+  "drawers.use": floor,
+  "drawers.manage": lead,
   "analytics.view": lead,
   "audit.view": lead,
 } as const satisfies Record<string, readonly Role[]>;

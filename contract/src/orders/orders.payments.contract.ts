@@ -17,6 +17,8 @@ export const paymentInput = z.object({
   tipAmount: money.default("0"),
   reference: optionalText(100).default(null),
   lines: z.array(paidLine).max(200).nullable().default(null),
+  /** The drawer of the device; without it the one that is open, where only one is. */
+  drawerId: id.optional(),
   /** Completes the order when this payment settles it. */
   complete: z.boolean().default(false),
 });
@@ -34,6 +36,7 @@ export const refundInput = z
     lines: z.array(paidLine).min(1).max(200).optional(),
     reason: text(200),
     reference: optionalText(100).default(null),
+    drawerId: id.optional(),
   })
   .refine(({ amount: asked, lines }) => asked === undefined || lines === undefined, {
     path: ["amount"],
@@ -62,6 +65,8 @@ export const payment = z.object({
   reason: z.string().nullable(),
   lines: z.array(paidLine).nullable(),
   takenBy: z.string(),
+  /** The shift of the drawer it belongs to; null when none was open. */
+  drawerShiftId: id.nullable(),
   at: instant,
   voidedAt: instant.nullable(),
 });

@@ -65,6 +65,23 @@ export const updateOrder = (
   },
 ) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();
 
+/** The open drawers of a location. None of them can be closed until what is written for them is kept. */
+export async function holdOpenShifts(
+  db: Db,
+  location: OwnedLocation,
+): Promise<{ id: string; drawerId: string }[]> {
+  const { rows } = await sql<{ id: string; drawerId: string }>`
+    select id, drawer_id from drawer_shifts where location_id = ${location} and closed_at is null for key share`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function hasDrawer(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`select from drawers where location_id = ${location} and id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Writes the changed lines of an order in one statement. */
 export async function updateLines(
   db: Db,

@@ -27,7 +27,7 @@ const paymentsJson = sql`(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
     'tipAmount', p.tip_amount::text, 'tendered', p.tendered::text, 'change', p.change::text, 'reference', p.reference,
     'reason', p.reason,
-    'lines', p.lines, 'takenBy', p.taken_by, 'at', p.at, 'voidedAt', p.voided_at
+    'lines', p.lines, 'takenBy', p.taken_by, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
   ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;
 
 const details = (items: Sql, payments: Sql) =>

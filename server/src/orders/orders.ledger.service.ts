@@ -1,24 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import { found, own } from "../lib/access/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 
-type NewPayment = Pick<
+type NewPayment = { id?: string | undefined; reason?: string | null; drawerId?: string | undefined } & Pick<
   store.PaymentRow,
   "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
-> & { id?: string | undefined; reason?: string | null };
+>;
 
 /** The state with one more ledger row. */
 export function withPayment(
   { scope, now }: Pick<Acting, "scope" | "now">,
   state: State,
-  payment: NewPayment,
+  { drawerId: _, ...payment }: NewPayment,
+  drawerShiftId: string | null = null,
 ): State {
   const row: store.PaymentRow = {
     reason: null,
     ...payment,
+    drawerShiftId,
     id: payment.id ?? randomUUID(),
     orderId: state.order.id,
     locationId: state.order.locationId,
@@ -32,12 +36,25 @@ export function withPayment(
   return { ...state, order, payments: [...state.payments, row] };
 }
 
+/**
+ * The shift that money belongs to: of the drawer that is named, or of the only one that is open. Without
+ * one the money is taken all the same: service never waits for a drawer.
+ */
+async function shiftFor({ db }: Acting, location: OwnedLocation, drawerId?: string): Promise<string | null> {
+  const open = await store.holdOpenShifts(db, location);
+  const named = open.find((shift) => shift.drawerId === drawerId);
+  if (named) return named.id;
+  if (drawerId !== undefined && !(await store.hasDrawer(db, location, drawerId)))
+    throw new AppError("drawer_not_found");
+  return open.length === 1 ? (open[0]?.id ?? null) : null;
+}
+
 /** Writes a ledger row; the answer is the state with it. */
 export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
-  const after = withPayment(acting, state, payment);
+  const locationId = own(acting.scope, state.order.locationId);
+  const after = withPayment(acting, state, payment, await shiftFor(acting, locationId, payment.drawerId));
   const row = found(after.payments.at(-1), "order_not_found");
   const lines = row.lines === null ? null : JSON.stringify(row.lines);
-  const locationId = own(acting.scope, state.order.locationId);
   await refuseTaken(acting, "payment", locationId, [payment.id]);
   await store.insertPayment(acting.db, { ...row, lines, locationId });
   return after;

@@ -98,6 +98,7 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
     change: isCash ? taken.changeAmount : null,
     reference: input.reference,
     lines: input.lines,
+    drawerId: input.drawerId,
   });
 }
 
@@ -120,8 +121,16 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
   if (!canRefund(amount, settlement, before.order.currencyDecimals)) {
     throw new AppError("refund_exceeds", { refundableAmount: settlement.refundableAmount });
   }
-  const { id, method, reference, reason, lines = null } = input;
-  const after = await giveBack(acting, before, { id, method, amount, reference, reason, lines });
+  const { id, method, reference, reason, lines = null, drawerId } = input;
+  const after = await giveBack(acting, before, {
+    id,
+    method,
+    amount,
+    reference,
+    reason,
+    lines,
+    drawerId,
+  });
   const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
   return saveState(acting, { before, after, history });
 }

@@ -114,6 +114,7 @@ interface PaymentTable {
   reason: WithDefault<string | null>;
   lines: ColumnType<Payment["lines"], string | null, never>;
   takenBy: string;
+  drawerShiftId: WithDefault<string | null>;
   userId: string | null;
   workerId: string | null;
   at: Instant;

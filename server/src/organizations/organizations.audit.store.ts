@@ -43,6 +43,7 @@ const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> =
   location: { table: "locations", isLive: "true" },
   user: { table: "users" },
   worker: { table: "workers" },
+  drawer: { table: "drawers", isLive: "x.location_id = a.location_id and x.is_active" },
   order: { table: "orders", isLive: "x.location_id = a.location_id" },
   stock: { table: "inventory" },
   menuItem: { table: "menu_items" },

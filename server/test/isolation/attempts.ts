@@ -2,8 +2,16 @@ import type { Attempts } from "./attempt.ts";
 import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
-import { orders } from "./orders.ts";
+import { drawers, orders } from "./orders.ts";
 import { stock } from "./stock.ts";
 
 /** Every route that takes an id, and every way to name a row of somebody else. */
-export const attempts: Attempts = { ...house, ...stock, ...menu, ...options, ...floor, ...orders };
+export const attempts: Attempts = {
+  ...house,
+  ...stock,
+  ...menu,
+  ...options,
+  ...floor,
+  ...orders,
+  ...drawers,
+};

@@ -49,6 +49,10 @@ const kinds = [
   "paidOrderId",
   "paidLineId",
   "paymentId",
+  "drawerId",
+  "shiftId",
+  "countedShiftId",
+  "closedShiftId",
 ] as const;
 
 /** The id of one row of every kind. */
@@ -70,6 +74,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
+  const drawers = await makeDrawers(api, locationId);
   const imports = await makeImports(api, locationId);
   const { items: sessions } = await api.users.listSessions();
   return {
@@ -84,6 +89,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...floor,
     ...stock,
     ...orders,
+    ...drawers,
     ...imports,
   };
 }
@@ -176,6 +182,26 @@ async function makeImports(api: Api, locationId: string) {
     productImportId: products.importId ?? "",
     stockImportId: stock.importId ?? "",
     menuImportId: menu.importId ?? "",
+  };
+}
+
+/** One drawer that is open, one that is counted and one that is closed. */
+async function makeDrawers(api: Api, locationId: string) {
+  const shifts = [];
+  for (const name of ["Bar", "Terrace", "Garden"]) {
+    const { id: drawerId } = await api.drawers.create({ body: { locationId, name } });
+    const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
+    shifts.push({ drawerId, id: shift?.id ?? "" });
+  }
+  const [open, counted, closed] = shifts;
+  if (!open || !counted || !closed) throw new Error("three drawers are opened");
+  for (const { id } of [counted, closed]) await api.drawers.count({ params: { id }, body: { lines: [] } });
+  await api.drawers.close({ params: { id: closed.id }, body: {} });
+  return {
+    drawerId: open.drawerId,
+    shiftId: open.id,
+    countedShiftId: counted.id,
+    closedShiftId: closed.id,
   };
 }
 

@@ -16,6 +16,24 @@ const withOption = joined((mine, other) =>
   entry(mine, { items: [{ menuItemId: mine.itemId, options: [{ optionId: other.optionId }] }] }),
 );
 
+const counted = { lines: [{ value: "50", quantity: 1 }] };
+
+/** The cash drawers of a location. */
+export const drawers: Attempts = {
+  "drawers.list": [atLocation],
+  "drawers.create": [row((_mine, { locationId }) => ({ body: { locationId, name: "Terrace" } }))],
+  "drawers.update": [byId("drawerId", { name: "Taken over" })],
+  "drawers.open": [
+    row((_mine, { locationId }) => ({ body: { locationId, openingAmount: "50.00" } })),
+    joined(({ locationId }, { drawerId }) => ({ body: { locationId, drawerId, openingAmount: "50.00" } })),
+  ],
+  "drawers.move": [byId("shiftId", { kind: "paid_in", amount: "5.00", reason: "Coins" })],
+  "drawers.count": [byId("shiftId", counted)],
+  "drawers.close": [byId("countedShiftId", {})],
+  "drawers.report": [byId("shiftId"), byId("closedShiftId")],
+  "drawers.listReports": [atLocation],
+};
+
 /** Orders, their lines and payments. */
 export const orders: Attempts = {
   "orders.floor": [atLocation],
@@ -111,6 +129,10 @@ export const orders: Attempts = {
       params: { id: mine.orderId },
       body: { id: other.paymentId, method: "cash" },
     })),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { method: "cash", drawerId: other.drawerId },
+    })),
   ],
   "orders.refund": [
     byId("paidOrderId", { method: "cash", amount: "1.00", reason: "Cold" }),
@@ -121,6 +143,10 @@ export const orders: Attempts = {
     made((mine, other) => ({
       params: { id: mine.paidOrderId },
       body: { id: other.paymentId, method: "cash", amount: "1.00", reason: "Cold" },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { method: "cash", amount: "1.00", reason: "Cold", drawerId: other.drawerId },
     })),
   ],
 };

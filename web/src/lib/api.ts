@@ -22,6 +22,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
   tables: async () => (await service()).tables,
   orders: async () => (await service()).orders,
+  drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
   analytics: async () => (await frame()).analytics,
 };
 

@@ -45,7 +45,7 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 /** Sums over many orders cost more than a row and are looked at, not worked with. */
 const figures: readonly unknown[] = ["summary", "ofWorker"];
 
-function isAbout({ orders, tables, menu, stock }: LiveChange, key: readonly unknown[]): boolean {
+function isAbout({ orders, tables, menu, stock, drawers }: LiveChange, key: readonly unknown[]): boolean {
   const [domain, , kind, name] = key;
   switch (domain) {
     case "orders":
@@ -55,6 +55,8 @@ function isAbout({ orders, tables, menu, stock }: LiveChange, key: readonly unkn
       return tables !== undefined;
     case "menu":
       return menu !== undefined;
+    case "drawers":
+      return (drawers ?? orders) !== undefined;
     case "inventory":
       return stock !== undefined;
     case "analytics":

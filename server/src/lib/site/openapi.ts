@@ -38,6 +38,7 @@ const tagTexts: Record<Domain, string> = {
   menu: "Categories, items with recipes, options, and the menu guests read.",
   tables: "Tables, their codes and their sections.",
   orders: "Orders with their items, payments and refunds.",
+  drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
   analytics: "Figures of a business day, week or month.",
 };
 

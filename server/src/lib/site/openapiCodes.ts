@@ -161,4 +161,11 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "pieces_refunded",
     "refund_exceeds",
   ],
+  "drawers.create": ["location_not_found", "drawer_name_taken"],
+  "drawers.update": ["drawer_name_taken", "drawer_open"],
+  "drawers.open": ["location_not_found", "drawer_not_found", "drawer_open"],
+  "drawers.move": ["drawer_closed"],
+  "drawers.count": ["drawer_closed"],
+  "drawers.close": ["drawer_closed", "drawer_moved", "drawer_not_counted", "drawer_note"],
+  "drawers.report": ["drawer_not_counted"],
 };

@@ -8,6 +8,10 @@ type Fields = Record<string, unknown>;
 
 const amounts: ReadonlySet<string> = new Set([
   "amount",
+  "openingAmount",
+  "countedAmount",
+  "expectedAmount",
+  "differenceAmount",
   "price",
   "totalPrice",
   "totalAmount",

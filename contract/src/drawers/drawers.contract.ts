@@ -1,0 +1,214 @@
+import { z } from "zod";
+import {
+  amount,
+  byId,
+  byLocation,
+  id,
+  instant,
+  listQuery,
+  money,
+  optionalText,
+  page,
+  text,
+} from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { paymentMethods } from "../orders/orders.status.ts";
+import { movementKinds } from "./drawers.rules.ts";
+
+const countLine = z.object({ value: money, quantity: z.number().int().min(0).max(100_000) });
+const count = z.object({
+  lines: z.array(countLine),
+  countedAmount: amount,
+  countedBy: z.string(),
+  at: instant,
+});
+
+const cashMovement = z.object({
+  id,
+  kind: z.enum(movementKinds),
+  amount,
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type CashMovement = z.output<typeof cashMovement>;
+
+/** A drawer from its opening to its Z report. What it should hold is told after it was counted. */
+export const drawerShift = z.object({
+  id,
+  openedAt: instant,
+  openedBy: z.string(),
+  /** Whether the caller opened it. */
+  isOwn: z.boolean(),
+  openingAmount: amount,
+  count: count.nullable(),
+  movements: z.array(cashMovement),
+});
+export type DrawerShift = z.output<typeof drawerShift>;
+
+export const drawer = z.object({
+  id,
+  locationId: id,
+  /** null: the first one, which nobody has named. */
+  name: z.string().nullable(),
+  isActive: z.boolean(),
+  /** The shift that is open. */
+  shift: drawerShift.nullable(),
+});
+export type Drawer = z.output<typeof drawer>;
+
+/** An X report while the drawer is open, its Z report afterwards; that one is kept as it is. */
+export const drawerReport = z.object({
+  shiftId: id,
+  drawerId: id,
+  drawerName: z.string().nullable(),
+  locationName: z.string(),
+  currencyCode: z.string(),
+  /** The number of a Z report at its location; null of an X report. */
+  number: z.number().int().nullable(),
+  openedAt: instant,
+  openedBy: z.string(),
+  at: instant,
+  by: z.string(),
+  orders: z.number().int(),
+  /** Orders that are still open at the location: told, since they will be paid into another shift. */
+  openOrders: z.number().int(),
+  takenAmount: amount,
+  refunds: z.number().int(),
+  refundedAmount: amount,
+  turnoverAmount: amount,
+  methods: z.array(z.object({ method: z.enum(paymentMethods), amount })),
+  taxes: z.array(
+    z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount, grossAmount: amount }),
+  ),
+  discounts: z.number().int(),
+  discountAmount: amount,
+  voids: z.number().int(),
+  voidedAmount: amount,
+  tips: z.array(z.object({ name: z.string(), amount })),
+  tipAmount: amount,
+  cash: z.object({
+    openingAmount: amount,
+    paidInAmount: amount,
+    paidOutAmount: amount,
+    tipsOutAmount: amount,
+    receivedAmount: amount,
+    changeAmount: amount,
+    refundedAmount: amount,
+    tipAmount: amount,
+    expectedAmount: amount,
+  }),
+  movements: z.array(cashMovement),
+  count: count.nullable(),
+  /** counted − expected: below 0 money is missing. */
+  differenceAmount: amount.nullable(),
+  note: z.string().nullable(),
+});
+export type DrawerReport = z.output<typeof drawerReport>;
+
+const reportRow = drawerReport
+  .pick({
+    shiftId: true,
+    drawerName: true,
+    openedAt: true,
+    at: true,
+    by: true,
+    orders: true,
+    turnoverAmount: true,
+    differenceAmount: true,
+  })
+  .extend({ number: z.number().int(), expectedAmount: amount });
+export type DrawerReportRow = z.output<typeof reportRow>;
+
+const reportQuery = listQuery.extend({ sort: z.enum(["number", "-number"]).default("-number") });
+export type DrawerReportQuery = z.output<typeof reportQuery>;
+
+export const drawers = {
+  list: route({
+    method: "GET",
+    path: "/drawers/location/:locationId",
+    access: "drawers.use",
+    summary: "The drawers of a location, and the cash of the last day that no drawer was open for",
+    params: byLocation,
+    response: z.object({
+      items: z.array(drawer),
+      strayPayments: z.number().int(),
+      strayAmount: amount,
+    }),
+  }),
+  create: route({
+    method: "POST",
+    path: "/drawers",
+    access: "drawers.manage",
+    summary: "Add a drawer",
+    body: z.object({ locationId: id, name: text(50) }),
+    status: 201,
+    response: drawer,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/drawers/:id",
+    access: "drawers.manage",
+    summary: "Rename a drawer, or put it away",
+    params: byId,
+    body: z.object({ name: text(50).optional(), isActive: z.boolean().optional() }),
+    response: drawer,
+  }),
+  open: route({
+    method: "POST",
+    path: "/drawers/open",
+    access: "drawers.use",
+    summary: "Open a drawer with a float; a location without drawers gets its first one",
+    body: z.object({ locationId: id, drawerId: id.optional(), openingAmount: money }),
+    idempotent: true,
+    status: 201,
+    response: drawer,
+  }),
+  move: route({
+    method: "POST",
+    path: "/drawer-shifts/:id/movements",
+    access: "drawers.use",
+    summary: "Pay in, pay out or pay tips out",
+    params: byId,
+    body: z.object({ kind: z.enum(movementKinds), amount: money, reason: text(200) }),
+    idempotent: true,
+    status: 201,
+    response: drawer,
+  }),
+  count: route({
+    method: "POST",
+    path: "/drawer-shifts/:id/count",
+    access: "drawers.use",
+    summary: "Say what was counted; the answer tells what was expected",
+    params: byId,
+    body: z.object({ lines: z.array(countLine).max(50) }),
+    response: drawerReport,
+  }),
+  close: route({
+    method: "POST",
+    path: "/drawer-shifts/:id/close",
+    access: "drawers.use",
+    summary: "Close a counted drawer with its Z report",
+    params: byId,
+    body: z.object({ note: optionalText(300).default(null) }),
+    idempotent: true,
+    response: drawerReport,
+  }),
+  report: route({
+    method: "GET",
+    path: "/drawer-shifts/:id/report",
+    access: "drawers.use",
+    summary: "The X report of an open drawer, the Z report of a closed one",
+    params: byId,
+    response: drawerReport,
+  }),
+  listReports: route({
+    method: "GET",
+    path: "/drawer-reports/location/:locationId",
+    access: "drawers.manage",
+    summary: "Z reports of a location",
+    params: byLocation,
+    query: reportQuery,
+    response: page(reportRow),
+  }),
+};

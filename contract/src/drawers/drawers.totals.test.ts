@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { paymentMethods } from "../orders/orders.status.ts";
+import { movementKinds } from "./drawers.rules.ts";
+import {
+  cashOf,
+  countedAmount,
+  differenceOf,
+  reportOf,
+  type DrawerEntry,
+  type DrawerOrder,
+} from "./drawers.totals.ts";
+
+const entry = (fields: Partial<DrawerEntry>): DrawerEntry => ({
+  orderId: "one",
+  kind: "payment",
+  method: "cash",
+  amount: "0.00",
+  tipAmount: "0.00",
+  tendered: null,
+  change: null,
+  takenBy: "Jelena P.",
+  keptBefore: "0",
+  ...fields,
+});
+
+const order = (fields: Partial<DrawerOrder> = {}): DrawerOrder => ({
+  id: "one",
+  pricesIncludeTax: true,
+  bases: [{ taxPercentage: "21", baseAmount: "12.10" }],
+  isFirstHere: true,
+  discountAmount: "0",
+  voidedLines: 0,
+  voidedAmount: "0",
+  ...fields,
+});
+
+describe("what a drawer should hold", () => {
+  const sold = entry({ amount: "12.10", tipAmount: "1.00", tendered: "20.00", change: "6.90" });
+  it.each<[string, string, Partial<Parameters<typeof cashOf>[0]>]>([
+    ["the float alone", "150.00", {}],
+    ["cash received less change, the tip among it", "163.10", { entries: [sold] }],
+    [
+      "an exact payment nobody counted notes for",
+      "163.10",
+      { entries: [{ ...sold, tendered: null, change: null }] },
+    ],
+    ["cards bring nothing into it", "150.00", { entries: [entry({ method: "card", amount: "9.00" })] }],
+    ["cash given back", "138.00", { entries: [entry({ kind: "refund", amount: "12.00" })] }],
+    [
+      "a card refund takes nothing out",
+      "150.00",
+      { entries: [entry({ kind: "refund", method: "card", amount: "5.00" })] },
+    ],
+    ["paid in", "190.00", { movements: [{ kind: "paid_in", amount: "40.00" }] }],
+    ["paid out", "104.50", { movements: [{ kind: "paid_out", amount: "45.50" }] }],
+    ["tips paid out", "149.00", { movements: [{ kind: "tips_out", amount: "1.00" }] }],
+    ["more paid out than was there", "-10.00", { movements: [{ kind: "paid_out", amount: "160.00" }] }],
+  ])("%s: %s", (_, expected, fields) => {
+    const shift = { openingAmount: "150.00", movements: [], entries: [], decimals: 2, ...fields };
+    expect(cashOf(shift).expectedAmount).toBe(expected);
+  });
+});
+
+test("a count is the sum of its notes and coins, and the difference says what is missing", () => {
+  const lines = [
+    { value: "50", quantity: 6 },
+    { value: "0.02", quantity: 4 },
+    { value: "0.05", quantity: 0 },
+  ];
+
+  expect(countedAmount(lines, 2)).toBe("300.08");
+  expect(countedAmount([], 2)).toBe("0.00");
+  expect(differenceOf("954.00", "957.50", 2)).toBe("-3.50");
+  expect(differenceOf("960.00", "957.50", 2)).toBe("2.50");
+});
+
+const report = (entries: DrawerEntry[], orders: DrawerOrder[]) =>
+  reportOf({ openingAmount: "0", movements: [], entries, orders, decimals: 2 });
+
+test("the worked case: its tax by rate is the order's own, and tips stand beside the turnover", () => {
+  const bases = [
+    { taxPercentage: "15", baseAmount: "19.62" },
+    { taxPercentage: "21", baseAmount: "7.79" },
+  ];
+
+  const told = report([entry({ amount: "27.41", tipAmount: "2.00" })], [order({ bases })]);
+
+  expect(told).toMatchObject({
+    orders: 1,
+    turnoverAmount: "27.41",
+    tips: [{ name: "Jelena P.", amount: "2.00" }],
+    taxes: [
+      { taxPercentage: "15.00", netAmount: "17.06", taxAmount: "2.56", grossAmount: "19.62" },
+      { taxPercentage: "21.00", netAmount: "6.44", taxAmount: "1.35", grossAmount: "7.79" },
+    ],
+  });
+});
+
+test("a bill paid in two shifts is in both reports by its parts, and counts as an order once", () => {
+  const first = report([entry({ amount: "5.00" })], [order()]);
+  const second = report(
+    [entry({ amount: "7.10", method: "card", keptBefore: "5.00" })],
+    [order({ isFirstHere: false, discountAmount: "1.00", voidedLines: 1, voidedAmount: "2.00" })],
+  );
+
+  expect([first.orders, second.orders]).toEqual([1, 0]);
+  expect(second).toMatchObject({ discounts: 0, discountAmount: "0.00", voids: 0, voidedAmount: "0.00" });
+  const taxes = [first, second].map(({ taxes: [rate] }) => Number(rate?.taxAmount));
+  expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBeCloseTo(2.1, 9);
+});
+
+test("a refund of another shift's order takes its tax back", () => {
+  const told = report(
+    [entry({ kind: "refund", amount: "12.10", keptBefore: "12.10" })],
+    [order({ isFirstHere: false })],
+  );
+
+  expect(told).toMatchObject({ orders: 0, refunds: 1, refundedAmount: "12.10", turnoverAmount: "-12.10" });
+  expect(told.methods).toEqual([{ method: "cash", amount: "-12.10" }]);
+  expect(told.taxes).toEqual([
+    { taxPercentage: "21.00", netAmount: "-10.00", taxAmount: "-2.10", grossAmount: "-12.10" },
+  ]);
+});
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+const text = (units: number) => (units / 100).toFixed(2);
+const units = (amount: string) => Math.round(Number(amount) * 100);
+
+/** What happens at a drawer: somebody hands over more than is asked, gets change, leaves a tip, takes money back. */
+const rows = fc.array(
+  fc.record({
+    kind: fc.constantFrom("payment" as const, "payment" as const, "refund" as const),
+    method: fc.constantFrom(...paymentMethods),
+    amount: cents(50_000),
+    tip: cents(2_000),
+    above: cents(5_000),
+    isCounted: fc.boolean(),
+    takenBy: fc.constantFrom("Jelena P.", "Đorđe R.", "Marko V."),
+    order: fc.integer({ min: 0, max: 5 }),
+  }),
+  { maxLength: 30 },
+);
+const moves = fc.array(fc.record({ kind: fc.constantFrom(...movementKinds), amount: cents(10_000) }), {
+  maxLength: 8,
+});
+const rates = fc.array(
+  fc.record({ taxPercentage: fc.constantFrom("0", "7", "15", "21"), base: cents(60_000) }),
+  { maxLength: 3 },
+);
+
+test("over 1,000 random shifts expected = opening + in − out + cash − change − cash refunds, and every part adds up", () => {
+  fc.assert(
+    fc.property(cents(50_000), rows, moves, rates, fc.boolean(), (opening, given, moved, bases, inside) => {
+      const kept = new Map<number, number>();
+      const entries = given.map((row) => {
+        const before = kept.get(row.order) ?? 0;
+        const isBack = row.kind === "refund";
+        const amount = isBack ? Math.min(row.amount, before) : row.amount;
+        kept.set(row.order, isBack ? before - amount : before + amount);
+        const tip = isBack ? 0 : row.tip;
+        const isHanded = !isBack && row.method === "cash" && row.isCounted;
+        return entry({
+          orderId: String(row.order),
+          kind: row.kind,
+          method: row.method,
+          amount: text(amount),
+          tipAmount: text(tip),
+          tendered: isHanded ? text(amount + tip + row.above) : null,
+          change: isHanded ? text(row.above) : null,
+          takenBy: row.takenBy,
+          keptBefore: text(before),
+        });
+      });
+      const orders = [0, 1, 2, 3, 4, 5].map((id) =>
+        order({
+          id: String(id),
+          pricesIncludeTax: inside,
+          bases: bases.map(({ taxPercentage, base }) => ({ taxPercentage, baseAmount: text(base) })),
+        }),
+      );
+      const movements = moved.map(({ kind, amount }) => ({ kind, amount: text(amount) }));
+
+      const told = reportOf({ openingAmount: text(opening), movements, entries, orders, decimals: 2 });
+
+      let cash = opening;
+      for (const { kind, amount } of moved) cash += kind === "paid_in" ? amount : -amount;
+      for (const { kind, method, amount, tipAmount } of entries)
+        if (method === "cash") cash += kind === "payment" ? units(amount) + units(tipAmount) : -units(amount);
+      const { receivedAmount, changeAmount, refundedAmount, ...sums } = told.cash;
+      expect(units(sums.expectedAmount)).toBe(cash);
+      expect(units(sums.expectedAmount)).toBe(
+        opening +
+          units(sums.paidInAmount) -
+          units(sums.paidOutAmount) -
+          units(sums.tipsOutAmount) +
+          units(receivedAmount) -
+          units(changeAmount) -
+          units(refundedAmount),
+      );
+      const added = (parts: readonly string[]) => parts.reduce((sum, part) => sum + units(part), 0);
+      const turnover = units(told.turnoverAmount);
+      expect(turnover).toBe(units(told.takenAmount) - units(told.refundedAmount));
+      expect(added(told.methods.map(({ amount }) => amount))).toBe(turnover);
+      expect(added(told.taxes.map(({ grossAmount }) => grossAmount))).toBe(turnover);
+      for (const { netAmount, taxAmount, grossAmount } of told.taxes)
+        expect(units(netAmount) + units(taxAmount)).toBe(units(grossAmount));
+      expect(added(told.tips.map(({ amount }) => amount))).toBe(units(told.tipAmount));
+    }),
+    { numRuns: 1_000 },
+  );
+});

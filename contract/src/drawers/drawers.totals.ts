@@ -1,0 +1,194 @@
+import {
+  type Minor,
+  add,
+  divideHalfAway,
+  minor,
+  multiply,
+  percentText,
+  spread,
+  subtract,
+  sum,
+  taxInside,
+  taxOnTop,
+  toMinor,
+  toPercent,
+  toText,
+  zero,
+} from "../lib/money.ts";
+import type { LedgerKind } from "../orders/orders.payments.ts";
+import { type PaymentMethod, paymentMethods } from "../orders/orders.status.ts";
+import type { CashMovementKind } from "./drawers.rules.ts";
+
+/** A ledger row that names the shift, as far as a report needs it. */
+export interface DrawerEntry {
+  orderId: string;
+  kind: LedgerKind;
+  method: PaymentMethod;
+  amount: string;
+  tipAmount: string;
+  tendered: string | null;
+  change: string | null;
+  takenBy: string;
+  /** Settled − refunded of its order before this row. */
+  keptBefore: string;
+}
+
+/** An order that money of the shift was taken for or given back of. */
+export interface DrawerOrder {
+  id: string;
+  pricesIncludeTax: boolean;
+  /** What each rate applies to; of an order nothing is left of, what it was. */
+  bases: readonly { taxPercentage: string; baseAmount: string }[];
+  /** Its first money came with this shift: it counts here, with its discounts and voids, and nowhere else. */
+  isFirstHere: boolean;
+  discountAmount: string;
+  voidedLines: number;
+  voidedAmount: string;
+}
+
+interface ShiftCash {
+  openingAmount: string;
+  movements: readonly { kind: CashMovementKind; amount: string }[];
+  entries: readonly DrawerEntry[];
+  decimals: number;
+}
+
+const isCash = ({ method }: DrawerEntry) => method === "cash";
+const isPayment = ({ kind }: DrawerEntry) => kind === "payment";
+
+/** What a drawer holds: opening + paid in − paid out + cash received − change − cash refunds. */
+export function cashOf({ openingAmount, movements, entries, decimals }: ShiftCash) {
+  const read = (text: string | null) => (text === null ? zero : toMinor(text, decimals));
+  const write = (amount: Minor) => toText(amount, decimals);
+  const moved = (kind: CashMovementKind) =>
+    sum(movements.filter((each) => each.kind === kind).map(({ amount }) => read(amount)));
+  const payments = entries.filter((entry) => isCash(entry) && isPayment(entry));
+  // What the guest handed over is not known of every payment; then it was exact.
+  const handed = ({ tendered, amount, tipAmount }: DrawerEntry) =>
+    tendered === null ? add(read(amount), read(tipAmount)) : read(tendered);
+  const received = sum(payments.map(handed));
+  const change = sum(payments.map((entry) => read(entry.change)));
+  const refunded = sum(
+    entries.filter((entry) => isCash(entry) && !isPayment(entry)).map(({ amount }) => read(amount)),
+  );
+  const [paidIn, paidOut, tipsOut] = [moved("paid_in"), moved("paid_out"), moved("tips_out")];
+  const expected = minor(read(openingAmount) + paidIn - paidOut - tipsOut + received - change - refunded);
+  return {
+    openingAmount,
+    paidInAmount: write(paidIn),
+    paidOutAmount: write(paidOut),
+    tipsOutAmount: write(tipsOut),
+    receivedAmount: write(received),
+    changeAmount: write(change),
+    refundedAmount: write(refunded),
+    /** The tips among it, which stay in the drawer until they are paid out. */
+    tipAmount: write(sum(payments.map(({ tipAmount }) => read(tipAmount)))),
+    expectedAmount: write(expected),
+  };
+}
+
+/** What was counted, note by note and coin by coin. */
+export const countedAmount = (lines: readonly { value: string; quantity: number }[], decimals: number) =>
+  toText(sum(lines.map(({ value, quantity }) => multiply(toMinor(value, decimals), quantity))), decimals);
+
+/** Counted − expected: below 0 money is missing. */
+export const differenceOf = (counted: string, expected: string, decimals: number) =>
+  toText(subtract(toMinor(counted, decimals), toMinor(expected, decimals)), decimals);
+
+interface RateShare {
+  rate: bigint;
+  gross: Minor;
+  tax: Minor;
+}
+
+/** How much of an order's first `kept` stands at each rate; every amount adds up to exactly that. */
+function sharesOf({ bases, pricesIncludeTax }: DrawerOrder, kept: Minor, decimals: number): RateShare[] {
+  const whole = bases.map(({ taxPercentage, baseAmount }) => {
+    const rate = toPercent(taxPercentage);
+    const base = toMinor(baseAmount, decimals);
+    const tax = pricesIncludeTax ? taxInside(base, rate) : taxOnTop(base, rate);
+    return { rate, tax, gross: pricesIncludeTax ? base : add(base, tax) };
+  });
+  const rates = whole.length > 0 ? whole : [{ rate: 0n, tax: zero, gross: zero }];
+  const grosses = spread(
+    kept,
+    rates.map(({ gross }) => gross),
+  );
+  return rates.map(({ rate, tax, gross }, index) => {
+    const part = grosses[index] ?? zero;
+    return { rate, gross: part, tax: gross === 0n ? zero : minor(divideHalfAway(part * tax, gross)) };
+  });
+}
+
+/**
+ * Turnover by rate. A row brings what stands at each rate after it less what stood there before it, so
+ * that rows in many shifts still add up to the order's own tax.
+ */
+function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
+  const rates = new Map<bigint, { gross: Minor; tax: Minor }>();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const put = (shares: readonly RateShare[], sign: bigint) => {
+    for (const { rate, gross, tax } of shares) {
+      const known = rates.get(rate) ?? { gross: zero, tax: zero };
+      rates.set(rate, { gross: minor(known.gross + sign * gross), tax: minor(known.tax + sign * tax) });
+    }
+  };
+  for (const entry of entries) {
+    const order = byId.get(entry.orderId);
+    if (!order) continue;
+    const before = toMinor(entry.keptBefore, decimals);
+    const amount = toMinor(entry.amount, decimals);
+    put(sharesOf(order, isPayment(entry) ? add(before, amount) : subtract(before, amount), decimals), 1n);
+    put(sharesOf(order, before, decimals), -1n);
+  }
+  return [...rates]
+    .filter(([, { gross, tax }]) => gross !== 0n || tax !== 0n)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([rate, { gross, tax }]) => ({
+      taxPercentage: percentText(rate),
+      netAmount: toText(subtract(gross, tax), decimals),
+      taxAmount: toText(tax, decimals),
+      grossAmount: toText(gross, decimals),
+    }));
+}
+
+/** Sums of one field by a key, in the order the keys are first met. */
+function sumsBy<Key>(rows: readonly [Key, Minor][]): Map<Key, Minor> {
+  const sums = new Map<Key, Minor>();
+  for (const [key, amount] of rows) sums.set(key, add(sums.get(key) ?? zero, amount));
+  return sums;
+}
+
+/** Everything an X or Z report tells in numbers, from the rows of its shift. Tips stand beside the turnover. */
+export function reportOf({ orders, ...shift }: ShiftCash & { orders: readonly DrawerOrder[] }) {
+  const { entries, decimals } = shift;
+  const read = (text: string) => toMinor(text, decimals);
+  const write = (amount: Minor) => toText(amount, decimals);
+  const signed = (entry: DrawerEntry) => minor(isPayment(entry) ? read(entry.amount) : -read(entry.amount));
+  const payments = entries.filter(isPayment);
+  const refunds = entries.filter((entry) => !isPayment(entry));
+  const byMethod = sumsBy(entries.map((entry) => [entry.method, signed(entry)]));
+  const tips = sumsBy(payments.map((entry) => [entry.takenBy, read(entry.tipAmount)]));
+  const counted = orders.filter(({ isFirstHere }) => isFirstHere);
+  const discounted = counted.filter(({ discountAmount }) => read(discountAmount) > 0n);
+  return {
+    orders: counted.length,
+    takenAmount: write(sum(payments.map(({ amount }) => read(amount)))),
+    refunds: refunds.length,
+    refundedAmount: write(sum(refunds.map(({ amount }) => read(amount)))),
+    turnoverAmount: write(sum(entries.map(signed))),
+    methods: paymentMethods
+      .filter((method) => byMethod.has(method))
+      .map((method) => ({ method, amount: write(byMethod.get(method) ?? zero) })),
+    taxes: taxesOf(entries, orders, decimals),
+    discounts: discounted.length,
+    discountAmount: write(sum(discounted.map(({ discountAmount }) => read(discountAmount)))),
+    voids: counted.reduce((count, { voidedLines }) => count + voidedLines, 0),
+    voidedAmount: write(sum(counted.map(({ voidedAmount }) => read(voidedAmount)))),
+    tips: [...tips]
+      .filter(([, amount]) => amount !== 0n)
+      .map(([name, amount]) => ({ name, amount: write(amount) })),
+    tipAmount: write(sum(payments.map(({ tipAmount }) => read(tipAmount)))),
+    cash: cashOf(shift),
+  };
+}

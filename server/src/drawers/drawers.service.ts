@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import type { drawers as routes, DrawerReport } from "@konoba/contract/drawers/drawers.contract";
+import { countedAmount, differenceOf, reportOf } from "@konoba/contract/drawers/drawers.totals";
+import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
+import { AppError } from "@konoba/contract/lib/errors";
+import { toMinor, toText } from "@konoba/contract/lib/money";
+import { may } from "@konoba/contract/lib/permissions";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import * as store from "./drawers.store.ts";
+
+interface Acting {
+  readonly db: Db;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
+const manages = ({ role }: Scope) => may(role, "drawers.manage");
+
+/** Whoever manages drawers counts and closes every one, the others what they opened. */
+function demandOwn(scope: Scope, { userId, workerId }: store.ShiftRow): void {
+  const isOwn = scope.userId === null ? workerId === scope.workerId : userId === scope.userId;
+  if (!isOwn && !manages(scope)) throw new AppError("forbidden");
+}
+
+async function answer({ db, scope }: Acting, id: string) {
+  return rawJson(found(await store.findDrawerJson(db, ownedLocations(scope), id, scope), "drawer_not_found"));
+}
+
+/** Locks a shift that is open. */
+async function lockOpen({ db, scope }: Acting, id: string) {
+  const shift = found(await store.lockShift(db, ownedLocations(scope), id), "drawer_not_found");
+  if (shift.closedAt !== null) throw new AppError("drawer_closed");
+  return { shift, location: own(scope, shift.locationId) };
+}
+
+const tell = (
+  acting: Acting,
+  { drawerId, locationId }: Pick<store.ShiftRow, "drawerId" | "locationId">,
+  entry: Pick<AuditEntry, "action" | "before" | "after"> & { name: string | null },
+) =>
+  audit(acting, {
+    ...entry,
+    subject: { kind: "drawer", id: drawerId, name: entry.name },
+    locationId,
+  });
+
+const who = ({ name, userId, workerId }: Scope) => ({ name, userId, workerId });
+
+/** The X report of a shift as it stands now. */
+async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Promise<DrawerReport> {
+  const place = await store.readPlace(db, own(scope, shift.locationId), shift.drawerId);
+  const { decimals, ...names } = place;
+  const movements = await store.listMovements(db, shift);
+  const entries = await store.listEntries(db, shift);
+  const orders = await store.listOrders(db, shift);
+  const { openingAmount, count } = shift;
+  const sums = reportOf({ openingAmount, movements, entries, orders, decimals });
+  return {
+    ...names,
+    ...sums,
+    shiftId: shift.id,
+    drawerId: shift.drawerId,
+    number: null,
+    openedAt: shift.openedAt,
+    openedBy: shift.openedBy,
+    at: now.toISOString(),
+    by: scope.name,
+    movements,
+    count,
+    differenceAmount: count && differenceOf(count.countedAmount, sums.cash.expectedAmount, decimals),
+    note: null,
+  };
+}
+
+/** A named drawer, the first one, or a location's very first, which is made. */
+async function drawerToOpen({ db, scope, now }: Acting, location: OwnedLocation, id?: string) {
+  const known = id ?? (await store.firstDrawer(db, location))?.id;
+  if (known !== undefined) {
+    const row = found(await store.lockDrawer(db, [location], known), "drawer_not_found");
+    return found(row.isActive ? row : null, "drawer_not_found");
+  }
+  const first = { id: randomUUID(), locationId: own(scope, location), name: null, createdAt: now };
+  await store.insertDrawer(db, first);
+  return first;
+}
+
+async function openDrawer(
+  acting: Acting,
+  location: OwnedLocation,
+  asked: { id?: string | undefined; float: string },
+) {
+  const { db, scope, now } = acting;
+  const { decimals } = await store.readPlace(db, location);
+  const openingAmount = toText(toMinor(asked.float, decimals), decimals);
+  const { id: drawerId, name } = await drawerToOpen(acting, location, asked.id);
+  const { name: openedBy, userId, workerId } = who(scope);
+  const opened = { drawerId, locationId: location, openedAt: now, openedBy, userId, workerId, openingAmount };
+  await store.insertShift(db, { ...opened, id: randomUUID() });
+  await tell(acting, opened, { action: "drawer.opened", name, after: { openingAmount } });
+  return answer(acting, drawerId);
+}
+
+const moved = {
+  paid_in: "drawer.paidIn",
+  paid_out: "drawer.paidOut",
+  tips_out: "drawer.tipsOut",
+} as const satisfies Record<CashMovementKind, AuditEntry["action"]>;
+
+interface NewMovement {
+  kind: CashMovementKind;
+  amount: string;
+  reason: string;
+}
+
+async function moveCash(acting: Acting, shiftId: string, { kind, reason, ...asked }: NewMovement) {
+  const { db, scope, now } = acting;
+  if (kind !== "paid_in" && !manages(scope)) throw new AppError("forbidden");
+  const { shift, location } = await lockOpen(acting, shiftId);
+  const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
+  const units = toMinor(asked.amount, decimals);
+  if (units === 0n)
+    throw new AppError("invalid_request", [{ path: "amount", message: "Enter an amount above 0" }]);
+  const amount = toText(units, decimals);
+  const { name: by, userId, workerId } = who(scope);
+  const movement = { kind, amount, reason, by, userId, workerId, at: now };
+  await store.insertMovement(db, { ...movement, id: randomUUID(), locationId: location, shiftId });
+  await tell(acting, shift, { action: moved[kind], name, after: { amount, reason } });
+  return answer(acting, shift.drawerId);
+}
+
+async function countDrawer(
+  acting: Acting,
+  shiftId: string,
+  lines: readonly { value: string; quantity: number }[],
+): Promise<DrawerReport> {
+  const { db, scope, now } = acting;
+  const { shift, location } = await lockOpen(acting, shiftId);
+  demandOwn(scope, shift);
+  const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
+  const counted = countedAmount(lines, decimals);
+  const count = { lines: [...lines], countedAmount: counted, countedBy: scope.name, at: now.toISOString() };
+  const report = await reportNow(acting, { ...shift, count });
+  const { expectedAmount } = report.cash;
+  await store.updateShift(db, shiftId, { count: JSON.stringify(count), expectedAmount });
+  const after = { countedAmount: counted, expectedAmount, differenceAmount: report.differenceAmount };
+  await tell(acting, shift, { action: "drawer.counted", name, after });
+  return report;
+}
+
+async function closeDrawer(acting: Acting, shiftId: string, note: string | null): Promise<DrawerReport> {
+  const { db, scope, now } = acting;
+  const { shift, location } = await lockOpen(acting, shiftId);
+  demandOwn(scope, shift);
+  if (shift.count === null) throw new AppError("drawer_not_counted");
+  const asked = await reportNow(acting, shift);
+  const { expectedAmount } = asked.cash;
+  if (Number(expectedAmount) !== Number(shift.expectedAmount)) throw new AppError("drawer_moved");
+  if (Number(asked.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
+  const number = await store.nextNumber(db, location);
+  const report = { ...asked, number, note };
+  await store.insertReport(db, location, number, report);
+  await store.updateShift(db, shiftId, { closedAt: now });
+  const { drawerName: name, count, differenceAmount } = report;
+  const after = {
+    number,
+    countedAmount: count?.countedAmount,
+    expectedAmount,
+    differenceAmount,
+    reason: note,
+  };
+  await tell(acting, shift, { action: "drawer.closed", name, after });
+  return report;
+}
+
+async function changeDrawer(
+  acting: Acting,
+  id: string,
+  changes: { name?: string | undefined; isActive?: boolean | undefined },
+) {
+  const { db, scope } = acting;
+  const before = found(await store.lockDrawer(db, ownedLocations(scope), id), "drawer_not_found");
+  if (changes.isActive === false && (await store.hasOpenShift(db, own(scope, before.locationId), id)))
+    throw new AppError("drawer_open");
+  const { name = before.name, isActive = before.isActive } = changes;
+  await store.updateDrawer(db, id, { name, isActive });
+  const states = { before: { name: before.name, isActive: before.isActive }, after: { name, isActive } };
+  await tell(
+    acting,
+    { drawerId: id, locationId: before.locationId },
+    { action: "drawer.changed", name, ...states },
+  );
+  return answer(acting, id);
+}
+
+export const drawers: Handlers<typeof routes> = {
+  list: async ({ db, scope, params, now }) =>
+    rawJson(await store.listDrawersJson(db, own(scope, params.locationId), scope, now)),
+
+  create: async ({ db, scope, body, now }) => {
+    const id = randomUUID();
+    const locationId = own(scope, body.locationId);
+    await store.insertDrawer(db, { id, locationId, name: body.name, createdAt: now });
+    return answer({ db, scope, now }, id);
+  },
+
+  update: async ({ db, scope, params, body, now }) => changeDrawer({ db, scope, now }, params.id, body),
+
+  open: async ({ db, scope, body, now }) =>
+    openDrawer({ db, scope, now }, own(scope, body.locationId), {
+      id: body.drawerId,
+      float: body.openingAmount,
+    }),
+
+  move: async ({ db, scope, params, body, now }) => moveCash({ db, scope, now }, params.id, body),
+  count: async ({ db, scope, params, body, now }) => countDrawer({ db, scope, now }, params.id, body.lines),
+  close: async ({ db, scope, params, body, now }) => closeDrawer({ db, scope, now }, params.id, body.note),
+
+  report: async ({ db, scope, params, now }) => {
+    const shift = found(await store.findShift(db, ownedLocations(scope), params.id), "drawer_not_found");
+    demandOwn(scope, shift);
+    if (shift.closedAt !== null)
+      return rawJson(found(await store.findReportJson(db, shift), "drawer_not_found"));
+    // What should be in it is not told to who has yet to count it.
+    if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
+    return reportNow({ db, scope, now }, shift);
+  },
+
+  listReports: async ({ db, scope, params, query }) =>
+    rawJson(await store.listReportsJson(db, own(scope, params.locationId), query)),
+};

@@ -1,0 +1,243 @@
+import {
+  drawer,
+  drawerShift,
+  type DrawerReport,
+  type DrawerReportQuery,
+} from "@konoba/contract/drawers/drawers.contract";
+import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.totals";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Scope } from "../lib/access/scope.ts";
+import { columnsOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+
+export type ShiftRow = Selectable<Tables["drawerShifts"]>;
+type Locations = readonly OwnedLocation[];
+type Caller = Pick<Scope, "userId" | "workerId">;
+
+const movements = sql`(select coalesce(json_agg(r), '[]') from (
+  select ${columnsOf({ reply: drawerShift.shape.movements.element, table: "drawerMovements", alias: "m", given: {} })}
+  from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id order by m.at, m.id) r)`;
+
+/** A drawer `d` with the shift that is open. */
+const drawerColumns = ({ userId, workerId }: Caller) => {
+  const isOwn = sql`coalesce(s.user_id = ${userId}::uuid or s.worker_id = ${workerId}::uuid, false)`;
+  const shift = columnsOf({
+    reply: drawerShift,
+    table: "drawerShifts",
+    alias: "s",
+    given: { isOwn, movements },
+  });
+  const open = sql`(select row_to_json(r) from (
+    select ${shift} from drawer_shifts s
+    where s.location_id = d.location_id and s.drawer_id = d.id and s.closed_at is null) r)`;
+  return columnsOf({ reply: drawer, table: "drawers", alias: "d", given: { shift: open } });
+};
+
+/** The drawers of a location, the oldest first, and the cash of a day that went into none. */
+export async function listDrawersJson(
+  db: Db,
+  location: OwnedLocation,
+  caller: Caller,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    with stray as (
+      select count(*)::int as payments,
+        coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount
+      from payments where location_id = ${location} and method = 'cash' and drawer_shift_id is null
+        and voided_at is null and at > ${now}::timestamptz - interval '24 hours'
+    )
+    select json_build_object(
+      'items', coalesce((select json_agg(r) from (
+        select ${drawerColumns(caller)} from drawers d where d.location_id = ${location} and d.is_active
+        order by d.created_at, d.id) r), '[]'),
+      'strayPayments', stray.payments, 'strayAmount', stray.amount::text)::text as json from stray`.execute(
+    db,
+  );
+  return rows[0]?.json ?? "";
+}
+
+export async function findDrawerJson(
+  db: Db,
+  locations: Locations,
+  id: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${drawerColumns(caller)} from drawers d where d.id = ${id} and d.location_id = any(${locations}::uuid[])
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+export const lockDrawer = (db: Db, locations: Locations, id: string) =>
+  db
+    .selectFrom("drawers")
+    .selectAll()
+    .where("id", "=", id)
+    .where("locationId", "in", locations)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The drawer that is meant when none is named. */
+export const firstDrawer = (db: Db, location: OwnedLocation) =>
+  db
+    .selectFrom("drawers")
+    .select("id")
+    .where("locationId", "=", location)
+    .where("isActive", "=", true)
+    .orderBy("createdAt")
+    .limit(1)
+    .executeTakeFirst();
+
+export const hasOpenShift = async (db: Db, location: OwnedLocation, drawerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("drawerShifts")
+    .select("id")
+    .where("locationId", "=", location)
+    .where("drawerId", "=", drawerId)
+    .where("closedAt", "is", null)
+    .executeTakeFirst()) !== undefined;
+
+export const insertDrawer = (db: Db, values: Insertable<Tables["drawers"]>) =>
+  db.insertInto("drawers").values(values).execute();
+
+export const updateDrawer = (db: Db, id: string, changes: Updateable<Tables["drawers"]>) =>
+  db.updateTable("drawers").set(changes).where("id", "=", id).execute();
+
+export const insertShift = (db: Db, values: Insertable<Tables["drawerShifts"]>) =>
+  db.insertInto("drawerShifts").values(values).execute();
+
+const shiftOf = (db: Db, locations: Locations, id: string) =>
+  db.selectFrom("drawerShifts").selectAll().where("id", "=", id).where("locationId", "in", locations);
+
+export const findShift = (db: Db, locations: Locations, id: string) =>
+  shiftOf(db, locations, id).executeTakeFirst();
+
+/** Locks a shift: payments that name it wait, and those that are under way are waited for. */
+export const lockShift = (db: Db, locations: Locations, id: string) =>
+  shiftOf(db, locations, id).forUpdate().executeTakeFirst();
+
+export const updateShift = (db: Db, id: string, changes: Updateable<Tables["drawerShifts"]>) =>
+  db.updateTable("drawerShifts").set(changes).where("id", "=", id).execute();
+
+export const insertMovement = (db: Db, values: Insertable<Tables["drawerMovements"]>) =>
+  db.insertInto("drawerMovements").values(values).execute();
+
+export const listMovements = (db: Db, { locationId, id }: ShiftRow) =>
+  db
+    .selectFrom("drawerMovements")
+    .select(["id", "kind", "amount", "reason", "by", "at"])
+    .where("locationId", "=", locationId)
+    .where("shiftId", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** The ledger rows of a shift, each with what the house kept of its order before. */
+export async function listEntries(db: Db, { locationId, id }: ShiftRow): Promise<DrawerEntry[]> {
+  const { rows } = await sql<DrawerEntry>`
+    select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by,
+      coalesce((select sum(case q.kind when 'payment' then q.amount else -q.amount end) from payments q
+        where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
+          and (q.at, q.id) < (p.at, p.id)), 0)::text as kept_before
+    from payments p where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
+    order by p.at, p.id`.execute(db);
+  return rows;
+}
+
+/** The orders those rows belong to. An order nothing is left of keeps the rates of what was voided. */
+export async function listOrders(db: Db, { locationId, id }: ShiftRow): Promise<DrawerOrder[]> {
+  const { rows } = await sql<DrawerOrder>`
+    select o.id, o.prices_include_tax,
+      case when o.tax_lines <> '[]' then o.tax_lines else lines.bases end as bases,
+      not exists (select from payments q where q.location_id = o.location_id and q.order_id = o.id
+        and q.voided_at is null and (q.at, q.id) < (first.at, first.id)) as is_first_here,
+      (o.discount_amount + lines.discounted)::text as discount_amount,
+      lines.voided_lines, lines.voided_amount::text
+    from (
+      select distinct on (p.order_id) p.order_id, p.at, p.id from payments p
+      where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
+      order by p.order_id, p.at, p.id
+    ) first
+    join orders o on o.location_id = ${locationId} and o.id = first.order_id
+    cross join lateral (
+      select coalesce(sum(l.gross - l.total_price) filter (where not l.is_voided), 0) as discounted,
+        (count(*) filter (where l.is_voided))::int as voided_lines,
+        coalesce(sum(l.gross) filter (where l.is_voided), 0) as voided_amount,
+        coalesce((select jsonb_agg(jsonb_build_object('taxPercentage', b.tax_rate::text, 'baseAmount', b.gross::text))
+          from (select i.tax_rate, sum(g.gross) as gross from order_items i cross join lateral (${grossOf}) g
+            where i.location_id = o.location_id and i.order_id = o.id group by i.tax_rate) b), '[]') as bases
+      from (
+        select i.total_price, i.status = 'voided' as is_voided, g.gross
+        from order_items i cross join lateral (${grossOf}) g
+        where i.location_id = o.location_id and i.order_id = o.id
+      ) l
+    ) lines`.execute(db);
+  return rows;
+}
+
+/** What a line `i` costs with its options, before any discount. */
+const grossOf = sql`
+  select round(i.quantity * (i.unit_price + coalesce((
+    select sum((c->>'additionalPrice')::numeric) from jsonb_array_elements(i.customizations) c), 0)),
+    o.currency_decimals) as gross`;
+
+/** What a report says of the place: its names, its money and what is still open there. */
+export async function readPlace(db: Db, location: OwnedLocation, drawerId?: string) {
+  const { rows } = await sql<{
+    locationName: string;
+    currencyCode: string;
+    decimals: number;
+    drawerName: string | null;
+    openOrders: number;
+  }>`
+    select l.name as location_name, l.currency_code, l.currency_decimals as decimals, d.name as drawer_name,
+      (select count(*)::int from orders o where o.location_id = l.id and o.closed_at is null) as open_orders
+    from locations l left join drawers d on d.location_id = l.id and d.id = ${drawerId ?? null}::uuid
+    where l.id = ${location}`.execute(db);
+  const [place] = rows;
+  if (!place) throw new Error("an owned location is there");
+  return place;
+}
+
+/** The next number of a location's Z reports; whoever asks meanwhile waits until this one is kept or given up. */
+export async function nextNumber(db: Db, location: OwnedLocation): Promise<number> {
+  await db.selectFrom("locations").select("id").where("id", "=", location).forNoKeyUpdate().execute();
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) + 1 as number from drawer_reports where location_id = ${location}`.execute(
+    db,
+  );
+  return rows[0]?.number ?? 1;
+}
+
+export const insertReport = (db: Db, locationId: OwnedLocation, number: number, report: DrawerReport) =>
+  db
+    .insertInto("drawerReports")
+    .values({ locationId, number, shiftId: report.shiftId, report: JSON.stringify(report) })
+    .execute();
+
+export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select report::text as json from drawer_reports where location_id = ${locationId} and shift_id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.json;
+}
+
+/** A page of a location's Z reports, as JSON text. */
+export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerReportQuery) =>
+  pageJson(db, {
+    matching: sql`
+      select r.shift_id as id, row_number() over (order by ${query.sort === "number" ? sql`r.number` : sql`r.number desc`}) as place
+      from drawer_reports r where r.location_id = ${location}
+        and ${isFoundIn(sql`concat_ws(' ', r.number, r.report->>'drawerName', r.report->>'by')`, query.q)}`,
+    rows: sql`
+      select p.place, json_build_object('number', r.number, 'shiftId', r.shift_id,
+        'drawerName', r.report->'drawerName', 'openedAt', r.report->'openedAt', 'at', r.report->'at',
+        'by', r.report->'by', 'orders', r.report->'orders', 'turnoverAmount', r.report->'turnoverAmount',
+        'expectedAmount', r.report->'cash'->'expectedAmount', 'differenceAmount', r.report->'differenceAmount') as row
+      from shown p join drawer_reports r on r.location_id = ${location} and r.shift_id = p.id`,
+    query,
+  });
