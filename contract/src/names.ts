@@ -223,6 +223,7 @@ const service = {
   DrawerCount: drawers.drawerShift.shape.count.unwrap(),
   DrawerCountLine: drawers.drawers.count.body.shape.lines.element,
   CashMovement: drawers.drawerShift.shape.movements.element,
+  DrawerReportRow: drawers.drawers.listReports.response.shape.items.element,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
   TopTable: analytics.summary.shape.topTables.element,

@@ -77,7 +77,7 @@ export const drawerReport = z.object({
   refunds: z.number().int(),
   refundedAmount: amount,
   turnoverAmount: amount,
-  methods: z.array(z.object({ method: z.enum(paymentMethods), amount })),
+  methods: z.array(z.object({ method: z.enum(paymentMethods), turnoverAmount: amount })),
   taxes: z.array(
     z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount, grossAmount: amount }),
   ),
@@ -106,9 +106,9 @@ export const drawerReport = z.object({
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 
+/** A Z report in a list; its id is that of its shift. */
 const reportRow = drawerReport
   .pick({
-    shiftId: true,
     drawerName: true,
     openedAt: true,
     at: true,
@@ -117,7 +117,7 @@ const reportRow = drawerReport
     turnoverAmount: true,
     differenceAmount: true,
   })
-  .extend({ number: z.number().int(), expectedAmount: amount });
+  .extend({ id, number: z.number().int(), expectedAmount: amount });
 export type DrawerReportRow = z.output<typeof reportRow>;
 
 const reportQuery = listQuery.extend({ sort: z.enum(["number", "-number"]).default("-number") });

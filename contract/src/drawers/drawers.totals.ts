@@ -179,7 +179,7 @@ export function reportOf({ orders, ...shift }: ShiftCash & { orders: readonly Dr
     turnoverAmount: write(sum(entries.map(signed))),
     methods: paymentMethods
       .filter((method) => byMethod.has(method))
-      .map((method) => ({ method, amount: write(byMethod.get(method) ?? zero) })),
+      .map((method) => ({ method, turnoverAmount: write(byMethod.get(method) ?? zero) })),
     taxes: taxesOf(entries, orders, decimals),
     discounts: discounted.length,
     discountAmount: write(sum(discounted.map(({ discountAmount }) => read(discountAmount)))),

@@ -234,7 +234,7 @@ export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerRe
       from drawer_reports r where r.location_id = ${location}
         and ${isFoundIn(sql`concat_ws(' ', r.number, r.report->>'drawerName', r.report->>'by')`, query.q)}`,
     rows: sql`
-      select p.place, json_build_object('number', r.number, 'shiftId', r.shift_id,
+      select p.place, json_build_object('number', r.number, 'id', r.shift_id,
         'drawerName', r.report->'drawerName', 'openedAt', r.report->'openedAt', 'at', r.report->'at',
         'by', r.report->'by', 'orders', r.report->'orders', 'turnoverAmount', r.report->'turnoverAmount',
         'expectedAmount', r.report->'cash'->'expectedAmount', 'differenceAmount', r.report->'differenceAmount') as row

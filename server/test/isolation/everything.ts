@@ -50,6 +50,7 @@ const kinds = [
   "paidLineId",
   "paymentId",
   "drawerId",
+  "spareDrawerId",
   "shiftId",
   "countedShiftId",
   "closedShiftId",
@@ -185,8 +186,9 @@ async function makeImports(api: Api, locationId: string) {
   };
 }
 
-/** One drawer that is open, one that is counted and one that is closed. */
+/** One drawer that is open, one that is counted and one that is closed; the first is spare. */
 async function makeDrawers(api: Api, locationId: string) {
+  const { id: spareDrawerId } = await api.drawers.create({ body: { locationId, name: "Spare" } });
   const shifts = [];
   for (const name of ["Bar", "Terrace", "Garden"]) {
     const { id: drawerId } = await api.drawers.create({ body: { locationId, name } });
@@ -199,6 +201,7 @@ async function makeDrawers(api: Api, locationId: string) {
   await api.drawers.close({ params: { id: closed.id }, body: {} });
   return {
     drawerId: open.drawerId,
+    spareDrawerId,
     shiftId: open.id,
     countedShiftId: counted.id,
     closedShiftId: closed.id,

@@ -21,11 +21,13 @@ const counted = { lines: [{ value: "50", quantity: 1 }] };
 /** The cash drawers of a location. */
 export const drawers: Attempts = {
   "drawers.list": [atLocation],
-  "drawers.create": [row((_mine, { locationId }) => ({ body: { locationId, name: "Terrace" } }))],
+  "drawers.create": [row((_mine, { locationId }) => ({ body: { locationId, name: "Cellar" } }))],
   "drawers.update": [byId("drawerId", { name: "Taken over" })],
   "drawers.open": [
     row((_mine, { locationId }) => ({ body: { locationId, openingAmount: "50.00" } })),
-    joined(({ locationId }, { drawerId }) => ({ body: { locationId, drawerId, openingAmount: "50.00" } })),
+    joined(({ locationId }, { spareDrawerId: drawerId }) => ({
+      body: { locationId, drawerId, openingAmount: "50.00" },
+    })),
   ],
   "drawers.move": [byId("shiftId", { kind: "paid_in", amount: "5.00", reason: "Coins" })],
   "drawers.count": [byId("shiftId", counted)],

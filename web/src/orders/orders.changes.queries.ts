@@ -8,6 +8,7 @@ import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.cont
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
+import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
@@ -172,7 +173,10 @@ export function useCancelOrder() {
 export const useTakePayment = () =>
   useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
     call: ({ order, payment, key }) =>
-      api.orders.takePayment({ params: { id: order.id }, body: payment }, { idempotencyKey: key }),
+      api.orders.takePayment(
+        { params: { id: order.id }, body: { ...payment, ...deviceDrawer(order.locationId) } },
+        { idempotencyKey: key },
+      ),
     failed: "failed.pay",
   });
 
@@ -180,7 +184,10 @@ export function useRefund() {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: OrderRow; refund: Refunding; amountText: string; key: string }>({
     call: ({ order, refund, key }) =>
-      api.orders.refund({ params: { id: order.id }, body: refund }, { idempotencyKey: key }),
+      api.orders.refund(
+        { params: { id: order.id }, body: { ...refund, ...deviceDrawer(order.locationId) } },
+        { idempotencyKey: key },
+      ),
     failed: "failed.refund",
     onDone: (_, { refund, amountText }) => {
       toast.success(t("refund.done", { amount: amountText, method: t(`method.${refund.method}`) }));

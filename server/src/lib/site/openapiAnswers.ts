@@ -25,15 +25,15 @@ const refusals = {
   },
   404: { name: "NotFound", description: "Not there, or not yours", example: "not_found" },
   409: { name: "Conflict", description: "Refused by a rule", example: "conflict" },
-  413: { name: "TooLarge", description: "Too large", example: "too_large" },
   415: { name: "WrongType", description: "Content type not accepted", example: "unsupported_media_type" },
-  429: {
-    name: "TooMany",
-    description: "Too many requests: come again after Retry-After",
+  500: { name: "Fault", description: "A fault of ours, or not available right now", example: "unavailable" },
+  default: {
+    name: "Other",
+    description:
+      "What every route may answer: too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
     example: "throttled",
   },
-  500: { name: "Fault", description: "A fault of ours, or not available right now", example: "unavailable" },
-} as const satisfies Record<number, Refusal>;
+} as const satisfies Record<string, Refusal>;
 
 /** Any fault of the server, by the range OpenAPI has for it. */
 const keyOf = (status: string) => (status === "500" ? "5XX" : status);
@@ -61,7 +61,7 @@ export const sharedResponses = (): Schema =>
       name,
       {
         description,
-        ...(["429", "500"].includes(status) ? { headers: retryAfter } : {}),
+        ...(["default", "500"].includes(status) ? { headers: retryAfter } : {}),
         content: { "application/json": { schema: refTo("Error"), example: exampleOf(example) } },
       },
     ]),
@@ -108,23 +108,24 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
   return [...codes];
 }
 
-/** Whether a status can be the answer of a route to whoever asks as it is described. */
-function mayAnswer(route: Route, status: number): boolean {
+/** Whether a status can be the answer of a route to whoever asks as it is described; what all answer stands together. */
+function mayAnswer(route: Route, key: string): boolean {
+  const status = Number(key);
   const hasBody = route.body !== undefined || route.upload !== undefined;
   if (status === 401) return route.access !== "public" || hasBody;
   if (status === 403) return isPermission(route.access) || route.method !== "GET";
   if (status === 404)
     return route.access !== "public" || route.params !== undefined || route.method !== "GET";
   if (status === 409) return route.method !== "GET";
-  return [413, 415].includes(status) ? hasBody : true;
+  return status === 400 || key === "default";
 }
 
 /** The refusals of a route by status, each a reference: those of its kind, and those of the codes it is known for. */
 export function refusalsOf(route: Route, codes: readonly ErrorCode[]): Schema {
-  const known = new Set<number>(codes.map((code) => errors[code][0]));
+  const known = new Set<number>(codes.map((code) => Math.min(errors[code][0], 500)));
   return Object.fromEntries(
     Object.entries(refusals)
-      .filter(([status]) => known.has(Number(status)) || mayAnswer(route, Number(status)))
+      .filter(([status]) => known.has(Number(status)) || mayAnswer(route, status))
       .map(([status, { name }]) => [keyOf(status), { $ref: `#/components/responses/${name}` }]),
   );
 }

@@ -212,6 +212,21 @@ const figures = {
   stockAlerts: [4],
 };
 
+/** The evening of a drawer. */
+const cash = {
+  ...each("strayAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
+  openingAmount: ["100.00"],
+  paidInAmount: ["20.00"],
+  ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),
+  ...each("expectedAmount countedAmount", "157.50"),
+  ...each("voidedAmount differenceAmount", "0.00"),
+  "DrawerCountLine.value": ["50"],
+  "CashMovement.reason": ["Coins"],
+  ...each("by openedBy countedBy", "Ana Popović"),
+  drawerName: ["Bar"],
+  note: ["Wrong change"],
+};
+
 const lists = {
   page: [1, "1"],
   pageSize: [20],
@@ -329,6 +344,7 @@ export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...places,
   ...people,
   ...figures,
+  ...cash,
   ...lists,
   ...other,
 };

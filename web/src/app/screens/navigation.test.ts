@@ -9,6 +9,7 @@ it.each([
   ["/inventory/7/movements", "/inventory"],
   ["/menu/categories/add", "/menu"],
   ["/orders/addOld", "/orders"],
+  ["/drawers/reports/7", "/drawers"],
   ["/location", "/location"],
   ["/location/edit/7", "/location"],
   ["/location/working-hours", "/location/working-hours"],
@@ -25,7 +26,7 @@ it("marks nothing for an unknown address", () => {
 it("keeps the groups and entries of the specification in their order", () => {
   expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
     [null, ["overview"]],
-    ["management", ["products", "inventory", "menu", "orders", "team", "analytics"]],
+    ["management", ["products", "inventory", "menu", "orders", "drawers", "team", "analytics"]],
     ["location", ["locationInfo", "tables", "workingHours", "gallery"]],
     ["profileGroup", ["profile", "settings"]],
   ]);

@@ -11,6 +11,7 @@ import {
   UserIcon,
   UsersIcon,
   ShelfIcon,
+  TillIcon,
   TablesIcon,
 } from "../../ui/icons/icons.tsx";
 import { type ScreenPath, workspaceScreens } from "./screens.ts";
@@ -21,6 +22,7 @@ const icons = {
   "/inventory": ShelfIcon,
   "/menu": BookOpenIcon,
   "/orders": ReceiptIcon,
+  "/drawers": TillIcon,
   "/team": UsersIcon,
   "/analytics": ChartLineIcon,
   "/location": MapPinIcon,
@@ -49,6 +51,7 @@ export const navigation = [
       entry("/inventory"),
       entry("/menu"),
       entry("/orders"),
+      entry("/drawers"),
       entry("/team"),
       entry("/analytics"),
     ],

@@ -38,6 +38,24 @@ export const workspaceScreens = {
     isInLocation: true,
     navigation: "analytics",
   }),
+  "/drawers": screen("drawers", () => import("../../drawers/Drawers.tsx"), "Drawers", {
+    permission: "drawers.use",
+    isInLocation: true,
+    navigation: "drawers",
+  }),
+  "/drawers/close/$id": screen("drawers", () => import("../../drawers/DrawerClose.tsx"), "DrawerClose", {
+    permission: "drawers.use",
+    isInLocation: true,
+  }),
+  "/drawers/reports": screen("drawers", () => import("../../drawers/ReportList.tsx"), "ReportList", {
+    permission: "drawers.manage",
+    isInLocation: true,
+    found: "drawerReports",
+  }),
+  "/drawers/reports/$id": screen("drawers", () => import("../../drawers/ReportPage.tsx"), "ReportPage", {
+    permission: "drawers.use",
+    isInLocation: true,
+  }),
   "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
     texts: ["imports"],
     isInLocation: true,

@@ -38,6 +38,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   reason: null,
   lines: null,
   takenBy: "Ana",
+  drawerShiftId: null,
   at: "2026-11-20T19:00:00Z",
   voidedAt: null,
   ...changes,

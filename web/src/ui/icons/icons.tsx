@@ -123,6 +123,9 @@ export const CloseIcon = /* @__PURE__ */ fromLucide(X);
 export const TablesIcon = /* @__PURE__ */ fromPath(
   "M5.5 7h9a.8.8 0 0 1 .8.8v4.4a.8.8 0 0 1-.8.8h-9a.8.8 0 0 1-.8-.8V7.8a.8.8 0 0 1 .8-.8zM7 4h1.8M11.2 4H13M7 16h1.8M11.2 16H13M1.9 9.2v1.6M18.1 9.2v1.6",
 );
+export const TillIcon = /* @__PURE__ */ fromPath(
+  "M4.500 11V4.500h7V11M3 11h14v5.500H3zM8.500 13.800h3M7 7h2",
+);
 export const ShelfIcon = /* @__PURE__ */ fromPath(
   "M3.5 3v14M16.5 3v14M3.5 9.5h13M3.5 16h13M6 9.5V5.2h4v4.3M8.5 16v-3.5h5V16",
 );

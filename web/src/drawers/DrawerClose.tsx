@@ -1,0 +1,325 @@
+import type { Drawer, DrawerReport, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
+import { denominationsOf } from "@konoba/contract/drawers/drawers.rules";
+import { countedAmount } from "@konoba/contract/drawers/drawers.totals";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { Section } from "../ui/display/Section.tsx";
+import { MoneyField } from "../ui/fields/NumberField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import {
+  CheckIcon,
+  CircleCheckIcon,
+  EyeOffIcon,
+  LockIcon,
+  TillIcon,
+  WarningIcon,
+} from "../ui/icons/icons.tsx";
+import { drawerList, drawerReport, useCloseDrawer, useCountDrawer } from "./drawers.queries.ts";
+import style from "./DrawerClose.module.css";
+import { ReportTicket } from "./ReportTicket.tsx";
+
+type Counts = Readonly<Record<string, number>>;
+interface Money {
+  code: string;
+  decimals: number;
+}
+
+const linesOf = (counts: Counts) =>
+  Object.entries(counts).flatMap(([value, quantity]) => (quantity > 0 ? [{ value, quantity }] : []));
+
+interface RowsProps {
+  kind: "notes" | "coins";
+  values: readonly string[];
+  counts: Counts;
+  money: Money;
+  onChange: (counts: Counts) => void;
+}
+
+/** Notes or coins, each with how many there are. */
+function Rows({ kind, values, counts, money, onChange }: RowsProps) {
+  const { t } = useTranslation("drawers");
+  const { moneyParts, money: inWords, number } = useFormat();
+  const cents = (value: string) => (Number(value) < 1 ? `${Math.round(Number(value) * 100)} c` : value);
+  const amountOf = (lines: Counts) => countedAmount(linesOf(lines), money.decimals);
+  const own = Object.fromEntries(values.map((value) => [value, counts[value] ?? 0]));
+  return (
+    <div>
+      <h3 className={style.kind}>{t(kind)}</h3>
+      {values.map((value) => {
+        const quantity = counts[value] ?? 0;
+        return (
+          <label key={value} className={style.row} data-none={quantity === 0 || undefined}>
+            <span className={kind === "notes" ? style.note : style.coin} aria-hidden>
+              {kind === "notes" ? number(value) : cents(value)}
+            </span>
+            <input
+              className={style.input}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t("howMany", { value: inWords(value, money.code) })}
+              placeholder="0"
+              value={quantity === 0 ? "" : quantity}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => {
+                const typed = event.target.value.replaceAll(/\D/g, "").slice(0, 5);
+                onChange({ ...counts, [value]: Number(typed) });
+              }}
+            />
+            <output>{moneyParts(amountOf({ [value]: quantity }), money.code).number}</output>
+          </label>
+        );
+      })}
+      <p className={style.sum}>
+        <span>{t(kind)}</span>
+        <Amount value={amountOf(own)} currency={money.code} />
+      </p>
+    </div>
+  );
+}
+
+interface CountProps {
+  shift: DrawerShift;
+  money: Money;
+  onCounted: () => void;
+}
+
+/** The blind count: what is expected is not shown before it is sent. */
+function Count({ shift, money, onCounted }: CountProps) {
+  const { t } = useTranslation("drawers");
+  const [counts, setCounts] = useState<Counts>(() =>
+    Object.fromEntries((shift.count?.lines ?? []).map(({ value, quantity }) => [value, quantity])),
+  );
+  const [sum, setSum] = useState(shift.count?.countedAmount ?? "");
+  const kinds = denominationsOf(money.code);
+  const count = useCountDrawer(shift.id);
+  const isNumber = /^\d{1,9}(\.\d{1,3})?$/.test(sum);
+  const lines = kinds ? linesOf(counts) : isNumber ? [{ value: sum, quantity: 1 }] : [];
+  return (
+    <Section title={t("countTitle")} aside={<span className="meta">{t("blind")}</span>}>
+      {kinds ? (
+        <div className={style.kinds}>
+          {(["notes", "coins"] as const).map((kind) => (
+            <Rows
+              key={kind}
+              kind={kind}
+              values={kinds[kind]}
+              counts={counts}
+              money={money}
+              onChange={setCounts}
+            />
+          ))}
+        </div>
+      ) : (
+        <MoneyField label={t("countedAmount")} value={sum} currency={money.code} onChange={setSum} />
+      )}
+      <p className={style.total}>
+        <span>{t("countedTotal")}</span>
+        <Amount value={countedAmount(lines, money.decimals)} currency={money.code} size="hero" />
+      </p>
+      <div className={style.foot}>
+        <span className={style.hidden}>
+          <EyeOffIcon />
+          {t("expectedLater")}
+        </span>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={count.isPending}
+          onClick={() => count.mutate({ lines }, { onSuccess: onCounted })}
+        >
+          {t("countDone")}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+const looks = {
+  even: { tone: "tone-green", icon: <CircleCheckIcon /> },
+  short: { tone: "tone-amber", icon: <WarningIcon /> },
+  over: { tone: "tone-amber", icon: <WarningIcon /> },
+} as const;
+
+/** Expected beside counted, and how far they are apart. */
+function Sums({ report }: { report: DrawerReport }) {
+  const { t } = useTranslation("drawers");
+  const { cash, count, currencyCode } = report;
+  const difference = report.differenceAmount ?? "0";
+  const outcome = Number(difference) === 0 ? "even" : Number(difference) < 0 ? "short" : "over";
+  const rows: [string, string][] = [
+    [t("openingAmount"), cash.openingAmount],
+    [t("report.paidInAmount"), cash.paidInAmount],
+    [t("report.receivedAmount"), cash.receivedAmount],
+    [t("report.changeAmount"), `-${cash.changeAmount}`],
+    [t("report.refundedAmount"), `-${cash.refundedAmount}`],
+    [t("report.paidOutAmount"), `-${cash.paidOutAmount}`],
+    [t("report.tipsOutAmount"), `-${cash.tipsOutAmount}`],
+  ];
+  return (
+    <>
+      <dl className={style.sums}>
+        {rows
+          .filter(([, amount]) => Number(amount) !== 0)
+          .map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount value={amount} currency={currencyCode} />
+              </dd>
+            </div>
+          ))}
+        <div className={style.strong}>
+          <dt>{t("expectedAmount")}</dt>
+          <dd>
+            <Amount value={cash.expectedAmount} currency={currencyCode} size="lg" />
+          </dd>
+        </div>
+        <div className={style.strong}>
+          <dt>{t("countedAmount")}</dt>
+          <dd>
+            <Amount value={count?.countedAmount ?? "0"} currency={currencyCode} size="lg" />
+          </dd>
+        </div>
+      </dl>
+      <p className={`${looks[outcome].tone} ${style.difference}`} role="status">
+        {looks[outcome].icon}
+        <span>
+          <b>{t(outcome)}</b>
+          <span className="meta">{t("differenceHow")}</span>
+        </span>
+        <Amount value={difference} currency={currencyCode} size="xl" isSigned />
+      </p>
+    </>
+  );
+}
+
+interface DifferenceProps {
+  report: DrawerReport;
+  onRecount: () => void;
+}
+
+/** What was expected, why it differs, and the end of the shift. */
+function Difference({ report, onRecount }: DifferenceProps) {
+  const { t } = useTranslation("drawers");
+  const navigate = useNavigate();
+  const [note, setNote] = useState("");
+  const close = useCloseDrawer(report.shiftId);
+  const differs = Number(report.differenceAmount) !== 0;
+  const needsNote = differs && note.trim() === "";
+  const reasons = [t("reasons.change"), t("reasons.payOut")];
+  const leave = () => void navigate({ to: "/drawers/reports/$id", params: { id: report.shiftId } });
+  return (
+    <div className={style.columns}>
+      <Section
+        title={t("differenceAmount")}
+        aside={
+          <Button size="sm" onClick={onRecount}>
+            {t("recount")}
+          </Button>
+        }
+      >
+        <Sums report={report} />
+        <div className={style.why}>
+          {differs && (
+            <ChipGroup name={t("note")}>
+              {reasons.map((reason) => (
+                <Chip key={reason} isOn={note === reason} hasTick onClick={() => setNote(reason)}>
+                  {reason}
+                </Chip>
+              ))}
+            </ChipGroup>
+          )}
+          <TextField label={t("note")} value={note} required={differs} maxLength={300} onChange={setNote} />
+        </div>
+        <h3 className={style.before}>{t("before")}</h3>
+        <ul className={style.checks}>
+          <li>
+            {needsNote ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+            {t(needsNote ? "needsNote" : "noteDone")}
+          </li>
+          <li>
+            {report.openOrders > 0 ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+            {t("openOrders", { count: report.openOrders })}
+          </li>
+        </ul>
+        <Button
+          variant="primary"
+          size="lg"
+          isWide
+          icon={<LockIcon />}
+          loading={close.isPending}
+          disabledReason={needsNote ? t("needsNote") : null}
+          onClick={() => close.mutate(note.trim(), { onSuccess: leave })}
+        >
+          {t("closeNow")}
+        </Button>
+      </Section>
+      <ReportTicket report={report} isPreview />
+    </div>
+  );
+}
+
+function Steps({ current }: { current: number }): ReactNode {
+  const { t } = useTranslation("drawers");
+  return (
+    <ol className={style.steps}>
+      {["count", "difference", "close"].map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          data-done={index < current || undefined}
+        >
+          <span>{index < current ? <CheckIcon size={16} /> : index + 1}</span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Closing({ drawer, shift, money }: { drawer: Drawer; shift: DrawerShift; money: Money }) {
+  const { t } = useTranslation("drawers");
+  const [isRecounting, setIsRecounting] = useState(false);
+  const isCounted = shift.count !== null && !isRecounting;
+  const report = useQuery({ ...drawerReport(drawer.locationId, shift.id), enabled: isCounted }).data;
+  return (
+    <Page>
+      <PageHeader title={t("closing")} crumbs={[{ label: t("title"), to: "/drawers" }]}>
+        <Badge tone="stone" icon={<TillIcon size={16} />}>
+          {drawer.name ?? t("first")}
+        </Badge>
+      </PageHeader>
+      <Steps current={isCounted ? 1 : 0} />
+      {isCounted && report && <Difference report={report} onRecount={() => setIsRecounting(true)} />}
+      {!isCounted && <Count shift={shift} money={money} onCounted={() => setIsRecounting(false)} />}
+    </Page>
+  );
+}
+
+/** The end of a drawer's shift: count, difference, Z report. */
+export function DrawerClose() {
+  const { t } = useTranslation("drawers");
+  const locationId = useLocationId();
+  const id = useRouteParam("id");
+  const list = useQuery(drawerList(locationId));
+  const venue = useQuery(locationDetails(locationId)).data;
+  const drawer = list.data?.items.find((each) => each.shift?.id === id);
+  if (list.data && !drawer) return <Navigate to="/drawers/reports/$id" params={{ id }} replace />;
+  if (!drawer?.shift || !venue)
+    return <RecordState title={t("closing")} query={list} listTo="/drawers" listLabel={t("title")} />;
+  const money = { code: venue.currencyCode, decimals: venue.currencyDecimals };
+  return <Closing drawer={drawer} shift={drawer.shift} money={money} />;
+}

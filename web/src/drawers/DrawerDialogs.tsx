@@ -1,0 +1,153 @@
+import { drawers as routes, type Drawer, type DrawerShift } from "@konoba/contract/drawers/drawers.contract";
+import { movementKinds } from "@konoba/contract/drawers/drawers.rules";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import type { z } from "zod";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { MoneyField } from "../ui/fields/NumberField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
+import { useForm } from "../ui/form/useForm.ts";
+import style from "./Drawers.module.css";
+import { useCreateDrawer, useMoveCash, useOpenDrawer, useUpdateDrawer } from "./drawers.queries.ts";
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  form: { isSending: boolean; failure: string | null; submit: () => Promise<boolean> };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with one small form. */
+function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation(["drawers", "ui"]);
+  const formId = useId();
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (await form.submit()) onClose();
+    else focusFirstInvalid(element);
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
+        {form.failure && (
+          <p className={style.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+interface OpenDialogProps {
+  /** null: the first one of the location, which is made. */
+  drawer: Pick<Drawer, "id"> | null;
+  name: string;
+  currency: string;
+  onClose: () => void;
+}
+
+/** The float a drawer begins with. */
+export function OpenDialog({ drawer, name, currency, onClose }: OpenDialogProps) {
+  const { t } = useTranslation("drawers");
+  const locationId = useLocationId();
+  const open = useOpenDrawer();
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    domain: "drawers",
+    schema: routes.open.body,
+    values: { locationId, drawerId: drawer?.id, openingAmount: "" },
+    onSubmit: async (body) => {
+      if (body) await open.mutateAsync({ ...body, key });
+    },
+  });
+  return (
+    <FormDialog title={t("openTitle", { name })} submitLabel={t("open")} form={form} onClose={onClose}>
+      <MoneyField {...form.field("openingAmount")} required currency={currency} help={t("openHelp")} />
+    </FormDialog>
+  );
+}
+
+interface MoveDialogProps {
+  shift: DrawerShift;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Money into the drawer or out of it that no guest brought. */
+export function MoveDialog({ shift, currency, onClose }: MoveDialogProps) {
+  const { t } = useTranslation("drawers");
+  const mayPayOut = usePermission("drawers.manage");
+  const move = useMoveCash();
+  const [key] = useState(() => crypto.randomUUID());
+  const values: z.input<typeof routes.move.body> = { kind: "paid_in", amount: "", reason: "" };
+  const form = useForm({
+    domain: "drawers",
+    schema: routes.move.body,
+    values,
+    onSubmit: async (body) => {
+      if (body) await move.mutateAsync({ ...body, id: shift.id, key });
+    },
+  });
+  return (
+    <FormDialog title={t("moveTitle")} submitLabel={t("moveSave")} form={form} onClose={onClose}>
+      {mayPayOut ? (
+        <Segmented
+          name={t("fields.kind")}
+          value={form.values.kind}
+          options={movementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(kind) => form.set("kind", kind)}
+          isWide
+        />
+      ) : (
+        <p className="meta">{t("payOutForbidden")}</p>
+      )}
+      <MoneyField {...form.field("amount")} required currency={currency} />
+      <TextField {...form.field("reason")} required maxLength={200} />
+    </FormDialog>
+  );
+}
+
+/** The name of a drawer that is new or renamed. */
+export function NameDialog({ drawer, onClose }: { drawer: Drawer | null; onClose: () => void }) {
+  const { t } = useTranslation("drawers");
+  const locationId = useLocationId();
+  const create = useCreateDrawer();
+  const update = useUpdateDrawer();
+  const form = useForm({
+    domain: "drawers",
+    schema: routes.create.body,
+    values: { locationId, name: drawer?.name ?? "" },
+    onSubmit: async (body) => {
+      if (!body) return;
+      if (drawer) await update.mutateAsync({ id: drawer.id, name: body.name });
+      else await create.mutateAsync(body);
+    },
+  });
+  return (
+    <FormDialog title={t(drawer ? "rename" : "add")} submitLabel={t("save")} form={form} onClose={onClose}>
+      <TextField {...form.field("name")} required maxLength={50} placeholder={t("namePlaceholder")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,259 @@
+import type { CashMovement, Drawer, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { deviceDrawer, rememberDrawer } from "../lib/deviceDrawer.ts";
+import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip } from "../ui/controls/Chip.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { Card } from "../ui/display/Card.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import {
+  LockIcon,
+  MoreIcon,
+  PencilIcon,
+  PlusIcon,
+  ReceiptIcon,
+  TillIcon,
+  TrashIcon,
+  WarningIcon,
+} from "../ui/icons/icons.tsx";
+import { MoveDialog, NameDialog, OpenDialog } from "./DrawerDialogs.tsx";
+import { drawerList, useRemoveDrawer } from "./drawers.queries.ts";
+import style from "./Drawers.module.css";
+
+type Asked =
+  | { kind: "open"; drawer: Drawer | null }
+  | { kind: "move"; shift: DrawerShift }
+  | { kind: "name"; drawer: Drawer | null };
+
+/** What went in and out beside payments, newest last. */
+function Movements({ movements, currency }: { movements: readonly CashMovement[]; currency: string }) {
+  const { t } = useTranslation("drawers");
+  const { time } = useLocalFormat();
+  return (
+    <ul className={style.movements}>
+      {movements.map(({ id, kind, amount, reason, by, at }) => (
+        <li key={id}>
+          <span className="mono meta">{time(at)}</span>
+          <span className={style.reason}>
+            {reason}
+            <span className="meta">
+              {t(`kinds.${kind}`)} · {by}
+            </span>
+          </span>
+          <Amount value={kind === "paid_in" ? amount : `-${amount}`} currency={currency} isSigned />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenShiftProps {
+  shift: DrawerShift;
+  currency: string;
+  onMove: () => void;
+}
+
+/** A drawer that is open: its float, what moved, and how it goes on. */
+function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
+  const { t } = useTranslation("drawers");
+  const isManager = usePermission("drawers.manage");
+  const { dateTime } = useLocalFormat();
+  const closeable = shift.isOwn || isManager;
+  return (
+    <>
+      <p className="meta">{t("since", { at: dateTime(shift.openedAt), name: shift.openedBy })}</p>
+      <p className={style.float}>
+        <span>{t("openingAmount")}</span>
+        <Amount value={shift.openingAmount} currency={currency} size="lg" />
+      </p>
+      {shift.movements.length === 0 ? (
+        <p className={style.none}>{t("noMovements")}</p>
+      ) : (
+        <Movements movements={shift.movements} currency={currency} />
+      )}
+      <div className={style.actions}>
+        {closeable ? (
+          <LinkButton to={`/drawers/close/${shift.id}`} variant="primary" icon={<LockIcon />}>
+            {t("toClose")}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" icon={<LockIcon />} disabledReason={t("notOwn")}>
+            {t("toClose")}
+          </Button>
+        )}
+        <Button icon={<PlusIcon />} onClick={onMove}>
+          {t("move")}
+        </Button>
+        {isManager && (
+          <LinkButton to={`/drawers/reports/${shift.id}`} icon={<PrinterIcon />}>
+            {t("x")}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DrawerCardProps {
+  /** null: the first one, which is made when it is opened. */
+  drawer: Drawer | null;
+  currency: string;
+  /** Whether cash of this device goes into it; null where there is only one to choose. */
+  isHere: boolean | null;
+  onHere: (isHere: boolean) => void;
+  ask: (asked: Asked) => void;
+}
+
+function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) {
+  const { t } = useTranslation("drawers");
+  const isManager = usePermission("drawers.manage");
+  const remove = useRemoveDrawer();
+  const shift = drawer?.shift ?? null;
+  const name = drawer?.name ?? t("first");
+  return (
+    <Card className={style.card}>
+      <header className={style.head}>
+        <TillIcon />
+        <h2>{name}</h2>
+        <Badge tone={shift ? "green" : "stone"}>{t(shift ? "isOpen" : "isClosed")}</Badge>
+        <span className={style.grow} />
+        {drawer && isManager && (
+          <Menu
+            name={t("more", { name })}
+            align="end"
+            trigger={(open) => <IconButton {...open} name={t("more", { name })} icon={<MoreIcon />} />}
+          >
+            <MenuItem icon={<PencilIcon />} onSelect={() => ask({ kind: "name", drawer })}>
+              {t("rename")}
+            </MenuItem>
+            <MenuItem
+              icon={<TrashIcon />}
+              look="danger"
+              disabledReason={shift ? t("removeOpen") : null}
+              onSelect={() => remove.mutate(drawer.id)}
+            >
+              {t("remove")}
+            </MenuItem>
+          </Menu>
+        )}
+      </header>
+      {shift ? (
+        <OpenShift shift={shift} currency={currency} onMove={() => ask({ kind: "move", shift })} />
+      ) : (
+        <>
+          <p className={style.none}>{t("closedText")}</p>
+          <div className={style.actions}>
+            <Button variant="primary" icon={<TillIcon />} onClick={() => ask({ kind: "open", drawer })}>
+              {t("open")}
+            </Button>
+          </div>
+        </>
+      )}
+      {isHere !== null && (
+        <Chip isOn={isHere} hasTick onClick={() => onHere(!isHere)}>
+          {t("here")}
+        </Chip>
+      )}
+    </Card>
+  );
+}
+
+/** Cash that was taken while no drawer was open for it: nothing is lost, but somebody has to know. */
+function Stray({ payments, amount, currency }: { payments: number; amount: string; currency: string }) {
+  const { t } = useTranslation("drawers");
+  const { money } = useFormat();
+  if (payments === 0) return null;
+  return (
+    <p className={`tone-amber ${style.stray}`} role="status">
+      <WarningIcon />
+      {t("stray", { count: payments, amount: money(amount, currency) })}
+    </p>
+  );
+}
+
+/** The cash drawers of a location. */
+export function Drawers() {
+  const { t } = useTranslation("drawers");
+  const locationId = useLocationId();
+  const isManager = usePermission("drawers.manage");
+  const list = useQuery(drawerList(locationId));
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const [asked, ask] = useState<Asked | null>(null);
+  const [here, setHere] = useState(deviceDrawer(locationId).drawerId);
+  const drawers = list.data?.items ?? [];
+  const close = () => ask(null);
+  const choose = (id: string, isHere: boolean) => {
+    rememberDrawer(locationId, isHere ? id : null);
+    setHere(isHere ? id : undefined);
+  };
+
+  return (
+    <Page>
+      <PageHeader title={t("title")} />
+      <Toolbar>
+        <p className="meta">{t("about")}</p>
+        <Spacer />
+        {isManager && (
+          <>
+            <LinkButton to="/drawers/reports" icon={<ReceiptIcon />}>
+              {t("reports")}
+            </LinkButton>
+            <Button icon={<PlusIcon />} onClick={() => ask({ kind: "name", drawer: null })}>
+              {t("add")}
+            </Button>
+          </>
+        )}
+      </Toolbar>
+      {!list.data && list.error && (
+        <ErrorBlock title={t("loadFailed")} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!list.data && !list.error && (
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      )}
+      {list.data && (
+        <>
+          <Stray payments={list.data.strayPayments} amount={list.data.strayAmount} currency={currency} />
+          <div className={style.cards}>
+            {(drawers.length > 0 ? drawers : [null]).map((drawer) => (
+              <DrawerCard
+                key={drawer?.id ?? ""}
+                drawer={drawer}
+                currency={currency}
+                isHere={drawer && drawers.length > 1 ? drawer.id === here : null}
+                onHere={(isHere) => drawer && choose(drawer.id, isHere)}
+                ask={ask}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {asked?.kind === "open" && (
+        <OpenDialog
+          drawer={asked.drawer}
+          name={asked.drawer?.name ?? t("first")}
+          currency={currency}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === "move" && <MoveDialog shift={asked.shift} currency={currency} onClose={close} />}
+      {asked?.kind === "name" && <NameDialog drawer={asked.drawer} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { ArrowLeftIcon } from "../ui/icons/icons.tsx";
+import { drawerReport } from "./drawers.queries.ts";
+import { ReportTicket } from "./ReportTicket.tsx";
+import style from "./ReportTicket.module.css";
+
+/** An X or Z report on paper: a receipt printer's 80 mm or A4, whichever is chosen when it is printed. */
+export function ReportPage() {
+  const { t } = useTranslation("drawers");
+  const query = useQuery(drawerReport(useLocationId(), useRouteParam("id")));
+  const report = query.data;
+  if (!report)
+    return <RecordState title={t("report.title")} query={query} listTo="/drawers" listLabel={t("title")} />;
+  const title = report.number === null ? t("x") : `${t("z")} ${report.number}`;
+  return (
+    <Page>
+      <PageHeader title={title} crumbs={[{ label: t("title"), to: "/drawers" }]} />
+      <div className={style.bar}>
+        <Toolbar>
+          <LinkButton to="/drawers" icon={<ArrowLeftIcon />}>
+            {t("back")}
+          </LinkButton>
+          <Spacer />
+          <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        </Toolbar>
+      </div>
+      <div className={style.paper}>
+        <ReportTicket report={report} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+type ListQuery = NonNullable<Parameters<typeof api.drawers.listReports>[0]["query"]>;
+type Calls = typeof api.drawers;
+
+const refresh = [["drawers"]];
+
+/** The drawers of a location with what is open, and the cash no drawer was open for. */
+export const drawerList = (locationId: string) =>
+  queryOptions({
+    queryKey: ["drawers", locationId, "list"],
+    queryFn: () => api.drawers.list({ params: { locationId } }),
+  });
+
+/** The X report of an open shift, the Z report of a closed one. */
+export const drawerReport = (locationId: string, id: string) =>
+  queryOptions({
+    queryKey: ["drawers", locationId, "report", id],
+    queryFn: () => api.drawers.report({ params: { id } }),
+  });
+
+export const reportList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["drawers", locationId, "reports", query],
+    queryFn: () => api.drawers.listReports({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useCreateDrawer = () =>
+  useApiMutation({
+    call: (body: NonNullable<Parameters<Calls["create"]>[0]["body"]>) => api.drawers.create({ body }),
+    refresh,
+    failed: "silent",
+  });
+
+export const useUpdateDrawer = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & NonNullable<Parameters<Calls["update"]>[0]["body"]>) =>
+      api.drawers.update({ params: { id }, body }),
+    refresh,
+    failed: "silent",
+  });
+
+/** Puts a drawer away; the failure is said beside the list. */
+export const useRemoveDrawer = () =>
+  useApiMutation({
+    call: (id: string) => api.drawers.update({ params: { id }, body: { isActive: false } }),
+    refresh,
+    done: "drawers:removed",
+    failed: "drawers:failed",
+  });
+
+export const useOpenDrawer = () =>
+  useApiMutation({
+    call: ({ key, ...body }: { key: string } & NonNullable<Parameters<Calls["open"]>[0]["body"]>) =>
+      api.drawers.open({ body }, { idempotencyKey: key }),
+    refresh,
+    done: "drawers:opened",
+    failed: "silent",
+  });
+
+export const useMoveCash = () =>
+  useApiMutation({
+    call: ({
+      id,
+      key,
+      ...body
+    }: { id: string; key: string } & NonNullable<Parameters<Calls["move"]>[0]["body"]>) =>
+      api.drawers.move({ params: { id }, body }, { idempotencyKey: key }),
+    refresh,
+    done: "drawers:moved",
+    failed: "silent",
+  });
+
+export const useCountDrawer = (id: string) =>
+  useApiMutation({
+    call: (body: NonNullable<Parameters<Calls["count"]>[0]["body"]>) =>
+      api.drawers.count({ params: { id }, body }),
+    refresh,
+    failed: "drawers:failed",
+  });
+
+export const useCloseDrawer = (id: string) =>
+  useApiMutation({
+    call: (note: string) => api.drawers.close({ params: { id }, body: { note } }),
+    refresh,
+    done: "drawers:closed",
+    failed: "drawers:failed",
+  });
