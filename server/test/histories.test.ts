@@ -75,7 +75,7 @@ async function tried(doing: () => Promise<unknown>): Promise<void> {
   try {
     await doing();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (!(error instanceof ApiError) || error.httpStatus >= 500) throw error;
   }
 }
 

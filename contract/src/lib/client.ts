@@ -1,4 +1,4 @@
-import { AppError, errors, type ErrorCode } from "./errors.ts";
+import { AppError, type ErrorCode } from "./errors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
 
 interface CallOptions {
@@ -59,13 +59,9 @@ async function failure(response: Response): Promise<ApiError> {
     error?: string;
     details?: unknown;
   };
-  const known = body.code !== undefined && body.code in errors;
-  const code: ErrorCode = known
-    ? (body.code as ErrorCode)
-    : response.status >= 500
-      ? "unavailable"
-      : "internal";
-  const sentence = body.error ?? errors[code][1];
+  // A server newer than this page may have codes that are not known here; its sentence is.
+  const code = (body.code ?? (response.status >= 500 ? "unavailable" : "internal")) as ErrorCode;
+  const sentence = body.error ?? code;
   const requestId = response.headers.get("x-request-id");
   return new ApiError(code, { httpStatus: response.status, sentence, details: body.details, requestId });
 }

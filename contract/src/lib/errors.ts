@@ -157,19 +157,24 @@ export interface FieldIssue {
   message: string;
 }
 
-/** A refusal of the catalogue; `details` go to the client as they are. */
+/**
+ * A refusal of the catalogue; `details` go to the client as they are. It names the code alone, so that a
+ * browser, which has the sentences in its reader's language, does not carry the catalogue.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly status: number;
   readonly details: unknown;
   constructor(code: ErrorCode, details?: unknown) {
-    super(errors[code][1]);
+    super(code);
     this.code = code;
-    this.status = errors[code][0];
     this.details = details;
   }
-  toBody(): ErrorBody {
-    const body: ErrorBody = { success: false, error: this.message, code: this.code };
-    return this.details === undefined ? body : { ...body, details: this.details };
-  }
+}
+
+export const statusOf = ({ code }: AppError): number => errors[code][0];
+
+/** What a refusal says to a client. */
+export function bodyOf({ code, details }: AppError): ErrorBody {
+  const body: ErrorBody = { success: false, error: errors[code][1], code };
+  return details === undefined ? body : { ...body, details };
 }

@@ -252,7 +252,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
           </li>
           <li>
             {report.openOrders > 0 ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
-            {t("openOrders", { count: report.openOrders })}
+            {report.openOrders > 0 ? t("openOrders", { count: report.openOrders }) : t("noOpenOrders")}
           </li>
         </ul>
         <Button

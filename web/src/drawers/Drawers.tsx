@@ -181,7 +181,9 @@ function Stray({ payments, amount, currency }: { payments: number; amount: strin
   return (
     <p className={`tone-amber ${style.stray}`} role="status">
       <WarningIcon />
-      {t("stray", { count: payments, amount: money(amount, currency) })}
+      <span>
+        {t("stray", { count: payments, amount: money(amount, currency) })} {t("strayHelp")}
+      </span>
     </p>
   );
 }

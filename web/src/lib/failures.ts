@@ -6,12 +6,16 @@ import { useLateTranslation } from "./translation.ts";
  * asked instead of the class, so that the first paint does without the catalogue.
  */
 export function reasonKey(error: unknown): ErrorCode {
-  if (error instanceof Error && "code" in error && "status" in error) return error.code as ErrorCode;
+  if (error instanceof Error && "code" in error && "details" in error) return error.code as ErrorCode;
   return error instanceof TypeError ? "unavailable" : "internal";
 }
+
+/** What the server said itself, for a code that this page has no words for yet. */
+export const sentenceOf = (error: unknown) =>
+  error instanceof Error && "sentence" in error ? { defaultValue: String(error.sentence) } : {};
 
 /** Says in the reader's language why something failed; the words come after the first page. */
 export function useReason(): (error: unknown) => string {
   const t = useLateTranslation("errors");
-  return (error) => t(reasonKey(error));
+  return (error) => t(reasonKey(error), sentenceOf(error));
 }

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
-import { reasonKey } from "./failures.ts";
+import { reasonKey, sentenceOf } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadRefusals, translate } from "./translation.ts";
 
@@ -62,7 +62,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
     reportLostSession(error);
     if (mutation.failed === "silent" || mutation.isShown?.(error)) return;
     await loadRefusals();
-    const reason = translate(`errors:${reasonKey(error)}`);
+    const reason = translate(`errors:${reasonKey(error)}`, sentenceOf(error));
     const what = mutation.failed ? translate(mutation.failed, mutation.values?.(input)) : null;
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
     const text =

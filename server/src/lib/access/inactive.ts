@@ -1,4 +1,4 @@
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { withoutInactive, type Scope } from "./scope.ts";
 
 interface ScopedCall {
@@ -6,7 +6,7 @@ interface ScopedCall {
   afterCommit: (effect: () => unknown) => void;
 }
 
-const isAbsent = (error: unknown) => error instanceof AppError && error.status === 404;
+const isAbsent = (error: unknown) => error instanceof AppError && statusOf(error) === 404;
 
 /**
  * Lets a handler write in active locations only. To it an inactive location is absent; whoever named

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
+import { AppError, type ErrorCode, bodyOf, statusOf } from "@konoba/contract/lib/errors";
 import type { FastifyInstance } from "fastify";
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
@@ -47,9 +47,9 @@ function refuseConnection(socket: Duplex, code: ErrorCode): void {
   if (socket.destroyed || socket.writableEnded) return;
   if (!socket.writable || isAnswering(socket)) return void socket.destroy();
   const refusal = new AppError(code);
-  const body = JSON.stringify(refusal.toBody());
+  const body = JSON.stringify(bodyOf(refusal));
   const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    `HTTP/1.1 ${statusOf(refusal)} ${STATUS_CODES[statusOf(refusal)]}`,
     "Content-Type: application/json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Cache-Control: no-store",

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type FieldIssue } from "@konoba/contract/lib/errors";
+import { AppError, type ErrorCode, type FieldIssue, bodyOf, statusOf } from "@konoba/contract/lib/errors";
 import type { FastifyReply } from "fastify";
 import pg from "pg";
 import { z } from "zod";
@@ -48,11 +48,12 @@ export function refusalOf(error: unknown): AppError | null {
 /** Answers an error in the one error shape; faults of ours are logged and say nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error) ?? new AppError("internal");
-  if (refusal.status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
-  if (refusal.status === 503) reply.header("retry-after", "1");
+  const status = statusOf(refusal);
+  if (status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
+  if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
-  if (refusal.status === 429) reply.header("retry-after", String(wait ?? 60));
+  if (status === 429) reply.header("retry-after", String(wait ?? 60));
   // The rest of a body that is late is not waited for.
-  if (refusal.status === 408) reply.header("connection", "close");
-  return reply.code(refusal.status).send(refusal.toBody());
+  if (status === 408) reply.header("connection", "close");
+  return reply.code(status).send(bodyOf(refusal));
 }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { may, needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -177,7 +177,10 @@ async function attemptOnce(
 }
 
 /** Refused by a rule; a database that does not answer need not be asked again. */
-const isRefused = (error: unknown) => (refusalOf(error)?.status ?? 500) < 500;
+const isRefused = (error: unknown) => {
+  const refusal = refusalOf(error);
+  return refusal !== null && statusOf(refusal) < 500;
+};
 
 /** What an attempt was told before, if that is why this try failed. */
 async function toldBefore(db: Db, attempt: Attempt, error: unknown) {

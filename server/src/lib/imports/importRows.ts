@@ -1,6 +1,6 @@
 import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { twinOf } from "@konoba/contract/lib/csvTwins";
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import { createBreath } from "../process/breath.ts";
 import type { NumberedRow } from "./csvFile.ts";
@@ -53,7 +53,7 @@ function problemsOf(row: number, { code, message, details }: AppError): ImportPr
 /** The refusal behind an error; a fault of ours stays thrown. */
 function refusedBy(error: unknown): AppError {
   const refusal = isRetryable(error) ? null : refusalOf(error);
-  if (!refusal || refusal.status >= 500) throw error;
+  if (!refusal || statusOf(refusal) >= 500) throw error;
   return refusal;
 }
 

@@ -151,6 +151,24 @@ const nouns: Readonly<Record<string, Noun>> = {
       referenceId: "only the app itself refers to what caused a movement",
     },
   },
+  drawer: {
+    routes: ["drawers.create", "drawers.update"],
+    form: ["drawers/DrawerDialogs.tsx"],
+    domain: "drawers",
+    noControl: { locationId: ofTheVenue, isActive: "a drawer is put away from its menu" },
+  },
+  drawerFloat: {
+    routes: ["drawers.open"],
+    form: ["drawers/DrawerDialogs.tsx"],
+    domain: "drawers",
+    noControl: { locationId: ofTheVenue, drawerId: "the dialog belongs to one drawer" },
+  },
+  cashMovement: {
+    routes: ["drawers.move"],
+    form: ["drawers/DrawerDialogs.tsx"],
+    domain: "drawers",
+    noControl: {},
+  },
 };
 
 /** Bodies no form of fields sends. */
@@ -191,6 +209,8 @@ const actions: Reasons = {
   "orders.removeItem": atTheTill,
   "orders.takePayment": atTheTill,
   "orders.refund": atTheTill,
+  "drawers.count": "notes and coins are counted on a page of their own",
+  "drawers.close": "one reason, on the page of the count",
 };
 
 interface Body {
