@@ -1,10 +1,22 @@
 import { AppError } from "../lib/errors.ts";
 import { type Minor, add, minor, spread, subtract, sum, toPercent, toText, zero } from "../lib/money.ts";
 import type { BillShare } from "./orders.splits.totals.ts";
-import { type Totals, type TotalsInput, calculateTotals, readTotalsInput } from "./orders.totals.ts";
+import {
+  type Totals,
+  type TotalsInput,
+  type TotalsLine,
+  calculateTotals,
+  orderTotals,
+  readTotalsInput,
+} from "./orders.totals.ts";
+
+/** A share of a bill with its tax rate by rate. */
+export interface SplitShare extends BillShare {
+  taxLines: { taxPercentage: string; taxAmount: string }[];
+}
 
 /** Pieces of a line, named by the line's place in the order. */
-export interface LinePieces {
+interface LinePieces {
   line: number;
   quantity: number;
 }
@@ -27,7 +39,7 @@ interface LineSplit {
 export function splitByItems(
   order: TotalsInput<string> & { decimals: number },
   parts: readonly Part[],
-): BillShare[] {
+): SplitShare[] {
   const input = readTotalsInput(order, order.decimals);
   const totals = calculateTotals(input);
   const lines = splitLines(input, totals, parts);
@@ -41,7 +53,7 @@ export function splitByItems(
     discounts: perPart((line) => line.discounts),
     services,
     bases,
-    taxes: splitTaxes({ input, totals, lines, services }),
+    taxLines: splitTaxes({ input, totals, lines, services }),
     gratuities: spread(totals.gratuityAmount, bases),
   };
   return parts.map((_, part) => shareOf(split, part, order));
@@ -91,28 +103,34 @@ interface TaxQuestion {
 }
 
 /** The tax of each rate goes to the parts by what they pay at that rate. */
-function splitTaxes({ input, totals, lines, services }: TaxQuestion): Minor[] {
+function splitTaxes({ input, totals, lines, services }: TaxQuestion): RateSplit[] {
   const serviceRate = toPercent(input.serviceTaxRate);
-  const perRate = totals.taxLines.map(({ taxPercentage, taxAmount }) => {
+  return totals.taxLines.map(({ taxPercentage, taxAmount }) => {
     const rate = toPercent(taxPercentage);
     const atRate = lines.filter((line) => line.rate === rate);
     const weights = services.map((service, part) =>
       add(sum(atRate.map((line) => at(line.nets, part))), rate === serviceRate ? service : zero),
     );
-    return spread(taxAmount, weights);
+    return { taxPercentage, taxes: spread(taxAmount, weights) };
   });
-  return services.map((_, part) => sum(perRate.map((taxes) => at(taxes, part))));
 }
 
-type Split = Record<"subtotals" | "discounts" | "services" | "bases" | "taxes" | "gratuities", Minor[]>;
+interface RateSplit {
+  taxPercentage: string;
+  taxes: Minor[];
+}
+
+interface Split extends Record<"subtotals" | "discounts" | "services" | "bases" | "gratuities", Minor[]> {
+  taxLines: RateSplit[];
+}
 
 function shareOf(
   split: Split,
   part: number,
   order: { pricesIncludeTax: boolean; decimals: number },
-): BillShare {
+): SplitShare {
   const write = (amount: Minor) => toText(amount, order.decimals);
-  const tax = at(split.taxes, part);
+  const tax = sum(split.taxLines.map(({ taxes }) => at(taxes, part)));
   const gratuity = at(split.gratuities, part);
   const due = minor(at(split.bases, part) + (order.pricesIncludeTax ? 0n : tax));
   return {
@@ -123,5 +141,43 @@ function shareOf(
     gratuityAmount: write(gratuity),
     dueAmount: write(due),
     totalAmount: write(add(due, gratuity)),
+    taxLines: split.taxLines.map(({ taxPercentage, taxes }) => ({
+      taxPercentage,
+      taxAmount: write(at(taxes, part)),
+    })),
+  };
+}
+
+/** An order as it is charged now, with the ids of its lines. */
+export interface PiecesBill extends TotalsInput<string> {
+  lines: readonly (TotalsLine<string> & { id: string })[];
+  decimals: number;
+}
+
+/** What pieces come to, by the ids of their lines: their share of everything, beside the rest of the bill. */
+export function splitOff(bill: PiecesBill, pieces: ReadonlyMap<string, number>): SplitShare {
+  const quantities = bill.lines.map((line) => pieces.get(line.id) ?? 0);
+  const named = quantities.map((quantity, line): LinePieces => ({ line, quantity }));
+  const rest = bill.lines.map(({ status, quantity }, line): LinePieces => ({
+    line,
+    quantity: (status === "voided" ? 0 : quantity) - (quantities[line] ?? 0),
+  }));
+  const isSome = ({ quantity }: LinePieces) => quantity > 0;
+  // Where everything is free but the service charge, a share of no pieces would take half of it.
+  const [share] = named.some(isSome) ? splitByItems(bill, rest.some(isSome) ? [named, rest] : [named]) : [];
+  return share ?? emptyShare(bill);
+}
+
+function emptyShare(bill: PiecesBill): SplitShare {
+  const none = toText(zero, bill.decimals);
+  return {
+    subtotalAmount: none,
+    discountAmount: none,
+    serviceChargeAmount: none,
+    taxAmount: none,
+    gratuityAmount: none,
+    dueAmount: none,
+    totalAmount: none,
+    taxLines: orderTotals(bill).taxLines.map(({ taxPercentage }) => ({ taxPercentage, taxAmount: none })),
   };
 }
