@@ -39,9 +39,17 @@ interface Play {
 const methods = ["cash", "card", "mobile_wallet"] as const;
 
 /** What somebody does to an order next. */
-function deed({ venue: { api }, items, random }: Play, order: OrderDetails): () => Promise<unknown> {
+function deed({ venue, items, random }: Play, order: OrderDetails): () => Promise<unknown> {
   const params = { id: order.id };
-  const { orders } = api;
+  const { orders } = venue.api;
+  /** An order that somebody else may be at as well. */
+  const other = async () => {
+    const { items: open } = await orders.listByLocation({
+      params: { locationId: venue.locationId },
+      query: { open: "true" },
+    });
+    return random.one(open)?.id ?? "";
+  };
   const line = random.one(order.items);
   const itemId = line?.id ?? "";
   const refund = random.chance(0.6) ? { method: random.one(methods) } : undefined;
@@ -62,7 +70,13 @@ function deed({ venue: { api }, items, random }: Play, order: OrderDetails): () 
     () => orders.takePayment({ params, body: { method, handedAmount: amount } }),
     () => orders.takePayment({ params, body: { method, tipAmount: random.one(["0", "1.50"]) } }),
     () => orders.takePayment({ params, body: { method, handedAmount: amount, lines } }),
+    () => orders.takePayment({ params, body: { method, lines } }),
+    () => orders.takePayment({ params, body: { method, parts: random.whole(1, 4), tipAmount: "0.50" } }),
+    () => orders.takePayment({ params, body: { method, amount, handedAmount: "30.00" } }),
     () => orders.takePayment({ params, body: { method, complete: true } }),
+    async () => orders.moveItems({ params, body: { lines, orderId: await other() } }),
+    () => orders.moveItems({ params, body: { lines, tableId: venue.tableId } }),
+    async () => orders.merge({ params, body: { orderId: await other() } }),
     () => orders.refund({ params, body: { method, amount, reason: "Cold" } }),
     () => orders.refund({ params, body: { method, lines, reason: "Cold" } }),
     () => orders.refund({ params, body: { method, reason: "Complaint" } }),

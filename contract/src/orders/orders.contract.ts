@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, byId, byLocation, id, instant, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
+import { mergeInput, moveInput } from "./orders.moves.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
@@ -19,6 +20,8 @@ export const orderDetails = order.extend({
   /** What the service charge is taxed at, fixed when the order was opened. */
   serviceTaxRate: amount,
   payments: z.array(payment),
+  /** The equal shares a bill is paid in: how many there are, and the payments that were one of them. */
+  splitPlan: z.object({ parts: z.number().int(), paid: z.array(id) }).nullable(),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -42,6 +45,9 @@ const historyEntry = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
 });
+
+/** Both orders after something went from one to the other. */
+const bothOrders = z.object({ from: orderDetails, to: orderDetails });
 
 const byItem = z.object({ itemId: id });
 
@@ -168,6 +174,26 @@ export const orders = {
     params: byItem,
     body: lineRemoval,
     response: orderDetails,
+  }),
+  moveItems: route({
+    method: "POST",
+    path: "/orders/:id/moves",
+    access: "orders.edit",
+    summary: "Move items or pieces of them to another order or table",
+    params: byId,
+    body: moveInput,
+    response: bothOrders,
+    idempotent: true,
+  }),
+  merge: route({
+    method: "POST",
+    path: "/orders/:id/merge",
+    access: "orders.edit",
+    summary: "Move everything to another order, payments included",
+    params: byId,
+    body: mergeInput,
+    response: bothOrders,
+    idempotent: true,
   }),
   takePayment: route({
     method: "POST",

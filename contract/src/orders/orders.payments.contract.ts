@@ -6,8 +6,9 @@ import { paymentMethods } from "./orders.status.ts";
 const paidLine = z.object({ lineId: id, quantity: z.number().int().min(1).max(999) });
 
 /**
- * Money taken. `handedAmount` is everything the guest hands over, the tip included; absent, it is
- * the balance and the tip. Only cash may be above that and then gives change.
+ * Money taken: for pieces, for one of equal shares, for an amount, or without any of them for all that
+ * is left. `handedAmount` is everything the guest hands over, the tip included; absent, it is what
+ * is paid for and the tip. Only cash may be above that and then gives change.
  */
 export const paymentInput = z.object({
   /** Made by the client, so that a repeated request records the payment once. */
@@ -19,6 +20,12 @@ export const paymentInput = z.object({
   lines: z.array(paidLine).max(200).nullable().default(null),
   /** The drawer of the device; without it the one that is open, where only one is. */
   drawerId: id.optional(),
+  /** How many equal shares of what is left there are; this payment is the first of them. */
+  parts: z.number().int().min(1).max(20).optional(),
+  /** The part of the bill that is paid, without the tip; with pieces or shares, what they were shown to come to. */
+  amount: money.optional(),
+  /** Who owes a bill that is left on account. */
+  customerName: optionalText(100).optional(),
   /** Completes the order when this payment settles it. */
   complete: z.boolean().default(false),
 });

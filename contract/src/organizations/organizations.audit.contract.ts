@@ -30,6 +30,7 @@ export const auditActionsOf = {
   money: [
     "order.discounted",
     "order.lineVoided",
+    "order.itemsMoved",
     "order.cancelled",
     "order.reopened",
     "order.refunded",

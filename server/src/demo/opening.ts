@@ -48,6 +48,7 @@ const blank = {
   cancelReason: null,
   fieldVersions: {},
   lastAttemptFailed: false,
+  splitPlan: null,
   version: 1,
   closedAt: null,
 } as const;

@@ -116,6 +116,20 @@ export function correctionsOf({ before, after, totals, history }: Change): Audit
 export const auditOrder = (acting: Acting, change: Change): Promise<void> =>
   audit(acting, ...correctionsOf(change));
 
+/** Tells the log of lines that went from one bill to another. */
+export const auditMoved = (
+  acting: Acting,
+  from: Pick<store.OrderRow, "id" | "number" | "locationId">,
+  to: Pick<store.OrderRow, "id" | "number" | "locationId">,
+  item: string,
+): Promise<void> =>
+  audit(acting, {
+    action: "order.itemsMoved",
+    ...aboutOf(from),
+    before: { item },
+    after: { item, toOrder: aboutOf(to).subject?.name },
+  });
+
 const enteredDiscounts = (about: About, lines: readonly Line[]): AuditEntry[] =>
   lines.filter((line) => isAbove(line.discountPercentage)).map((line) => lineDiscount(about, line, "0"));
 

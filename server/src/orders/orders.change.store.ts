@@ -59,8 +59,9 @@ export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =
 export const updateOrder = (
   db: Db,
   { id, location }: OwnOrder,
-  changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "fieldVersions">> & {
+  changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "splitPlan" | "fieldVersions">> & {
     taxLines: string;
+    splitPlan: string | null;
     fieldVersions: string;
   },
 ) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();
@@ -98,6 +99,49 @@ export async function updateLines(
       "voidStock" text, "startedAt" timestamptz)
     where i.location_id = ${location} and i.order_id = ${id} and i.id = n.id`.execute(db);
 }
+
+export interface LineMove {
+  id: string;
+  /** The line that is made of pieces; null when the whole line moves. */
+  newId: string | null;
+  quantity: number;
+  position: number;
+}
+
+/**
+ * Puts lines into another order as they are. Pieces become a line of their own, alike in everything but
+ * the id and the number.
+ */
+export async function moveLines(
+  db: Db,
+  location: OwnedLocation,
+  to: string,
+  moves: readonly LineMove[],
+): Promise<void> {
+  const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
+    as n (id uuid, "newId" uuid, quantity integer, position smallint)`;
+  await sql`
+    insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', n."newId", 'order_id', ${to}::uuid,
+      'position', n.position, 'quantity', n.quantity, 'customizations', (
+        select coalesce(jsonb_agg(c || jsonb_build_object('orderItemId', n."newId")), '[]')
+        from jsonb_array_elements(i.customizations) c)))).*
+    from order_items i join ${moved} on n.id = i.id
+    where i.location_id = ${location} and n."newId" is not null`.execute(db);
+  await sql`
+    update order_items i set quantity = case when n."newId" is null then i.quantity else i.quantity - n.quantity end,
+      order_id = case when n."newId" is null then ${to}::uuid else i.order_id end,
+      position = case when n."newId" is null then n.position else i.position end
+    from ${moved} where i.location_id = ${location} and i.id = n.id`.execute(db);
+}
+
+/** The ledger of an order goes with everything else it had. */
+export const movePayments = (db: Db, { id, location }: OwnOrder, to: string) =>
+  db
+    .updateTable("payments")
+    .set({ orderId: to })
+    .where("locationId", "=", location)
+    .where("orderId", "=", id)
+    .execute();
 
 export async function addOrderLines(
   db: Db,

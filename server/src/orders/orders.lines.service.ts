@@ -21,11 +21,11 @@ import {
 } from "./orders.state.service.ts";
 import { saveState } from "./orders.saving.service.ts";
 
-const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
+export const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
   line.nameEn ?? line.nameMe ?? "";
 
 /** The order's status follows its lines. */
-function follow(state: State, now: Date): State {
+export function follow(state: State, now: Date): State {
   const status = orderStatusOf(state.order.status, statusesOf(state.lines));
   if (status === state.order.status) return state;
   const actualReadyTime =

@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { toMinor } from "@konoba/contract/lib/money";
+import { subtract, toMinor, toText } from "@konoba/contract/lib/money";
 import {
   balanceWithTip,
   canRefund,
@@ -11,6 +11,7 @@ import {
 } from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
+import { shareAmount } from "@konoba/contract/orders/orders.shares.totals";
 import {
   demand,
   demandLines,
@@ -39,7 +40,9 @@ export async function takeOrderPayment(
   if (before.order.status === "cancelled") throw new AppError("order_closed");
   refusePieces(before, input.lines ?? [], "payment");
   const settled =
-    input.method === creditOnly ? putOnAccount(acting, before) : await takeMoney(acting, before, input);
+    input.method === creditOnly
+      ? putOnAccount(acting, before, input)
+      : await takeMoney(acting, before, input);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason: input.reference }];
   const isCompleted = input.complete && before.order.status !== "completed";
   const after = isCompleted
@@ -54,7 +57,7 @@ const pieceCodes = { payment: "pieces_paid", refund: "pieces_refunded" } as cons
 >;
 
 /** A piece is paid once and given back once, and no more of them than the line has. */
-function refusePieces(state: State, named: readonly NamedPieces[], kind: LedgerKind): void {
+export function refusePieces(state: State, named: readonly NamedPieces[], kind: LedgerKind): void {
   demandLines(
     state,
     named.map((line) => line.lineId),
@@ -63,13 +66,38 @@ function refusePieces(state: State, named: readonly NamedPieces[], kind: LedgerK
   if (lines.length > 0) throw new AppError(pieceCodes[kind], { lines });
 }
 
-function putOnAccount({ scope }: Acting, state: State): State {
+function putOnAccount({ scope }: Acting, state: State, { customerName }: PaymentInput): State {
   demand(scope, "payments.onAccount");
-  return { ...state, order: { ...state.order, paymentMethod: creditOnly } };
+  const owing = customerName ?? state.order.customerName;
+  return { ...state, order: { ...state.order, paymentMethod: creditOnly, customerName: owing } };
+}
+
+/** What a payment is for. What the guest was told must still be true: somebody else may have paid meanwhile. */
+function askedShare(state: State, { lines, parts, amount }: PaymentInput): string {
+  const { balanceAmount } = settlementOfState(state);
+  const { status: orderStatus, correctedAmount, currencyDecimals: decimals } = state.order;
+  const bill = { ...totalsInputOf(state), lines: state.lines, payments: state.payments };
+  const share = shareAmount({ ...bill, orderStatus, correctedAmount }, { lines, parts, amount });
+  if (amount !== undefined && toMinor(amount, decimals) !== toMinor(share, decimals))
+    throw new AppError("order_stale", { fields: ["amount"], version: state.order.version });
+  const excess = subtract(toMinor(share, decimals), toMinor(balanceAmount, decimals));
+  if (excess > 0n) {
+    const excessAmount = toText(excess, decimals);
+    throw new AppError("overpayment", { reason: "overpayment", balanceAmount, excessAmount });
+  }
+  return share;
+}
+
+/** One more of the equal shares is paid; how many are left is what was said with it. */
+function planOf({ order, payments }: State, { parts }: PaymentInput): State["order"]["splitPlan"] {
+  const paid = payments.at(-1);
+  if (parts === undefined || !paid) return order.splitPlan;
+  const before = order.splitPlan?.paid ?? [];
+  return { parts: before.length + parts, paid: [...before, paid.id] };
 }
 
 async function takeMoney(acting: Acting, state: State, input: PaymentInput): Promise<State> {
-  const { balanceAmount } = settlementOfState(state);
+  const balanceAmount = askedShare(state, input);
   const decimals = state.order.currencyDecimals;
   const handedAmount = input.handedAmount ?? balanceWithTip(balanceAmount, input.tipAmount, decimals);
   const taken = takePayment({
@@ -88,7 +116,7 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
   if (isNothing(taken.amount, decimals) && isNothing(taken.tipAmount, decimals))
     throw new AppError("nothing_to_pay");
   const isCash = input.method === "cash";
-  return recordPayment(acting, state, {
+  const after = await recordPayment(acting, state, {
     id: input.id,
     kind: "payment",
     method: input.method,
@@ -100,6 +128,7 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
     lines: input.lines,
     drawerId: input.drawerId,
   });
+  return { ...after, order: { ...after.order, splitPlan: planOf(after, input) } };
 }
 
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;

@@ -105,7 +105,7 @@ export async function saveState(acting: Acting, change: Change): Promise<string>
   const changed = state.lines.filter(
     (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
   );
-  const { id, locationId: _, fieldVersions, taxLines, ...order } = state.order;
+  const { id, locationId: _, fieldVersions, taxLines, splitPlan, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
   await store.movePortions(db, location, returnedPortions(before, after));
@@ -113,6 +113,7 @@ export async function saveState(acting: Acting, change: Change): Promise<string>
   await store.updateOrder(db, owned, {
     ...order,
     taxLines: JSON.stringify(taxLines),
+    splitPlan: splitPlan && JSON.stringify(splitPlan),
     fieldVersions: JSON.stringify(fieldVersions),
   });
   await moveTable(acting, location, before.order, state.order);

@@ -58,6 +58,17 @@ export async function needsOf(
   });
 }
 
+/** Pieces of a started line that become a line of their own take along what they used: the stock stays the same. */
+export async function splitStock(
+  acting: Acting,
+  location: OwnedLocation,
+  rests: readonly LineRest[],
+  pieces: readonly LineRow[],
+): Promise<void> {
+  await returnForLines(acting, location, rests);
+  await consumeForLines(acting, location, await needsOf(acting.db, location, pieces));
+}
+
 /**
  * The stock follows the lines: what starts consumes its recipe once, what is voided gives it back or
  * wastes it. Nothing is written for lines the kitchen never started.

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
@@ -57,6 +58,7 @@ interface OrderTable {
   servedBy: string | null;
   cancelReason: string | null;
   fieldVersions: Json<Record<string, number>>;
+  splitPlan: ColumnType<OrderDetails["splitPlan"], string | null | undefined, string | null>;
   lastAttemptFailed: WithDefault<boolean>;
   version: number;
   createdAt: Instant;

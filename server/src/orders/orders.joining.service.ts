@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { add, toMinor, toText } from "@konoba/contract/lib/money";
+import type { MergeInput, MoveInput } from "@konoba/contract/orders/orders.moves.contract";
+import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import { isLive, isStarted } from "@konoba/contract/orders/orders.status";
+import { found } from "../lib/access/scope.ts";
+import { auditMoved } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { createOrder } from "./orders.create.service.ts";
+import { follow, lineName } from "./orders.lines.service.ts";
+import { refusePieces } from "./orders.payments.service.ts";
+import { saveState } from "./orders.saving.service.ts";
+import {
+  loadState,
+  ownOrder,
+  refuseClosed,
+  refuseTaken,
+  statusesOf,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
+import { splitStock } from "./orders.stock.service.ts";
+
+const mostLines = 200;
+
+interface Both {
+  from: State;
+  to: State;
+}
+
+/** Locks two orders of one location, always the same one first, so that two who join them never wait for each other. */
+async function loadBoth(acting: Acting, fromId: string, toId: string): Promise<Both> {
+  if (fromId === toId)
+    throw new AppError("invalid_request", [{ path: "orderId", message: "Name another order" }]);
+  const isFirst = fromId < toId;
+  const one = await loadState(acting, isFirst ? fromId : toId);
+  const other = await loadState(acting, isFirst ? toId : fromId);
+  const [from, to] = isFirst ? [one, other] : [other, one];
+  if (from.order.locationId !== to.order.locationId) throw new AppError("order_not_found");
+  refuseClosed(from);
+  refuseClosed(to);
+  return { from, to };
+}
+
+/** A new order at a table, for what is moved there. */
+async function openAtTable(acting: Acting, { order }: State, input: MoveInput): Promise<string> {
+  const id = input.newOrderId ?? randomUUID();
+  const { locationId } = order;
+  const body = orderInput.parse({ id, locationId, tableId: input.tableId, orderType: "dine_in" });
+  await createOrder(acting.db, acting.scope, { ...body, items: [] }, acting.now);
+  return id;
+}
+
+const numberOf = ({ order }: State) => `#${String(order.number).padStart(3, "0")}`;
+const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[]) =>
+  moves
+    .map(
+      ({ id, quantity }) =>
+        `${quantity} × ${lineName(
+          found(
+            lines.find((line) => line.id === id),
+            "order_line_not_found",
+          ),
+        )}`,
+    )
+    .join(", ");
+
+/** How the lines go over: whole ones as they are, pieces as a line of their own. */
+function movesOf({ from, to }: Both, named: MoveInput["lines"]): store.LineMove[] {
+  const last = Math.max(-1, ...to.lines.map(({ position }) => position));
+  if (to.lines.length + named.length > mostLines) throw new AppError("order_too_long");
+  return named.map(({ lineId, quantity, newLineId }, index) => {
+    const line = from.lines.find((each) => each.id === lineId);
+    const newId = line?.quantity === quantity ? null : (newLineId ?? randomUUID());
+    return { id: lineId, newId, quantity, position: last + 1 + index };
+  });
+}
+
+/** What pieces of started lines used goes with them. */
+async function moveStock(
+  acting: Acting,
+  { from, to }: Both,
+  moves: readonly store.LineMove[],
+): Promise<void> {
+  const split = moves.flatMap(({ id, newId, quantity }) => {
+    const line = from.lines.find((each) => each.id === id);
+    const piece = to.lines.find((each) => each.id === newId);
+    if (!line || !piece || !isStarted(piece.status)) return [];
+    return [{ piece, rest: { lineId: id, keep: line.quantity, of: line.quantity + quantity } }];
+  });
+  if (split.length === 0) return;
+  const { location } = ownOrder(acting.scope, to.order);
+  await splitStock(
+    acting,
+    location,
+    split.map(({ rest }) => rest),
+    split.map(({ piece }) => piece),
+  );
+}
+
+/** Puts the lines over and reads both orders anew, with their totals still to be made. */
+async function carryLines(acting: Acting, both: Both, moves: readonly store.LineMove[]): Promise<Both> {
+  const { db, scope } = acting;
+  const [from, to] = [ownOrder(scope, both.from.order), ownOrder(scope, both.to.order)];
+  await refuseTaken(
+    acting,
+    "line",
+    to.location,
+    moves.map(({ newId }) => newId ?? undefined),
+  );
+  await store.moveLines(db, to.location, to.id, moves);
+  const after = {
+    from: { ...both.from, lines: await store.listLines(db, from) },
+    to: { ...both.to, lines: await store.listLines(db, to) },
+  };
+  await moveStock(acting, after, moves);
+  await auditMoved(acting, both.from.order, both.to.order, textOf(both.from.lines, moves));
+  return after;
+}
+
+/** An order that has nothing left is cancelled and says where everything went. */
+function emptied(state: State, reason: string): State {
+  if (statusesOf(state.lines).some(isLive)) return state;
+  const order = { ...state.order, status: "cancelled" as const, cancelReason: reason, gratuityAmount: "0" };
+  return { ...state, order: { ...order, splitPlan: null } };
+}
+
+interface Joining {
+  both: Both;
+  after: Both;
+  /** What the history of each order says. */
+  kind: "moved" | "merged";
+  items: string;
+  reason: string | undefined;
+}
+
+/** Saves both orders; the one the lines left first, since it frees what the other takes. */
+async function saveBoth(acting: Acting, { both, after, kind, items, reason }: Joining): Promise<string> {
+  const [fromNumber, toNumber] = [numberOf(both.from), numberOf(both.to)];
+  const why = reason ?? (kind === "merged" ? `Merged into ${toNumber}` : `Moved to ${toNumber}`);
+  const left = emptied(follow(after.from, acting.now), why);
+  const history = [{ kind: `${kind}_to`, fromValue: items, toValue: toNumber, reason: null }];
+  const { status } = both.from.order;
+  const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
+  // What moved is there on both sides already: neither portions nor stock nor the kitchen start anew.
+  const from = await saveState(acting, {
+    before: { ...after.from, order: both.from.order },
+    after: left,
+    history: left.order.status === "cancelled" ? [...history, cancelled] : history,
+  });
+  const to = await saveState(acting, {
+    before: { ...after.to, order: both.to.order },
+    after: follow(after.to, acting.now),
+    history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],
+  });
+  return `{"from":${from},"to":${to}}`;
+}
+
+/** Moves lines or pieces that nobody paid for. The kitchen goes on with them, and the stock stays as it is. */
+export async function moveItems(acting: Acting, id: string, input: MoveInput): Promise<string> {
+  const target = input.orderId ?? (await openAtTable(acting, await loadState(acting, id), input));
+  const both = await loadBoth(acting, id, target);
+  refusePieces(both.from, input.lines, "payment");
+  const moves = movesOf(both, input.lines);
+  const items = textOf(both.from.lines, moves);
+  const after = await carryLines(acting, both, moves);
+  return saveBoth(acting, { both, after, kind: "moved", items, reason: input.reason });
+}
+
+/** The ledger and the gratuity of an order go to the other one, with what was given back. */
+async function carryMoney(acting: Acting, { from, to }: Both): Promise<Both> {
+  await store.movePayments(acting.db, ownOrder(acting.scope, from.order), to.order.id);
+  const { currencyDecimals: decimals } = to.order;
+  const both = (a: string, b: string) => toText(add(toMinor(a, decimals), toMinor(b, decimals)), decimals);
+  const sums = {
+    gratuityAmount: both(from.order.gratuityAmount, to.order.gratuityAmount),
+    correctedAmount: both(from.order.correctedAmount, to.order.correctedAmount),
+  };
+  const payments = await store.listPayments(acting.db, ownOrder(acting.scope, to.order));
+  return {
+    from: { ...from, payments: [] },
+    to: { ...to, order: { ...to.order, ...sums }, payments },
+  };
+}
+
+/** Moves everything to another order, with every payment as it was taken; what is left is cancelled. */
+export async function mergeOrders(acting: Acting, id: string, input: MergeInput): Promise<string> {
+  const both = await loadBoth(acting, id, input.orderId);
+  const live = both.from.lines.filter((line) => isLive(line.status));
+  const moves = movesOf(
+    both,
+    live.map((line) => ({ lineId: line.id, quantity: line.quantity })),
+  );
+  const items = textOf(live, moves);
+  const after = await carryMoney(acting, await carryLines(acting, both, moves));
+  return saveBoth(acting, { both, after, kind: "merged", items, reason: input.reason });
+}
