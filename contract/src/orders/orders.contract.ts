@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, byId, byLocation, id, instant, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
-import { mergeInput, moveInput } from "./orders.moves.contract.ts";
+import { moveInput, moveResult } from "./orders.moves.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
@@ -45,9 +45,6 @@ const historyEntry = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
 });
-
-/** Both orders after something went from one to the other. */
-const bothOrders = z.object({ from: orderDetails, to: orderDetails });
 
 const byItem = z.object({ itemId: id });
 
@@ -175,24 +172,14 @@ export const orders = {
     body: lineRemoval,
     response: orderDetails,
   }),
-  moveItems: route({
+  move: route({
     method: "POST",
     path: "/orders/:id/moves",
     access: "orders.edit",
-    summary: "Move items or pieces of them to another order or table",
+    summary: "Move items to another order or table, or merge two orders",
     params: byId,
     body: moveInput,
-    response: bothOrders,
-    idempotent: true,
-  }),
-  merge: route({
-    method: "POST",
-    path: "/orders/:id/merge",
-    access: "orders.edit",
-    summary: "Move everything to another order, payments included",
-    params: byId,
-    body: mergeInput,
-    response: bothOrders,
+    response: moveResult,
     idempotent: true,
   }),
   takePayment: route({

@@ -183,3 +183,21 @@ function takePieces(bill: SharedBill, paid: ReadonlyMap<string, number>, { lines
   const parts = combine(partsOf(after, bill.decimals), partsOf(before, bill.decimals), subtract);
   return { paid: named, due: subtract(dueOf(after), dueOf(before)), parts };
 }
+
+/** What the next payment would hold of the bill, field by field. */
+export function nextShare(bill: SharedBill, choice: ShareChoice): SplitShare | null {
+  const { lines = null } = choice;
+  const amount = shareAmount(bill, choice);
+  const payment: Entry = { kind: "payment", method: "cash", amount, tipAmount: "0", voidedAt: null, lines };
+  return billShares({ ...bill, payments: [...bill.payments, payment] }).at(-2) ?? null;
+}
+
+/** What pieces of a line cost on the bill, before discount and service charge of the order. */
+export const priceOfPieces = (
+  line: { totalPrice: string; quantity: number },
+  quantity: number,
+  decimals: number,
+): string => {
+  const weights = [BigInt(quantity), BigInt(line.quantity - quantity)];
+  return toText(spread(toMinor(line.totalPrice, decimals), weights)[0] ?? zero, decimals);
+};

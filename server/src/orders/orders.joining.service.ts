@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { add, toMinor, toText } from "@konoba/contract/lib/money";
-import type { MergeInput, MoveInput } from "@konoba/contract/orders/orders.moves.contract";
+import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.moves.contract";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { isLive, isStarted } from "@konoba/contract/orders/orders.status";
+import type { z } from "zod";
 import { found } from "../lib/access/scope.ts";
 import { auditMoved } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
@@ -15,7 +16,6 @@ import {
   loadState,
   ownOrder,
   refuseClosed,
-  refuseTaken,
   statusesOf,
   type Acting,
   type State,
@@ -43,13 +43,15 @@ async function loadBoth(acting: Acting, fromId: string, toId: string): Promise<B
   return { from, to };
 }
 
-/** A new order at a table, for what is moved there. */
-async function openAtTable(acting: Acting, { order }: State, input: MoveInput): Promise<string> {
-  const id = input.newOrderId ?? randomUUID();
+/** The order that takes over: one that is open, or a new one at a table. */
+async function openTarget(acting: Acting, id: string, input: MoveInput): Promise<string> {
+  if ("orderId" in input) return input.orderId;
+  const { order } = await loadState(acting, id);
+  const newId = randomUUID();
   const { locationId } = order;
-  const body = orderInput.parse({ id, locationId, tableId: input.tableId, orderType: "dine_in" });
+  const body = orderInput.parse({ id: newId, locationId, tableId: input.tableId, orderType: "dine_in" });
   await createOrder(acting.db, acting.scope, { ...body, items: [] }, acting.now);
-  return id;
+  return newId;
 }
 
 const numberOf = ({ order }: State) => `#${String(order.number).padStart(3, "0")}`;
@@ -67,12 +69,12 @@ const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[
     .join(", ");
 
 /** How the lines go over: whole ones as they are, pieces as a line of their own. */
-function movesOf({ from, to }: Both, named: MoveInput["lines"]): store.LineMove[] {
+function movesOf({ from, to }: Both, named: readonly MovedLine[]): store.LineMove[] {
   const last = Math.max(-1, ...to.lines.map(({ position }) => position));
   if (to.lines.length + named.length > mostLines) throw new AppError("order_too_long");
-  return named.map(({ lineId, quantity, newLineId }, index) => {
+  return named.map(({ lineId, quantity }, index) => {
     const line = from.lines.find((each) => each.id === lineId);
-    const newId = line?.quantity === quantity ? null : (newLineId ?? randomUUID());
+    const newId = line?.quantity === quantity ? null : randomUUID();
     return { id: lineId, newId, quantity, position: last + 1 + index };
   });
 }
@@ -103,12 +105,6 @@ async function moveStock(
 async function carryLines(acting: Acting, both: Both, moves: readonly store.LineMove[]): Promise<Both> {
   const { db, scope } = acting;
   const [from, to] = [ownOrder(scope, both.from.order), ownOrder(scope, both.to.order)];
-  await refuseTaken(
-    acting,
-    "line",
-    to.location,
-    moves.map(({ newId }) => newId ?? undefined),
-  );
   await store.moveLines(db, to.location, to.id, moves);
   const after = {
     from: { ...both.from, lines: await store.listLines(db, from) },
@@ -126,6 +122,8 @@ function emptied(state: State, reason: string): State {
   return { ...state, order: { ...order, splitPlan: null } };
 }
 
+type Result = z.output<typeof moveResult>;
+
 interface Joining {
   both: Both;
   after: Both;
@@ -136,7 +134,7 @@ interface Joining {
 }
 
 /** Saves both orders; the one the lines left first, since it frees what the other takes. */
-async function saveBoth(acting: Acting, { both, after, kind, items, reason }: Joining): Promise<string> {
+async function saveBoth(acting: Acting, { both, after, kind, items, reason }: Joining): Promise<Result> {
   const [fromNumber, toNumber] = [numberOf(both.from), numberOf(both.to)];
   const why = reason ?? (kind === "merged" ? `Merged into ${toNumber}` : `Moved to ${toNumber}`);
   const left = emptied(follow(after.from, acting.now), why);
@@ -144,28 +142,18 @@ async function saveBoth(acting: Acting, { both, after, kind, items, reason }: Jo
   const { status } = both.from.order;
   const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
   // What moved is there on both sides already: neither portions nor stock nor the kitchen start anew.
-  const from = await saveState(acting, {
+  await saveState(acting, {
     before: { ...after.from, order: both.from.order },
     after: left,
     history: left.order.status === "cancelled" ? [...history, cancelled] : history,
   });
-  const to = await saveState(acting, {
+  await saveState(acting, {
     before: { ...after.to, order: both.to.order },
     after: follow(after.to, acting.now),
     history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],
   });
-  return `{"from":${from},"to":${to}}`;
-}
-
-/** Moves lines or pieces that nobody paid for. The kitchen goes on with them, and the stock stays as it is. */
-export async function moveItems(acting: Acting, id: string, input: MoveInput): Promise<string> {
-  const target = input.orderId ?? (await openAtTable(acting, await loadState(acting, id), input));
-  const both = await loadBoth(acting, id, target);
-  refusePieces(both.from, input.lines, "payment");
-  const moves = movesOf(both, input.lines);
-  const items = textOf(both.from.lines, moves);
-  const after = await carryLines(acting, both, moves);
-  return saveBoth(acting, { both, after, kind: "moved", items, reason: input.reason });
+  const { id: orderId, number } = both.to.order;
+  return { orderId, number, isCancelled: left.order.status === "cancelled" };
 }
 
 /** The ledger and the gratuity of an order go to the other one, with what was given back. */
@@ -184,15 +172,18 @@ async function carryMoney(acting: Acting, { from, to }: Both): Promise<Both> {
   };
 }
 
-/** Moves everything to another order, with every payment as it was taken; what is left is cancelled. */
-export async function mergeOrders(acting: Acting, id: string, input: MergeInput): Promise<string> {
-  const both = await loadBoth(acting, id, input.orderId);
+/**
+ * Moves lines or pieces that nobody paid for, or everything with each payment as it was taken. The
+ * kitchen goes on with what moved, and the stock stays as it is.
+ */
+export async function moveItems(acting: Acting, id: string, input: MoveInput): Promise<Result> {
+  const both = await loadBoth(acting, id, await openTarget(acting, id, input));
+  const { lines: named, reason } = input;
+  if (named) refusePieces(both.from, named, "payment");
   const live = both.from.lines.filter((line) => isLive(line.status));
-  const moves = movesOf(
-    both,
-    live.map((line) => ({ lineId: line.id, quantity: line.quantity })),
-  );
+  const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: line.quantity })));
   const items = textOf(live, moves);
-  const after = await carryMoney(acting, await carryLines(acting, both, moves));
-  return saveBoth(acting, { both, after, kind: "merged", items, reason: input.reason });
+  const carried = await carryLines(acting, both, moves);
+  const after = named ? carried : await carryMoney(acting, carried);
+  return saveBoth(acting, { both, after, kind: named ? "moved" : "merged", items, reason });
 }

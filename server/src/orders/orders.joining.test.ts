@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
@@ -24,7 +23,14 @@ async function twoTables() {
   const first = await open(tableId, [{ menuItemId: soup, quantity: 3 }, { menuItemId: bread }]);
   const second = await open(otherTable, [{ menuItemId: soup }]);
   const portions = async () => (await api.menu.findItem({ params: { id: soup } })).quantity;
-  return { venue, orders: api.orders, first, second, otherTable, portions, open };
+  const find = (id: string) => api.orders.find({ params: { id } });
+  type Moving = Parameters<typeof api.orders.move>[0]["body"];
+  /** Both orders after something went from the first one to another. */
+  const move = async (body: Moving) => {
+    const result = await api.orders.move({ params: { id: first.id }, body });
+    return { result, from: await find(first.id), to: await find(result.orderId) };
+  };
+  return { venue, orders: api.orders, first, second, portions, move };
 }
 
 const lineId = (order: { items: { id: string }[] }, index = 0) => order.items[index]?.id ?? "";
@@ -32,11 +38,11 @@ const shown = (order: { items: { quantity: number; totalPrice: string; status: s
   order.items.map(({ quantity, totalPrice, status }) => `${quantity}: ${totalPrice} ${status}`);
 
 test("pieces go to another order with the state the kitchen has them in, and both bills are made anew", async () => {
-  const { orders, first, second, portions } = await twoTables();
+  const { orders, first, second, portions, move } = await twoTables();
   await orders.updateItem({ params: { itemId: lineId(first) }, body: { status: "preparing" } });
 
   const body = { lines: [{ lineId: lineId(first), quantity: 2 }], orderId: second.id };
-  const { from, to } = await orders.moveItems({ params: { id: first.id }, body });
+  const { from, to } = await move(body);
 
   expect(shown(from)).toEqual(["1: 5.00 preparing", "1: 2.35 pending"]);
   expect(shown(to)).toEqual(["1: 5.00 pending", "2: 10.00 preparing"]);
@@ -48,14 +54,12 @@ test("pieces go to another order with the state the kitchen has them in, and bot
 });
 
 test("lines that move to a free table open an order there", async () => {
-  const { venue, orders, first, portions } = await twoTables();
+  const { venue, first, portions, move } = await twoTables();
   const tableId = await venue.table("3");
 
-  const body = { lines: [{ lineId: lineId(first, 1), quantity: 1 }], tableId, newOrderId: randomUUID() };
-  const { from, to } = await orders.moveItems({ params: { id: first.id }, body });
+  const { from, to } = await move({ lines: [{ lineId: lineId(first, 1), quantity: 1 }], tableId });
 
   expect(to).toMatchObject({
-    id: body.newOrderId,
     number: 3,
     tableId,
     status: "received",
@@ -68,15 +72,12 @@ test("lines that move to a free table open an order there", async () => {
 });
 
 test("an order whose last lines move away is cancelled, says where to, and frees its table", async () => {
-  const { venue, orders, first, second } = await twoTables();
+  const { venue, first, second, move } = await twoTables();
   const lines = first.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
-  const moving = {
-    params: { id: first.id },
-    body: { lines, orderId: second.id, reason: "Preseljeno na #002" },
-  };
-  const { from, to } = await orders.moveItems(moving);
+  const { result, from, to } = await move({ lines, orderId: second.id, reason: "Preseljeno na #002" });
 
+  expect(result).toEqual({ orderId: second.id, number: 2, isCancelled: true });
   expect(from).toMatchObject({
     status: "cancelled",
     cancelReason: "Preseljeno na #002",
@@ -87,31 +88,31 @@ test("an order whose last lines move away is cancelled, says where to, and frees
 });
 
 test("what is paid stays where it was paid", async () => {
-  const { orders, first, second } = await twoTables();
+  const { orders, first, second, move } = await twoTables();
   const params = { id: first.id };
   await orders.takePayment({
     params,
     body: { method: "card", lines: [{ lineId: lineId(first), quantity: 2 }] },
   });
-  const move = (quantity: number) =>
-    orders.moveItems({ params, body: { lines: [{ lineId: lineId(first), quantity }], orderId: second.id } });
+  const moveSoup = (quantity: number) =>
+    move({ lines: [{ lineId: lineId(first), quantity }], orderId: second.id });
 
-  await expect(move(2)).rejects.toEqual(refusal("pieces_paid"));
-  await expect(move(1)).resolves.toMatchObject({ to: { dueAmount: "11.00" } });
+  await expect(moveSoup(2)).rejects.toEqual(refusal("pieces_paid"));
+  await expect(moveSoup(1)).resolves.toMatchObject({ to: { dueAmount: "11.00" } });
   await orders.takePayment({ params, body: { method: "card" } });
   const rest = { lines: [{ lineId: lineId(first, 1), quantity: 1 }], orderId: second.id };
-  await expect(orders.moveItems({ params, body: rest })).rejects.toEqual(refusal("payments_exist"));
+  await expect(move(rest)).rejects.toEqual(refusal("payments_exist"));
 });
 
 test("merged orders are one bill with every payment as it was taken", async () => {
-  const { venue, orders, first, second, portions } = await twoTables();
+  const { venue, orders, first, second, portions, move } = await twoTables();
   const params = { id: first.id };
   await orders.takePayment({
     params,
     body: { method: "card", tipAmount: "1.50", lines: [{ lineId: lineId(first), quantity: 1 }] },
   });
 
-  const { from, to } = await orders.merge({ params, body: { orderId: second.id } });
+  const { from, to } = await move({ orderId: second.id });
 
   expect(from).toMatchObject({
     status: "cancelled",
@@ -132,11 +133,11 @@ test("merged orders are one bill with every payment as it was taken", async () =
 });
 
 test("a merge that would leave money above the bill is refused", async () => {
-  const { orders, first, second } = await twoTables();
+  const { orders, first, second, move } = await twoTables();
   for (const { id } of [first, second])
     await orders.takePayment({ params: { id }, body: { method: "cash" } });
 
-  const merging = orders.merge({ params: { id: first.id }, body: { orderId: second.id } });
+  const merging = move({ orderId: second.id });
 
   await expect(merging).rejects.toMatchObject({ code: "payments_exist", details: { excessAmount: "1.00" } });
   expect(await orders.find({ params: { id: first.id } })).toMatchObject({ settledAmount: "18.35" });
@@ -145,8 +146,8 @@ test("a merge that would leave money above the bill is refused", async () => {
 test("two who merge two orders into each other at once lose nothing", async () => {
   const { orders, first, second } = await twoTables();
   const results = await Promise.allSettled([
-    orders.merge({ params: { id: first.id }, body: { orderId: second.id } }),
-    orders.merge({ params: { id: second.id }, body: { orderId: first.id } }),
+    orders.move({ params: { id: first.id }, body: { orderId: second.id } }),
+    orders.move({ params: { id: second.id }, body: { orderId: first.id } }),
   ]);
   const after = await Promise.all([first, second].map(({ id }) => orders.find({ params: { id } })));
 

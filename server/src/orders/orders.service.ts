@@ -6,7 +6,7 @@ import { addLines, changeLine, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import * as store from "./orders.read.store.ts";
 export { analyzeOrders } from "./orders.read.store.ts";
-import { mergeOrders, moveItems } from "./orders.joining.service.ts";
+import { moveItems } from "./orders.joining.service.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes> = {
@@ -47,10 +47,7 @@ export const orders: Handlers<typeof routes> = {
     rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
   removeItem: async ({ db, scope, params, body, now }) =>
     rawJson(await removeLine({ db, scope, now }, params.itemId, body)),
-  moveItems: async ({ db, scope, params, body, now }) =>
-    rawJson(await moveItems({ db, scope, now }, params.id, body)),
-  merge: async ({ db, scope, params, body, now }) =>
-    rawJson(await mergeOrders({ db, scope, now }, params.id, body)),
+  move: async ({ db, scope, params, body, now }) => moveItems({ db, scope, now }, params.id, body),
   takePayment: async ({ db, scope, params, body, now }) =>
     rawJson(await takeOrderPayment({ db, scope, now }, params.id, body)),
   refund: async ({ db, scope, params, body, now }) =>

@@ -121,27 +121,17 @@ export const orders: Attempts = {
     })),
   ],
   "orders.removeItem": [byParam("itemId", "lineId", {})],
-  "orders.moveItems": [
-    row((mine, other) => ({
+  "orders.move": [
+    row((_mine, other) => ({
       params: { id: other.orderId },
-      body: { lines: [{ lineId: other.lineId, quantity: 1 }], orderId: mine.startedOrderId },
+      body: { lines: [{ lineId: other.lineId, quantity: 1 }], orderId: other.startedOrderId },
     })),
-    joined((mine, other) => ({
-      params: { id: mine.orderId },
-      body: { lines: [{ lineId: mine.lineId, quantity: 1 }], orderId: other.orderId },
-    })),
-    joined((mine, other) => ({
-      params: { id: mine.orderId },
-      body: { lines: [{ lineId: mine.lineId, quantity: 1 }], tableId: other.tableId },
-    })),
+    joined((mine, other) => ({ params: { id: mine.orderId }, body: { orderId: other.startedOrderId } })),
+    joined((mine, other) => ({ params: { id: mine.orderId }, body: { tableId: other.tableId } })),
     joined((mine, other) => ({
       params: { id: mine.orderId },
       body: { lines: [{ lineId: other.lineId, quantity: 1 }], orderId: mine.startedOrderId },
     })),
-  ],
-  "orders.merge": [
-    row((mine, other) => ({ params: { id: other.orderId }, body: { orderId: mine.startedOrderId } })),
-    joined((mine, other) => ({ params: { id: mine.orderId }, body: { orderId: other.orderId } })),
   ],
   "orders.takePayment": [
     byId("orderId", { method: "cash" }),

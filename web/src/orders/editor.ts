@@ -14,6 +14,8 @@ export type EditorDialog =
   | { kind: "history" }
   | { kind: "cancel" }
   | { kind: "pay" }
+  /** Items, or everything, to another order or table. */
+  | { kind: "move" }
   | { kind: "refund" };
 
 /** One order being entered or served, whether it exists on the server or not. */

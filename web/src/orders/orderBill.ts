@@ -3,6 +3,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
+import { openPieces } from "@konoba/contract/orders/orders.payments";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
@@ -94,3 +95,21 @@ const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 
 /** A price as a person is typing it, or 0 while it is none yet. */
 export const readAmount = (typed: string): string => (amountPattern.test(typed) ? typed : "0");
+
+/** Whether something of what was taken is still there to be given back. */
+export const canGiveBack = (order: { settledAmount: string; refundedAmount: string }): boolean =>
+  Number(order.settledAmount) > Number(order.refundedAmount);
+
+/** How many pieces of each line were given back. */
+export function refundedPieces({
+  items,
+  payments,
+}: Pick<OrderDetails, "items" | "payments">): Map<string, number> {
+  const open = openPieces(items, payments, "refund");
+  return new Map(
+    items.flatMap(({ id, quantity }) => {
+      const gone = quantity - (open.get(id) ?? quantity);
+      return gone > 0 ? [[id, gone] as const] : [];
+    }),
+  );
+}

@@ -22,7 +22,13 @@ type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
 type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
 type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
 type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
-type Failed = "failed.create" | "failed.update" | "failed.cancel" | "failed.pay" | "failed.refund";
+type Failed =
+  | "failed.move"
+  | "failed.create"
+  | "failed.update"
+  | "failed.cancel"
+  | "failed.pay"
+  | "failed.refund";
 
 /** The refund that comes with a change of a paid order, once somebody agreed to it. */
 interface Carried {
@@ -179,6 +185,29 @@ export const useTakePayment = () =>
       ),
     failed: "failed.pay",
   });
+
+type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;
+interface Joining {
+  order: OrderRow;
+  /** What goes where; without lines everything does. */
+  move: Moving;
+  key: string;
+}
+
+/** Moves items to another order or table, or merges an order into another one. */
+export function useJoinOrders() {
+  const client = useQueryClient();
+  const textOf = useFailureText();
+  return useMutation({
+    mutationFn: ({ order, move, key }: Joining) =>
+      api.orders.move({ params: { id: order.id }, body: move }, { idempotencyKey: key }),
+    onError: (error) => toast.error(textOf("failed.move", error)),
+    onSettled: (_, __, { order }) => {
+      for (const domain of ["orders", "tables"])
+        void client.invalidateQueries({ queryKey: [domain, order.locationId] });
+    },
+  });
+}
 
 export function useRefund() {
   const { t } = useTranslation("orders");

@@ -143,17 +143,15 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "payments_exist",
     "refund_exceeds",
   ],
-  "orders.moveItems": [
+  "orders.move": [
     "order_not_found",
     "order_line_not_found",
     "order_closed",
-    "order_line_exists",
     "order_too_long",
     "payments_exist",
     "pieces_paid",
     "table_not_found",
   ],
-  "orders.merge": ["order_not_found", "order_closed", "order_too_long", "payments_exist"],
   "orders.takePayment": [
     "order_line_not_found",
     "order_not_found",

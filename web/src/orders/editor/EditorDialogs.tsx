@@ -15,6 +15,8 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { PayFinish, type Receipt } from "../pay/PayFinish.tsx";
 import { PayForm } from "../pay/PayForm.tsx";
+import { firstWay } from "../pay/shares.ts";
+import { MoveSheet } from "../pay/MoveSheet.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { Ledger } from "../pay/Ledger.tsx";
@@ -174,15 +176,25 @@ function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => 
 function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [way, setWay] = useState(() => firstWay(order));
   if (receipt) {
     return (
       <Sheet title={t("pay.done")} isOpen onClose={onClose}>
-        <PayFinish receipt={receipt} order={order} />
+        <PayFinish receipt={receipt} order={order} onNext={() => setReceipt(null)} />
       </Sheet>
     );
   }
   // A part that was paid changes the balance, and the form starts over with it.
-  return <PayForm key={order.payments.length} order={order} onSettled={setReceipt} onClose={onClose} />;
+  return (
+    <PayForm
+      key={order.payments.length}
+      order={order}
+      way={way}
+      onWay={setWay}
+      onTaken={setReceipt}
+      onClose={onClose}
+    />
+  );
 }
 
 function OpenDialog({ dialog }: { dialog: EditorDialog }) {
@@ -207,6 +219,8 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
       return order && <CancelDialog order={order} onClose={close} />;
     case "pay":
       return order && <PaySheet order={order} onClose={close} />;
+    case "move":
+      return order && <MoveSheet order={order} onClose={close} />;
     case "refund":
       return order && <RefundSheet order={order} onClose={close} />;
   }

@@ -10,7 +10,7 @@ import { usePermission } from "../../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderDetails } from "../orders.queries.ts";
-import { canGiveBack } from "../pay/refunds.ts";
+import { canGiveBack } from "../orderBill.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import type { OrderSession } from "../editor.ts";

@@ -8,7 +8,7 @@ import { LockIcon } from "../../ui/icons/icons.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import { refundedPieces } from "../pay/refunds.ts";
+import { refundedPieces } from "../orderBill.ts";
 import style from "./Ticket.module.css";
 
 interface Batch {

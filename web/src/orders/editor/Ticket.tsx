@@ -22,10 +22,10 @@ import { useProfile } from "../../lib/session.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { HistoryIcon, TagIcon } from "../../ui/icons/icons.service.tsx";
 import { ReturnIcon, TransferIcon } from "../../ui/icons/icons.states.tsx";
-import { CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/icons.tsx";
+import { ArrowRightIcon, CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/icons.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
 import { useAdvanceOrder } from "../orders.changes.queries.ts";
-import { canGiveBack } from "../pay/refunds.ts";
+import { canGiveBack } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import type { ReactNode } from "react";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
@@ -187,6 +187,11 @@ function TicketMenu() {
             {t(order ? "move" : "chooseTable")}
           </MenuItem>
         </>
+      )}
+      {order && !isReadOnly && (
+        <MenuItem icon={<ArrowRightIcon />} onSelect={() => open({ kind: "move" })}>
+          {t("joining.open")}
+        </MenuItem>
       )}
       {order && (
         <MenuItem icon={<HistoryIcon />} onSelect={() => open({ kind: "history" })}>

@@ -36,7 +36,7 @@ import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
 import { MenuItem } from "../../ui/controls/Menu.tsx";
 import { nextActionKey, nextActionOf } from "../nextAction.ts";
-import { canGiveBack } from "../pay/refunds.ts";
+import { canGiveBack } from "../orderBill.ts";
 import { useNextStep } from "../useNextStep.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";

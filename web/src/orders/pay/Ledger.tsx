@@ -7,7 +7,7 @@ import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf } from "../orderText.ts";
-import { canGiveBack } from "./refunds.ts";
+import { canGiveBack } from "../orderBill.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "../history/HistoryList.module.css";
 

@@ -1,22 +1,34 @@
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { CircleCheckIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { ChevronRightIcon, CircleCheckIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useEditor } from "../editor.ts";
 import style from "./PaySheet.module.css";
 
 export interface Receipt {
   method: PaymentMethod;
+  /** What was taken: of a bill paid at once its total, of a share with its tip. */
   totalAmount: string;
   changeAmount: string;
 }
 
-/** The end of an order: what it came to, what goes back, and where to go on. */
-export function PayFinish({ receipt, order }: { receipt: Receipt; order: OrderDetails }) {
+interface PayFinishProps {
+  receipt: Receipt;
+  order: OrderDetails;
+  /** Goes on with the rest of the bill. */
+  onNext: () => void;
+}
+
+/** The end of a payment, and of an order: what it came to, what goes back, and where to go on. */
+export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
   const { t } = useTranslation("orders");
   const { currency } = useEditor();
+  const { balanceAmount } = settlementOfBill(order);
+  const isOpen = receipt.method !== "credit" && Number(balanceAmount) > 0;
   return (
     <div className={style.finish} role="status">
       <span className={`tone-green ${style.tick}`}>
@@ -29,7 +41,7 @@ export function PayFinish({ receipt, order }: { receipt: Receipt; order: OrderDe
       </p>
       <dl className={style.sums}>
         <div>
-          <dt>{t("fields.totalAmount")}</dt>
+          <dt>{t(isOpen ? "pay.thisShare" : "fields.totalAmount")}</dt>
           <dd>
             <Amount value={receipt.totalAmount} currency={currency} size="lg" />
           </dd>
@@ -42,11 +54,26 @@ export function PayFinish({ receipt, order }: { receipt: Receipt; order: OrderDe
             </dd>
           </div>
         )}
+        {isOpen && (
+          <div>
+            <dt>{t("pay.remaining")}</dt>
+            <dd>
+              <Amount value={balanceAmount} currency={currency} size="lg" />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={style.ways}>
-        <LinkButton to="/orders/addOld" variant="primary" size="lg" icon={<PlusIcon />}>
-          {t("new")}
-        </LinkButton>
+        {isOpen ? (
+          <Button variant="primary" size="lg" data-autofocus onClick={onNext}>
+            {t("pay.next")}
+            <ChevronRightIcon size={16} />
+          </Button>
+        ) : (
+          <LinkButton to="/orders/addOld" variant="primary" size="lg" icon={<PlusIcon />}>
+            {t("new")}
+          </LinkButton>
+        )}
         <LinkButton to={order.orderType === "dine_in" ? "/tables" : "/"} size="lg">
           {t(order.orderType === "dine_in" ? "pay.toTables" : "pay.toHome")}
         </LinkButton>

@@ -20,107 +20,17 @@ import style from "./PaySheet.module.css";
 import { withNote } from "@konoba/contract/orders/orders.handing.totals";
 import { useFormat } from "../../lib/format.ts";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { readAmount } from "../orderBill.ts";
-import { useState } from "react";
-import { balanceAfter, settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
-import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
-import { canMove, type PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { useTakePayment } from "../orders.changes.queries.ts";
+import { SharePart } from "./ShareParts.tsx";
+import { payWays, type PayWay } from "./shares.ts";
+import { usePayForm, type PayFormState } from "./usePayForm.ts";
 
-interface Choices {
-  method: PaymentMethod;
-  tip: string;
-  /** What the guest gave; null: exactly what is asked. */
-  handed: string | null;
-  /** Somebody said that it is exact; until then nothing is counted, and the first note begins at 0. */
-  isExact: boolean;
-  reference: string;
-  isCompleting: boolean;
-}
-
-const newAttempt = () => ({ id: crypto.randomUUID(), key: crypto.randomUUID() });
-
-/** What was chosen for a payment, what comes of it, and the way to take it. */
-function usePayForm(order: OrderDetails, onSettled: (receipt: Receipt) => void) {
-  const { currencyDecimals: decimals } = order;
-  const settlement = settlementOfBill(order);
-  const { balanceAmount } = settlement;
-  const [choices, setChoices] = useState<Choices>({
-    method: "cash",
-    tip: Number(settlement.tipAmount) === 0 ? order.gratuityAmount : "0",
-    handed: null,
-    isExact: false,
-    reference: "",
-    isCompleting: true,
-  });
-  // A repeated press of the same choices is the same payment; other choices are another one.
-  const [attempt, setAttempt] = useState(newAttempt);
-  const write = useTakePayment();
-  const { method, tip, handed } = choices;
-  const isOnAccount = method === "credit";
-
-  const asked = balanceWithTip(balanceAmount, tip, decimals);
-  const handedAmount = method === "cash" && handed !== null ? handed : asked;
-  const result = takePayment({ method, balanceAmount, handedAmount, tipAmount: tip, decimals });
-  const taken = result.kind === "taken" ? result : null;
-  const remaining = taken && !isOnAccount ? balanceAfter(order, method, taken.amount) : balanceAmount;
-  const isSettling = isOnAccount || Number(remaining) === 0;
-  const canComplete = canMove(order.status, "completed").kind !== "refused";
-
-  function set(changes: Partial<Choices>) {
-    setChoices({ ...choices, ...changes });
-    setAttempt(newAttempt());
-  }
-
-  async function take() {
-    if (!taken || write.isPending) return;
-    const payment = {
-      id: attempt.id,
-      method,
-      handedAmount,
-      tipAmount: isOnAccount ? "0" : tip,
-      reference: choices.reference.trim() || null,
-      complete: isSettling && choices.isCompleting && canComplete,
-    };
-    const paid = await write.mutateAsync({ order, payment, key: attempt.key }).catch(() => null);
-    if (paid && isSettling)
-      onSettled({ method, totalAmount: paid.totalAmount, changeAmount: taken.changeAmount });
-  }
-
-  return {
-    ...choices,
-    set,
-    asked,
-    handedAmount,
-    /** What is counted so far, for the next note to come on top; nothing at first. */
-    counted: handed ?? (choices.isExact ? asked : null),
-    balanceAmount,
-    changeAmount: taken?.changeAmount ?? "0",
-    remaining,
-    isTaken: taken !== null && (isOnAccount || Number(handedAmount) > 0),
-    isOnAccount,
-    isSettling,
-    canComplete,
-    isPending: write.isPending,
-    take,
-  };
-}
-
-const notes = ["5", "10", "20", "50"];
+const notes = ["5", "10", "20", "50", "100"];
+const coins = ["0.10", "0.20", "0.50", "1.00", "2.00"];
 
 interface CashHandedProps {
-  form: Pick<
-    ReturnType<typeof usePayForm>,
-    | "counted"
-    | "isExact"
-    | "handed"
-    | "handedAmount"
-    | "changeAmount"
-    | "remaining"
-    | "isSettling"
-    | "isTaken"
-    | "set"
-  >;
+  form: PayFormState;
   currency: string;
   decimals: number;
 }
@@ -153,6 +63,15 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
             +{number(note)}
           </Chip>
         ))}
+        {decimals === 2 &&
+          coins.map((coin) => (
+            <Chip
+              key={coin}
+              onClick={() => form.set({ handed: withNote(form.counted ?? "0", coin, decimals) })}
+            >
+              +{moneyParts(coin, currency).number}
+            </Chip>
+          ))}
       </ChipGroup>
       <div className={style.change} aria-live="polite">
         <span>{t(form.isSettling || !form.isTaken ? "pay.change" : "pay.remaining")}</span>
@@ -166,6 +85,16 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
   );
 }
 
+/** What is still missing before money can be taken. */
+function useWhyNot(form: PayFormState, way: PayWay): string | null {
+  const { t } = useTranslation("orders");
+  if (form.isOnAccount) return form.customerName.trim() ? null : t("pay.needsCustomer");
+  if (form.isTooMuch) return t("pay.tooMuch");
+  if (way !== "all" && Number(form.share) === 0) return t("pay.needsShare");
+  if (form.isShort) return t("pay.shortOfShare");
+  return form.isTaken ? null : t("pay.tooLittle");
+}
+
 const methodIcons = {
   cash: CashIcon,
   card: CreditCardIcon,
@@ -174,20 +103,88 @@ const methodIcons = {
   credit: ReceiptIcon,
 };
 
+interface FormProps {
+  order: OrderDetails;
+  form: PayFormState;
+}
+
+/** Cash, card and the others; on account only for who may. */
+function Methods({ order, way, form }: FormProps & { way: PayWay }) {
+  const { t } = useTranslation("orders");
+  const mayCredit = usePermission("payments.onAccount");
+  // Only a bill that nobody paid a part of is left on account as a whole.
+  const isUnpaid = Number(order.settledAmount) === 0;
+  const methods = paymentMethods.filter(
+    (method) => method !== "credit" || (mayCredit && way === "all" && isUnpaid),
+  );
+  return (
+    <ChipGroup name={t("fields.paymentMethod")}>
+      {methods.map((method) => {
+        const Icon = methodIcons[method];
+        return (
+          <Chip
+            key={method}
+            isOn={form.method === method}
+            icon={<Icon size={16} />}
+            onClick={() => form.set({ method, handed: null, isExact: false })}
+          >
+            {t(`method.${method}`)}
+          </Chip>
+        );
+      })}
+    </ChipGroup>
+  );
+}
+
+/** What the chosen way of paying asks for: the money that is handed over, a reference, or a name. */
+function How({ order, form }: FormProps) {
+  const { t } = useTranslation("orders");
+  const { currency } = useEditor();
+  return (
+    <>
+      {form.method === "cash" && (
+        <CashHanded form={form} currency={currency} decimals={order.currencyDecimals} />
+      )}
+      {form.method !== "cash" && !form.isOnAccount && (
+        <TextField
+          label={t("fields.paymentReference")}
+          value={form.reference}
+          maxLength={100}
+          onChange={(reference) => form.set({ reference })}
+        />
+      )}
+      {form.isOnAccount && (
+        <>
+          <TextField
+            label={t("fields.customerName")}
+            value={form.customerName}
+            maxLength={100}
+            required
+            onChange={(customerName) => form.set({ customerName })}
+          />
+          <p className="meta">{t("pay.onAccount")}</p>
+        </>
+      )}
+    </>
+  );
+}
+
 interface PayFormProps {
   order: OrderDetails;
-  onSettled: (receipt: Receipt) => void;
+  way: PayWay;
+  onWay: (way: PayWay) => void;
+  onTaken: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** The whole balance in cash unless something else is chosen: one press takes it. */
-export function PayForm({ order, onSettled, onClose }: PayFormProps) {
+export function PayForm({ order, way, onWay, onTaken, onClose }: PayFormProps) {
   const { t } = useTranslation("orders");
   const { venue, currency } = useEditor();
-  const mayCredit = usePermission("payments.onAccount");
-  const form = usePayForm(order, onSettled);
-  const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
+  const form = usePayForm(order, way, onTaken);
   const isServed = order.status === "ready" || order.status === "served";
+
+  const whyNot = useWhyNot(form, way);
 
   const takeButton = (
     <Button
@@ -196,12 +193,16 @@ export function PayForm({ order, onSettled, onClose }: PayFormProps) {
       isWide
       data-autofocus
       loading={form.isPending}
-      disabledReason={form.isTaken ? null : t("pay.tooLittle")}
+      disabledReason={whyNot}
       onClick={() => void form.take()}
     >
       {t(form.isOnAccount ? "pay.putOnAccount" : form.isSettling ? "pay.take" : "pay.takePart")}
       {!form.isOnAccount && (
-        <Amount value={form.isSettling ? form.asked : form.handedAmount} currency={currency} size="inherit" />
+        <Amount
+          value={form.isSettling || way !== "all" ? form.asked : form.handedAmount}
+          currency={currency}
+          size="inherit"
+        />
       )}
     </Button>
   );
@@ -211,49 +212,36 @@ export function PayForm({ order, onSettled, onClose }: PayFormProps) {
       title={`${t("pay.title")} ${numberText(order.number)}`}
       isOpen
       onClose={onClose}
+      isWide={way === "items"}
       footer={takeButton}
     >
       <div className={style.form}>
+        <Segmented
+          name={t("pay.ways")}
+          value={way}
+          options={payWays.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+          isWide
+          onChange={(next) => {
+            onWay(next);
+            form.set({ handed: null, tip: null, ...(form.isOnAccount ? { method: "cash" } : {}) });
+          }}
+        />
+        <SharePart way={way} order={order} form={form} />
         <div className={style.due}>
           <span>{t("pay.toPay")}</span>
           <Amount value={form.asked} currency={currency} size="hero" />
         </div>
-        <ChipGroup name={t("fields.paymentMethod")}>
-          {methods.map((method) => {
-            const Icon = methodIcons[method];
-            return (
-              <Chip
-                key={method}
-                isOn={form.method === method}
-                icon={<Icon size={16} />}
-                onClick={() => form.set({ method, handed: null, isExact: false })}
-              >
-                {t(`method.${method}`)}
-              </Chip>
-            );
-          })}
-        </ChipGroup>
+        <Methods order={order} way={way} form={form} />
         {!form.isOnAccount && (
           <GratuityField
             value={form.tip}
-            dueAmount={order.dueAmount}
+            dueAmount={way === "all" ? order.dueAmount : form.share}
             orderType={order.orderType}
             venue={venue}
             onChange={(tip) => form.set({ tip })}
           />
         )}
-        {form.method === "cash" && (
-          <CashHanded form={form} currency={currency} decimals={order.currencyDecimals} />
-        )}
-        {form.method !== "cash" && !form.isOnAccount && (
-          <TextField
-            label={t("fields.paymentReference")}
-            value={form.reference}
-            maxLength={100}
-            onChange={(reference) => form.set({ reference })}
-          />
-        )}
-        {form.isOnAccount && <p className="meta">{t("pay.onAccount")}</p>}
+        <How order={order} form={form} />
         {form.canComplete && form.isSettling && !isServed && (
           <SwitchField
             label={t("pay.complete")}

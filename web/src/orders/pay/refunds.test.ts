@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { refundMethodOf, refundOf, refundableLines, refundedPieces, type RefundWay } from "./refunds.ts";
+import { refundedPieces } from "../orderBill.ts";
+import { refundMethodOf, refundOf, refundableLines, type RefundWay } from "./refunds.ts";
 
 type Line = OrderDetails["items"][number];
 type Entry = OrderDetails["payments"][number];

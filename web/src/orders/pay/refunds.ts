@@ -2,6 +2,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { canRefund, openPieces, type NamedPieces } from "@konoba/contract/orders/orders.payments";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
+import { sharedBillOf, type SharedOrder } from "./shares.ts";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 
 /** How money goes back: an account is not one of the ways, it never was taken. */
@@ -11,30 +12,12 @@ export const refundMethods = paymentMethods.filter((method) => method !== "credi
 export const refundMethodOf = (order: { paymentMethod: PaymentMethod | null }): PaymentMethod =>
   refundMethods.find((method) => method === order.paymentMethod) ?? "cash";
 
-/** Whether something of what was taken is still there to be given back. */
-export const canGiveBack = (order: { settledAmount: string; refundedAmount: string }): boolean =>
-  Number(order.settledAmount) > Number(order.refundedAmount);
-
 /** The lines of which pieces may still be given back, with how many. */
 export function refundableLines({ items, payments }: Pick<OrderDetails, "items" | "payments">) {
   const open = openPieces(items, payments, "refund");
   return items
     .map((line) => ({ line, left: open.get(line.id) ?? 0 }))
     .filter(({ line, left }) => left > 0 && Number(line.totalPrice) > 0);
-}
-
-/** How many pieces of each line were given back. */
-export function refundedPieces({
-  items,
-  payments,
-}: Pick<OrderDetails, "items" | "payments">): Map<string, number> {
-  const open = openPieces(items, payments, "refund");
-  return new Map(
-    items.flatMap(({ id, quantity }) => {
-      const gone = quantity - (open.get(id) ?? quantity);
-      return gone > 0 ? [[id, gone] as const] : [];
-    }),
-  );
 }
 
 export type RefundWay = "all" | "items" | "amount";
@@ -45,40 +28,15 @@ interface RefundChoice {
   amount: string;
 }
 
-/** What a refund needs to know of an order. */
-type RefundOrder = Parameters<typeof settlementOfBill>[0] &
-  Pick<
-    OrderDetails,
-    | "items"
-    | "payments"
-    | "discountPercentage"
-    | "orderType"
-    | "serviceChargeAmount"
-    | "serviceTaxRate"
-    | "pricesIncludeTax"
-    | "gratuityAmount"
-  >;
-
-const amountOf = (order: RefundOrder, { way, pieces, amount }: RefundChoice): string => {
+const amountOf = (order: SharedOrder, { way, pieces, amount }: RefundChoice): string => {
   if (way === "amount") return amount;
   if (way === "all") return settlementOfBill(order).refundableAmount;
   if (pieces.length === 0) return "0";
-  const bill = {
-    lines: order.items,
-    payments: order.payments,
-    orderDiscountPercentage: order.discountPercentage,
-    orderType: order.orderType,
-    servicePrice: order.serviceChargeAmount,
-    serviceTaxRate: order.serviceTaxRate,
-    pricesIncludeTax: order.pricesIncludeTax,
-    gratuity: order.gratuityAmount,
-    decimals: order.currencyDecimals,
-  };
-  return refundOfPieces(bill, pieces);
+  return refundOfPieces(sharedBillOf(order), pieces);
 };
 
 /** What a choice gives back, and whether that much may still go: pieces may be worth more than is left. */
-export function refundOf(order: RefundOrder, choice: RefundChoice) {
+export function refundOf(order: SharedOrder, choice: RefundChoice) {
   const { refundableAmount } = settlementOfBill(order);
   const decimals = order.currencyDecimals;
   const typed = new RegExp(decimals === 0 ? "^\\d{1,9}$" : `^\\d{1,9}(\\.\\d{1,${decimals}})?$`);

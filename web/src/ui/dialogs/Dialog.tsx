@@ -46,10 +46,16 @@ export function Dialog({ title, isOpen, onClose, size = "md", ...content }: Dial
 }
 
 /** A panel at the right of a wide screen, a sheet from the bottom of a phone. */
-export function Sheet({ title, isOpen, onClose, ...content }: Omit<DialogProps, "size">) {
+export function Sheet({
+  title,
+  isOpen,
+  onClose,
+  isWide = false,
+  ...content
+}: Omit<DialogProps, "size"> & { isWide?: boolean }) {
   if (!isOpen) return null;
   return (
-    <ModalFrame name={title} onClose={onClose} className={style.sheet}>
+    <ModalFrame name={title} onClose={onClose} className={cx(style.sheet, isWide && style.wide)}>
       <Content title={title} onClose={onClose} {...content} />
     </ModalFrame>
   );
