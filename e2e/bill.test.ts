@@ -1,0 +1,159 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { addLocation, ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+
+interface Ordered {
+  id: string;
+  number: number;
+  status: string;
+  cancelReason: string | null;
+  paymentStatus: string;
+  dueAmount: string;
+  gratuityAmount: string;
+  refundedAmount: string;
+  items: { id: string; quantity: number }[];
+  payments: { kind: string; method: string; amount: string; tipAmount: string; change: string | null }[];
+}
+
+const post = async (page: Page, path: string, body: object): Promise<string> =>
+  (await ask<{ id: string }>(page, "POST", path, body)).id;
+const orderOf = (page: Page, id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+
+/** Four at table 1 with a trout each and a bottle together; one trout at table 2. */
+async function dine(page: Page) {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const categoryId = await post(page, "/menu/categories", {
+    locationId,
+    translations: [{ languageCode: "en", name: "Grill" }],
+  });
+  const dish = (name: string, price: string) =>
+    post(page, "/menu/items", {
+      locationId,
+      categoryId,
+      price,
+      translations: [
+        { languageCode: "en", name },
+        { languageCode: "me", name },
+      ],
+    });
+  const [trout, wine] = [await dish("Trout", "12.50"), await dish("Vranac", "24.00")];
+  const order = async (tableNumber: string, guests: number, items: object[]) => {
+    const tableId = await post(page, "/tables", { locationId, tableNumber, seats: 4 });
+    const body = { locationId, tableId, guests, orderType: "dine_in", items };
+    return post(page, "/orders/createWithItems", body);
+  };
+  const first = await order("1", 4, [{ menuItemId: trout, quantity: 4 }, { menuItemId: wine }]);
+  const second = await order("2", 1, [{ menuItemId: trout }]);
+  return { first, second };
+}
+
+const press = (within: Locator, name: string | RegExp) =>
+  within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name }).click();
+
+async function goOn(sheet: Locator): Promise<void> {
+  await press(sheet, t("orders:pay.next"));
+}
+
+test("a bill for four: two by items, the rest in equal shares, a tip, a reload half-way, one given back", async ({
+  page,
+}) => {
+  const { first: id } = await dine(page);
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const sheet = page.getByRole("dialog");
+  const take = sheet.getByRole("button", { name: new RegExp(t("orders:pay.takePart")) });
+
+  for (const handed of ["+20", null]) {
+    await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
+    await sheet
+      .getByRole("region", { name: t("orders:pay.stays") })
+      .getByRole("button", { name: /Trout/ })
+      .click();
+    if (handed) await press(sheet, handed);
+    else await press(sheet, t("orders:method.card"));
+    await expect(take).toContainText("€12.50");
+    await take.click();
+    await expect(sheet).toContainText(t("orders:pay.thisShare"));
+    if (handed) {
+      await expect(sheet).toContainText("€7.50");
+      await goOn(sheet);
+    }
+  }
+  await goOn(sheet);
+  await sheet.getByRole("radio", { name: t("orders:pay.way.equal") }).click();
+  const stepper = sheet.getByRole("group", { name: t("orders:pay.parts") });
+  await press(stepper, t("ui:stepper.less"));
+  await expect(sheet.getByRole("listitem")).toHaveCount(3);
+  await press(sheet, t("orders:method.card"));
+  await press(sheet, t("orders:pay.otherTip"));
+  await sheet.getByRole("textbox", { name: t("orders:pay.tipAmount") }).fill("2.00");
+  await expect(take).toContainText("€18.34");
+  await take.click();
+  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  await expect(sheet.getByRole("radio", { name: t("orders:pay.way.equal") })).toBeChecked();
+  await expect(sheet.getByRole("listitem")).toHaveCount(3);
+  await expect(sheet.getByRole("listitem").first()).toContainText(t("orders:method.card"));
+  await expect(take).toContainText("€16.33");
+  await take.click();
+  await goOn(sheet);
+  await press(sheet, new RegExp(`^${t("orders:pay.take")} `));
+  await expect(sheet.getByRole("link", { name: t("orders:new") })).toBeVisible();
+
+  const paid = await orderOf(page, id);
+  expect(paid).toMatchObject({ paymentStatus: "paid", dueAmount: "74.00", gratuityAmount: "2.00" });
+  expect(paid.payments.map(({ method, amount, tipAmount }) => [method, amount, Number(tipAmount)])).toEqual([
+    ["cash", "12.50", 0],
+    ["card", "12.50", 0],
+    ["card", "16.34", 2],
+    ["cash", "16.33", 0],
+    ["cash", "16.33", 0],
+  ]);
+
+  await page.goto(`/orders/edit/${id}?refund=1&lng=en`);
+  await sheet.getByRole("radio", { name: t("orders:refund.way.amount") }).click();
+  await sheet.getByRole("textbox", { name: t("orders:refund.amount") }).fill("16.33");
+  await sheet.getByLabel(t("orders:void.reason")).fill("Corked");
+  await press(sheet, /€16\.33/);
+  await expect(sheet).toHaveCount(0);
+  expect(await orderOf(page, id)).toMatchObject({ paymentStatus: "paid", refundedAmount: "16.33" });
+});
+
+test("pieces move to another table's order, and the rest is merged into it", async ({ page }) => {
+  const { first, second } = await dine(page);
+  await page.goto(`/orders/edit/${first}?lng=en`);
+  const sheet = page.getByRole("dialog");
+  const openSheet = async () => {
+    await page
+      .getByRole("article")
+      .getByRole("button", { name: t("orders:more") })
+      .click();
+    await page.getByRole("menuitem", { name: t("orders:joining.open") }).click();
+  };
+
+  await openSheet();
+  await sheet
+    .getByRole("region", { name: t("orders:joining.stays") })
+    .getByRole("button", { name: /Trout/ })
+    .click();
+  await press(sheet, /#002/);
+  await press(sheet, `${t("orders:joining.move")} #002`);
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(async () => (await orderOf(page, second)).dueAmount).toBe("25.00");
+  await expect(page.getByRole("article")).toContainText("€61.50");
+
+  await openSheet();
+  await sheet.getByRole("radio", { name: t("orders:joining.way.all") }).click();
+  await press(sheet, /#002/);
+  await press(sheet, `${t("orders:joining.merge")} #002`);
+
+  await expect(page).toHaveURL(new RegExp(`/orders/edit/${second}`));
+  await expect(page.getByRole("article")).toContainText("€86.50");
+  expect(await orderOf(page, first)).toMatchObject({ status: "cancelled", cancelReason: "Merged into #002" });
+});
