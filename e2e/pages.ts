@@ -18,6 +18,7 @@ export interface List {
 
 /** Where the first row of each kind is found, for the pages of one row. */
 const lists: Record<string, string> = {
+  "/drawers/": "/drawer-reports/location/:locationId",
   "/inventory/": "/inventory/location/:locationId",
   "/location/": "/locations/organization/:organizationId",
   "/menu/categories/": "/menu/categories?locationId=:locationId",

@@ -34,7 +34,7 @@ const drawerColumns = ({ userId, workerId }: Caller) => {
   return columnsOf({ reply: drawer, table: "drawers", alias: "d", given: { shift: open } });
 };
 
-/** The drawers of a location, the oldest first, and the cash of a day that went into none. */
+/** The drawers of a location, the oldest first, and the cash of a day that went into none since it has any. */
 export async function listDrawersJson(
   db: Db,
   location: OwnedLocation,
@@ -47,6 +47,7 @@ export async function listDrawersJson(
         coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount
       from payments where location_id = ${location} and method = 'cash' and drawer_shift_id is null
         and voided_at is null and at > ${now}::timestamptz - interval '24 hours'
+        and at >= (select min(opened_at) from drawer_shifts where location_id = ${location})
     )
     select json_build_object(
       'items', coalesce((select json_agg(r) from (

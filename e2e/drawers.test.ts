@@ -1,0 +1,96 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { languages, textsOf, type Language } from "./texts.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+interface Ordered {
+  id: string;
+  items: { id: string }[];
+}
+
+/** Two trouts at 9.50 to take away, paid in cash with 20.00 or 50.00 handed over. */
+async function sell(page: Page, { locationId }: Venue, handedAmount: string): Promise<string> {
+  const menu = await ask<Ordered>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const items = [{ menuItemId: menu.items[0]?.id, quantity: 2 }];
+  const body = { locationId, orderType: "takeaway", items };
+  const { id } = await ask<Ordered>(page, "POST", "/orders/createWithItems", body);
+  await ask(page, "POST", `/orders/${id}/payments`, { method: "cash", handedAmount });
+  return id;
+}
+
+const amountIn = (language: Language, value: string) => (language === "en" ? value : value.replace(".", ","));
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const say = (key: string, values?: Parameters<typeof t>[1]) => t(`drawers:${key}`, values);
+
+  test(`a drawer is opened, counted blindly and closed with its Z report (${language})`, async ({ page }) => {
+    await becomeOwner(page);
+    const venue = await makeVenue(page);
+    await page.goto(`/drawers?lng=${language}`);
+    await page.getByRole("button", { name: say("open") }).click();
+    await page.getByLabel(say("fields.openingAmount")).fill("100");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("open") })
+      .click();
+    await expect(page.getByText(say("isOpen"), { exact: true })).toBeVisible();
+
+    const first = await sell(page, venue, "20.00");
+    await sell(page, venue, "50.00");
+    await ask(page, "POST", `/orders/${first}/refunds`, { method: "cash", amount: "9.50", reason: "Cold" });
+    await page.getByRole("button", { name: say("move") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: say("kinds.paid_out") }).click();
+    await dialog.getByLabel(say("fields.amount")).fill("8.50");
+    await dialog.getByLabel(say("fields.reason")).fill("Led i limun");
+    await dialog.getByRole("button", { name: say("moveSave") }).click();
+    await expect(page.getByText("Led i limun")).toBeVisible();
+
+    await page.getByRole("link", { name: say("toClose") }).click();
+    await expect(page.getByText(say("expectedLater"))).toBeVisible();
+    await expect(page.getByText(say("expectedAmount"), { exact: true })).toHaveCount(0);
+    const counts = page.getByRole("textbox", { name: new RegExp(say("howMany", { value: "" })) });
+    for (const [at, quantity] of [
+      [2, "1"],
+      [4, "1"],
+    ] as const)
+      await counts.nth(at).fill(quantity);
+    await page.getByRole("button", { name: say("countDone") }).click();
+
+    // 100.00 + 70.00 handed over − 32.00 change − 9.50 given back − 8.50 paid out = 120.00.
+    const end = page.getByRole("button", { name: say("closeNow") });
+    await expect(page.getByText(say("even"))).toBeVisible();
+    await page.getByRole("button", { name: say("recount") }).click();
+    await counts.nth(4).fill("");
+    await page.getByRole("button", { name: say("countDone") }).click();
+    await expect(page.getByText(say("short"), { exact: true })).toBeVisible();
+    await expect(end).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: say("reasons.change") }).click();
+    await end.click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${say("z")} 1`);
+    const report = page.getByRole("article", { name: say("z") });
+    const line = (label: string) =>
+      report.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+    for (const [label, value] of [
+      ["report.takenAmount", "38.00"],
+      ["report.turnoverAmount", "28.50"],
+      ["report.receivedAmount", "70.00"],
+      ["report.changeAmount", "−32.00"],
+      ["report.refundedAmount", "−9.50"],
+      ["report.paidOutAmount", "−8.50"],
+      ["expectedAmount", "120.00"],
+      ["countedAmount", "100.00"],
+      ["differenceAmount", "−20.00"],
+    ] as const)
+      await expect(line(say(label)).locator("dd")).toHaveText(amountIn(language, value));
+    await expect(report.getByText(say("reasons.change"))).toBeVisible();
+
+    await page.goto("/drawers/reports");
+    await expect(page.getByRole("link", { name: /1/ }).first()).toBeVisible();
+  });
+}
