@@ -108,7 +108,7 @@ function Count({ shift, money, onCounted }: CountProps) {
   const isNumber = /^\d{1,9}(\.\d{1,3})?$/.test(sum);
   const lines = kinds ? linesOf(counts) : isNumber ? [{ value: sum, quantity: 1 }] : [];
   return (
-    <Section title={t("countTitle")} aside={<span className="meta">{t("blind")}</span>}>
+    <Section title={t("countTitle")}>
       {kinds ? (
         <div className={style.kinds}>
           {(["notes", "coins"] as const).map((kind) => (
