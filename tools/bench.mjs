@@ -5,8 +5,9 @@ import { main } from "./run/command.mjs";
  * The speed table of 100,000 orders; `npm run bench -- short` does it with 10,000 and fewer rounds,
  * `npm run bench -- 10000 1000000` with stores of those many orders,
  * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
- * of the ledger and the import of long files, and `npm run bench -- fair` how one organization is
- * served while another asks for too much.
+ * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
+ * served while another asks for too much, and `npm run bench -- live` what telling open screens of
+ * changes costs and how soon they know.
  */
 await main(async () => {
   await prepare();
@@ -21,6 +22,10 @@ await main(async () => {
   if (process.argv.includes("fair")) {
     const { benchFair } = await import("../server/bench/fair.ts");
     return benchFair();
+  }
+  if (process.argv.includes("live")) {
+    const { benchLive } = await import("../server/bench/live.ts");
+    return benchLive();
   }
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv

@@ -1,0 +1,159 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get, type ClientRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { migrate } from "../src/lib/database/migrate.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { load, type Asked } from "./load.ts";
+import { seedVenue, type Seeded } from "./seed.ts";
+
+const ROUNDS = 3;
+const PHASE_MS = 4_000;
+const CLIENTS = 16;
+const TOLD = 40;
+const BETWEEN_MS = 60;
+
+interface Venue extends Seeded {
+  url: string;
+  port: number;
+}
+
+const cookie = ({ token }: Seeded) => `konoba=${token}`;
+const middle = (values: number[]) => share(values, 0.5);
+const share = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+const linesOf = ({ itemIds }: Venue, from: number) =>
+  [0, 1, 2, 3, 4].map((place) => ({ menuItemId: itemIds[(from + place) % itemIds.length], quantity: 1 }));
+
+async function order(venue: Venue): Promise<string> {
+  const items = linesOf(venue, 0);
+  const reply = await fetch(`${venue.url}/v1/orders/createWithItems`, {
+    method: "POST",
+    headers: { cookie: cookie(venue), "content-type": "application/json" },
+    body: JSON.stringify({ locationId: venue.locationId, orderType: "takeaway", items }),
+  });
+  if (!reply.ok) throw new Error(`An order was refused: ${reply.status}`);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+/** Orders a second, taken by so many at once. */
+async function taken(venue: Venue): Promise<number> {
+  const bodies = Array.from({ length: 64 }, (_, place) => ({
+    locationId: venue.locationId,
+    orderType: "takeaway",
+    items: linesOf(venue, place),
+  }));
+  const asked: Asked = { method: "POST", url: "/v1/orders/createWithItems", bodies };
+  const target = { port: venue.port, cookie: cookie(venue) };
+  return (await load(target, asked, CLIENTS, PHASE_MS)).requestsPerSecond;
+}
+
+/** Screens that follow the location; each tells which orders it hears of. */
+async function listen(venue: Venue, count: number, onOrder: (id: string) => void): Promise<() => void> {
+  const requests = Array.from({ length: count }, () =>
+    get({
+      port: venue.port,
+      host: "127.0.0.1",
+      path: `/v1/locations/${venue.locationId}/live?ageMs=0`,
+      agent: false,
+      headers: { cookie: cookie(venue) },
+    }),
+  );
+  const begin = async (request: ClientRequest) => {
+    request.on("error", () => undefined);
+    const [reply] = (await once(request, "response")) as [IncomingMessage];
+    reply.setEncoding("utf8").on("data", (text: string) => {
+      for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) onOrder(id);
+    });
+  };
+  await Promise.all(requests.map(begin));
+  return () => {
+    for (const request of requests) request.destroy();
+  };
+}
+
+/** From the answer of who took an order to the arrival at every screen, in milliseconds. */
+async function arrivals(venue: Venue, count: number): Promise<number[]> {
+  const heard = new Map<string, number[]>();
+  const leave = await listen(venue, count, (id) => {
+    const times = heard.get(id) ?? [];
+    heard.set(id, times);
+    times.push(performance.now());
+  });
+  await sleep(1_500);
+  const answered = new Map<string, number>();
+  for (let place = 0; place < TOLD; place += 1) {
+    const id = await order(venue);
+    answered.set(id, performance.now());
+    await sleep(BETWEEN_MS);
+  }
+  await sleep(1_000);
+  leave();
+  const late = [...answered]
+    .map(([id]) => count - (heard.get(id)?.length ?? 0))
+    .filter((missed) => missed > 0);
+  if (late.length > 0) console.log(`Not everybody heard of ${late.length} orders within a second.`);
+  return [...answered].flatMap(([id, at]) => (heard.get(id) ?? []).map((time) => Math.max(0, time - at)));
+}
+
+const tellers = ["orders", "tables", "menu_items", "inventory"];
+
+async function compare(pool: pg.Pool, venue: Venue): Promise<void> {
+  const rates = { silent: [] as number[], told: [] as number[], fifty: [] as number[] };
+  const switchTellers = async (word: "disable" | "enable") => {
+    for (const table of tellers)
+      for (const deed of ["insert", "update", "delete"])
+        await pool.query(`alter table ${table} ${word} trigger tell_${deed}`);
+  };
+  await taken(venue);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await switchTellers("disable");
+    rates.silent.push(await taken(venue));
+    await switchTellers("enable");
+    rates.told.push(await taken(venue));
+    const leave = await listen(venue, 50, () => undefined);
+    rates.fifty.push(await taken(venue));
+    leave();
+  }
+  const silent = middle(rates.silent);
+  console.log("| orders of 5 lines, 16 at once | a second | share |\n|---|---:|---:|");
+  for (const [title, values] of [
+    ["nobody is told", rates.silent],
+    ["told, nobody listens", rates.told],
+    ["told to 50 screens", rates.fifty],
+  ] as const)
+    console.log(`| ${title} | ${middle(values).toFixed(0)} | ${(middle(values) / silent).toFixed(2)} |`);
+  console.log("\n| from the answer to the screen | p50 ms | p99 ms |\n|---|---:|---:|");
+  for (const count of [50, 500]) {
+    const times = await arrivals(venue, count);
+    console.log(`| ${count} screens | ${share(times, 0.5).toFixed(0)} | ${share(times, 0.99).toFixed(0)} |`);
+  }
+}
+
+/** What telling every open screen costs, and how soon it is there. */
+export async function benchLive(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
+  const product = fork(new URL("./product.ts", import.meta.url), {
+    stdio: "inherit",
+    serialization: "advanced",
+  });
+  try {
+    await migrate(pool);
+    const seeded = await seedVenue(pool);
+    product.send({ connection: embedded.connection, dataFolder });
+    const [{ port }] = (await once(product, "message")) as [{ port: number }];
+    await compare(pool, { ...seeded, port, url: `http://127.0.0.1:${port}` });
+  } finally {
+    product.kill();
+    await pool.end();
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
