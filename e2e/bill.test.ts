@@ -74,8 +74,10 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
       .getByRole("region", { name: t("orders:pay.stays") })
       .getByRole("button", { name: /Trout/ })
       .click();
-    if (handed) await press(sheet, handed);
-    else await press(sheet, t("orders:method.card"));
+    if (handed) {
+      await press(sheet, handed);
+      await expect(sheet.getByText("€7.50")).toBeVisible();
+    } else await press(sheet, t("orders:method.card"));
     await expect(take).toContainText("€12.50");
     await take.click();
     await expect(sheet).toContainText(t("orders:pay.thisShare"));

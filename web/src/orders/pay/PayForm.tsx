@@ -74,12 +74,8 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
           ))}
       </ChipGroup>
       <div className={style.change} aria-live="polite">
-        <span>{t(form.isSettling || !form.isTaken ? "pay.change" : "pay.remaining")}</span>
-        <Amount
-          value={form.isSettling || !form.isTaken ? form.changeAmount : form.remaining}
-          currency={currency}
-          size="lg"
-        />
+        <span>{t(form.isPart ? "pay.remaining" : "pay.change")}</span>
+        <Amount value={form.isPart ? form.remaining : form.changeAmount} currency={currency} size="lg" />
       </div>
     </div>
   );
@@ -220,7 +216,6 @@ export function PayForm({ order, way, onWay, onTaken, onClose }: PayFormProps) {
           name={t("pay.ways")}
           value={way}
           options={payWays.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
-          isWide
           onChange={(next) => {
             onWay(next);
             form.set({ handed: null, tip: null, ...(form.isOnAccount ? { method: "cash" } : {}) });

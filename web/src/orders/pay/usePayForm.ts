@@ -86,6 +86,7 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
   const asked = askedOf(order, way, choices);
   const { balanceAmount, choice, share, tip, handedAmount, taken } = asked;
   const remaining = taken && !isOnAccount ? balanceAfter(order, method, taken.amount) : balanceAmount;
+  const isTaken = taken !== null && !asked.isShort && (isOnAccount || Number(handedAmount) > 0);
   const isSettling = isOnAccount || Number(remaining) === 0;
   const canComplete = canMove(order.status, "completed").kind !== "refused";
 
@@ -124,7 +125,9 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
     counted: choices.handed ?? (choices.isExact ? asked.asked : null),
     changeAmount: taken?.changeAmount ?? "0",
     remaining,
-    isTaken: taken !== null && !asked.isShort && (isOnAccount || Number(handedAmount) > 0),
+    isTaken,
+    /** Less than everything was given: what is left tells more than the change. */
+    isPart: way === "all" && isTaken && !isSettling,
     isOnAccount,
     isSettling,
     canComplete,
