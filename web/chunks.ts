@@ -19,7 +19,7 @@ const screens = Object.entries(screenFiles).map(([path, file]) => ({
 const neighbours = {
   goods: ["inventory", "menu", "products"],
   service: ["home", "orders"],
-  floor: ["home", "tables"],
+  floor: ["home", "tables", "reservations"],
 };
 
 /** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */
@@ -65,7 +65,8 @@ function placeOf(id: string, areas: ReadonlySet<string>): string {
   const [only = ""] = areas;
   if (areas.size === 1) return (isContract(id) && schemasBeside[only]) || only;
   const near = Object.entries(neighbours).find(([, members]) => areas.isSubsetOf(new Set(members)));
-  return near?.[0] ?? "shared";
+  const beside = isContract(id) ? schemasBeside[areaOf(id)] : undefined;
+  return near ? (beside ?? near[0]) : "shared";
 }
 
 /** The files that are asked for by themselves, and of every file which of those bring it. */

@@ -9,6 +9,7 @@ import { orders } from "./orders/orders.contract.ts";
 import { products } from "./products/products.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
+import { reservations } from "./reservations/reservations.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { users } from "./users/users.contract.ts";
@@ -28,6 +29,7 @@ export const contract = {
   tables,
   orders,
   drawers,
+  reservations,
   analytics,
 };
 export type Contract = typeof contract;

@@ -24,6 +24,7 @@ import * as orders from "./orders/orders.contract.ts";
 import { floorTable } from "./orders/orders.floor.contract.ts";
 import * as lines from "./orders/orders.lines.contract.ts";
 import * as payments from "./orders/orders.payments.contract.ts";
+import * as reservations from "./reservations/reservations.contract.ts";
 import * as shapes from "./orders/orders.shapes.contract.ts";
 import {
   lineStatuses,
@@ -224,6 +225,9 @@ const service = {
   DrawerCountLine: drawers.drawers.count.body.shape.lines.element,
   CashMovement: drawers.drawerShift.shape.movements.element,
   DrawerReportRow: drawers.drawers.listReports.response.shape.items.element,
+  Reservation: reservations.reservation,
+  ReservationInput: reservations.reservationInput,
+  ReservationChanges: reservations.reservationChanges,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
   TopTable: analytics.summary.shape.topTables.element,

@@ -30,6 +30,8 @@ import "./products/products.table.ts";
 import { plans } from "./organizations/organizations.plans.service.ts";
 import { organizations } from "./organizations/organizations.service.ts";
 import "./organizations/organizations.table.ts";
+import { reservations } from "./reservations/reservations.service.ts";
+import "./reservations/reservations.table.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./reference/reference.table.ts";
 import { tables } from "./tables/tables.service.ts";
@@ -62,6 +64,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   tables,
   orders,
   drawers,
+  reservations,
   analytics,
 };
 

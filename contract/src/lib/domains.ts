@@ -13,6 +13,7 @@ export const domains = [
   "tables",
   "orders",
   "drawers",
+  "reservations",
   "analytics",
 ] as const;
 

@@ -111,6 +111,11 @@ export const errors = {
   table_has_open_order: [409, "This table has an open order."],
   section_not_found: [404, "Section not found"],
 
+  reservation_not_found: [404, "Reservation not found"],
+  reservation_overlap: [409, "A table is reserved for other guests at this time."],
+  reservation_closed: [409, "These guests are seated, or are not expected any more."],
+  reservation_without_table: [409, "Choose the table where the guests sit."],
+
   order_not_found: [404, "Order not found"],
   order_exists: [409, "An order with this id already exists."],
   order_line_exists: [409, "An item with this id already exists."],

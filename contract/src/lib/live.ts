@@ -8,6 +8,7 @@ const heardWith = {
   menu: null,
   stock: "inventory.view",
   drawers: "drawers.use",
+  reservations: "reservations.view",
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

@@ -34,6 +34,8 @@ const agreed: Record<Permission, string> = {
   "tables.status": "yyyy--",
   "tables.edit": "yy----",
   "sections.edit": "yy----",
+  "reservations.view": "yyyy--",
+  "reservations.edit": "yyyy--",
   "team.view": "yyyyyy",
   "team.edit": "yy----", // manager: not owners, who are users
   "users.view": "yyyyyy",

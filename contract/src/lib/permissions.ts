@@ -37,6 +37,8 @@ export const permissions = {
   "tables.status": floor,
   "tables.edit": lead,
   "sections.edit": lead,
+  "reservations.view": floor,
+  "reservations.edit": floor,
   "orders.view": ["owner", "manager", "cashier", "waiter", "kitchen"],
   "orders.create": floor,
   "orders.edit": floor,
@@ -70,6 +72,7 @@ const activeOnly: readonly Permission[] = [
   "tables.status",
   "tables.edit",
   "sections.edit",
+  "reservations.edit",
   "orders.create",
 ];
 

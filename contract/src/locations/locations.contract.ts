@@ -86,6 +86,9 @@ export const locationFields = z.object({
   requirePaymentToComplete: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
+  /** How long a reservation holds its tables, and how long before it they read as reserved. */
+  reservationMinutes: z.number().int().min(15).max(1_440),
+  reservationHoldMinutes: z.number().int().min(0).max(1_440),
   /** Named, they hold at least one; null takes all of them away. */
   translations: z
     .array(translation)
@@ -130,6 +133,8 @@ const locationDefaults = {
   requirePaymentToComplete: true,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
+  reservationMinutes: 120,
+  reservationHoldMinutes: 60,
   translations: null,
   cuisines: null,
   taxGroups: [],

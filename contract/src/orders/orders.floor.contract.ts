@@ -21,6 +21,10 @@ export const floorTable = z.object({
   openedAt: instant.nullable(),
   /** What is still to be paid on the open orders. */
   balanceAmount: amount.nullable(),
+  /** Whom the table waits for next, and from when on it reads as reserved; for who may see reservations. */
+  reservation: z
+    .object({ id, name: z.string(), partySize: z.number().int(), startsAt: instant, heldFrom: instant })
+    .nullable(),
 });
 export type FloorTable = z.output<typeof floorTable>;
 

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { maySetStatus, statusAfterClosing, statusAfterOpening, tableStatuses } from "./tables.rules.ts";
+import {
+  maySetStatus,
+  statusAfterClosing,
+  statusAfterOpening,
+  statusAt,
+  tableStatuses,
+} from "./tables.rules.ts";
 
 it("occupies a table while an order is open and never overwrites out of service", () => {
   expect(tableStatuses.map(statusAfterOpening)).toEqual([
@@ -23,4 +29,18 @@ it("does not make a table with an open order available by hand", () => {
     "out_of_service",
   ]);
   expect(tableStatuses.filter((wanted) => maySetStatus(wanted, false))).toEqual([...tableStatuses]);
+});
+
+it("reads as reserved while it is free and held, and as what it is otherwise", () => {
+  const [before, after] = [new Date("2026-11-21T18:59:59Z"), new Date("2026-11-21T19:00:00Z")];
+  const held = "2026-11-21T19:00:00.000Z";
+
+  expect(statusAt("available", held, before)).toBe("available");
+  expect(tableStatuses.map((status) => statusAt(status, held, after))).toEqual([
+    "reserved",
+    "occupied",
+    "reserved",
+    "out_of_service",
+  ]);
+  expect(statusAt("available", null, after)).toBe("available");
 });

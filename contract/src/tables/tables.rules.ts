@@ -12,6 +12,10 @@ export const statusAfterOpening = (status: TableStatus): TableStatus =>
 export const statusAfterClosing = (status: TableStatus): TableStatus =>
   status === "out_of_service" ? status : "available";
 
+/** What a table reads as: a free one that is held for a reservation is reserved from that moment on. */
+export const statusAt = (status: TableStatus, heldFrom: string | null, now: Date): TableStatus =>
+  status === "available" && heldFrom !== null && Date.parse(heldFrom) <= now.getTime() ? "reserved" : status;
+
 /** Whether a person may set this status: a table with an open order does not become available by hand. */
 export const maySetStatus = (wanted: TableStatus, hasOpenOrder: boolean): boolean =>
   wanted !== "available" || !hasOpenOrder;

@@ -32,6 +32,8 @@ interface LocationTable {
   requirePaymentToComplete: boolean;
   timezone: string;
   businessDayStart: string;
+  reservationMinutes: WithDefault<number>;
+  reservationHoldMinutes: WithDefault<number>;
   translations: Json<Location["translations"]>;
   taxGroups: Json<Location["taxGroups"]>;
   cuisines: Json<Location["cuisines"]>;

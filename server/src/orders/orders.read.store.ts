@@ -106,8 +106,22 @@ export async function listOrdersJson(db: Db, location: OwnedLocation, query: Ord
   return (await ordersPage(db, location, { ...query, page: last })).json;
 }
 
+/** Whom a table `t` waits for next, up to a day ahead. */
+const nextGuests = (location: OwnedLocation, now: Date) => sql`
+  select json_build_object('id', r.id, 'name', r.name, 'partySize', r.party_size, 'startsAt', r.starts_at,
+    'heldFrom', r.starts_at - l.reservation_hold_minutes * interval '1 minute') as next
+  from reservation_tables h join reservations r on r.id = h.reservation_id join locations l on l.id = h.location_id
+  where h.location_id = ${location} and h.table_id = t.id and r.status in ('booked', 'arrived')
+    and h.period && tstzrange(${now}::timestamptz, ${now}::timestamptz + interval '1 day')
+  order by r.starts_at limit 1`;
+
 /** Active tables with what is open at each of them: one statement over the index of open orders. */
-export async function listFloorJson(db: Db, location: OwnedLocation): Promise<string> {
+export async function listFloorJson(
+  db: Db,
+  location: OwnedLocation,
+  now: Date,
+  seesGuests: boolean,
+): Promise<string> {
   return jsonOf(
     db,
     sql<{ json: string }>`
@@ -117,13 +131,13 @@ export async function listFloorJson(db: Db, location: OwnedLocation): Promise<st
         'shape', t.shape, 'planX', t.plan_x, 'planY', t.plan_y, 'rotation', t.rotation,
         'sectionIds', coalesce((select json_agg(s.section_id) from section_tables s where s.table_id = t.id), '[]'),
         'openOrders', coalesce(o.open, 0), 'orderId', o.first, 'guests', o.guests, 'openedAt', o.opened,
-        'balanceAmount', o.balance::text) order by length(t.table_number), t.table_number)
+        'balanceAmount', o.balance::text, 'reservation', n.next) order by length(t.table_number), t.table_number)
         from tables t left join (
           select table_id, count(*)::int as open, (array_agg(id order by created_at))[1] as first,
             sum(guests)::int as guests, min(created_at) as opened,
             sum(greatest(total_amount - gratuity_amount - settled_amount + corrected_amount, 0)) as balance
           from orders where location_id = ${location} and closed_at is null and order_type = 'dine_in' group by table_id
-        ) o on o.table_id = t.id
+        ) o on o.table_id = t.id left join lateral (${nextGuests(location, now)}) n on ${seesGuests}
         where t.location_id = ${location} and t.is_active and t.archived_at is null), '[]'),
       'sections', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id)
         from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`,

@@ -1,3 +1,4 @@
+import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
@@ -10,8 +11,10 @@ import { moveItems } from "./orders.joining.service.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes> = {
-  floor: async ({ db, scope, params }) =>
-    rawJson(await store.listFloorJson(db, own(scope, params.locationId))),
+  floor: async ({ db, scope, params, now }) =>
+    rawJson(
+      await store.listFloorJson(db, own(scope, params.locationId), now, may(scope.role, "reservations.view")),
+    ),
   create: async ({ db, scope, body, now }) =>
     rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
   createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),

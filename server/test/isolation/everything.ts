@@ -54,6 +54,7 @@ const kinds = [
   "shiftId",
   "countedShiftId",
   "closedShiftId",
+  "reservationId",
 ] as const;
 
 /** The id of one row of every kind. */
@@ -76,6 +77,15 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
   const drawers = await makeDrawers(api, locationId);
+  const { id: reservationId } = await api.reservations.create({
+    body: {
+      locationId,
+      name: "Marković",
+      partySize: 2,
+      startsAt: "2031-07-10T18:00:00Z",
+      tableIds: [floor.spareTableId],
+    },
+  });
   const imports = await makeImports(api, locationId);
   const { items: sessions } = await api.users.listSessions();
   return {
@@ -92,6 +102,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...orders,
     ...drawers,
     ...imports,
+    reservationId,
   };
 }
 

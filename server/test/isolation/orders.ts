@@ -36,7 +36,18 @@ export const drawers: Attempts = {
   "drawers.listReports": [atLocation],
 };
 
-/** Orders, their lines and payments. */
+const booking = ({ locationId, spareTableId }: Everything, change: Record<string, unknown> = {}) => ({
+  body: {
+    locationId,
+    name: "Marković",
+    partySize: 2,
+    startsAt: "2031-08-10T18:00:00Z",
+    tableIds: [spareTableId],
+    ...change,
+  },
+});
+
+/** Orders, their lines and payments; the guests who come. */
 export const orders: Attempts = {
   "orders.floor": [atLocation],
   "orders.create": [
@@ -162,5 +173,22 @@ export const orders: Attempts = {
       params: { id: mine.paidOrderId },
       body: { method: "cash", amount: "1.00", reason: "Cold", drawerId: other.drawerId },
     })),
+  ],
+  "reservations.list": [atLocation],
+  "reservations.create": [
+    row((_mine, other) => booking(other)),
+    joined((mine, other) => booking(mine, { locationId: other.locationId })),
+    joined((mine, other) => booking(mine, { tableIds: [other.spareTableId] })),
+  ],
+  "reservations.update": [
+    byId("reservationId", { name: "Taken over" }),
+    joined((mine, other) => ({
+      params: { id: mine.reservationId },
+      body: { tableIds: [other.spareTableId] },
+    })),
+  ],
+  "reservations.seat": [
+    byId("reservationId", {}),
+    joined((mine, other) => ({ params: { id: mine.reservationId }, body: { tableId: other.spareTableId } })),
   ],
 };

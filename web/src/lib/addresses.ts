@@ -2,6 +2,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const whole = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
+const day = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined);
 const oneOf =
   <const V extends string>(...known: V[]) =>
   (value: unknown) =>
@@ -39,6 +40,8 @@ export const searches = {
   "/organization/locations": list,
   "/products": { ...list, category: text, active: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
+  "/reservations": { view: oneOf("waiting"), date: day, q: text },
+  "/reservations/add": { view: oneOf("waiting"), date: day },
   "/settings": { show: text },
   "/settings/audit": {
     ...list,

@@ -23,6 +23,8 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   tables: async () => (await service()).tables,
   orders: async () => (await service()).orders,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
+  reservations: async () =>
+    (await import("@konoba/contract/reservations/reservations.contract")).reservations,
   analytics: async () => (await frame()).analytics,
 };
 

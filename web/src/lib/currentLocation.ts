@@ -36,7 +36,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const dependentDomains: readonly unknown[] = ["tables", "orders", "menu", "inventory", "team"];
+const dependentDomains: readonly unknown[] = [
+  "tables",
+  "orders",
+  "menu",
+  "inventory",
+  "team",
+  "reservations",
+];
 
 /** Works in another location from now on and fetches what depends on it: tables, orders, menu items, menu categories, inventory and workers. */
 export function chooseLocation(location: ChoosableLocation): void {

@@ -45,14 +45,19 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 /** Sums over many orders cost more than a row and are looked at, not worked with. */
 const figures: readonly unknown[] = ["summary", "ofWorker"];
 
-function isAbout({ orders, tables, menu, stock, drawers }: LiveChange, key: readonly unknown[]): boolean {
+function isAbout(
+  { orders, tables, menu, stock, drawers, reservations }: LiveChange,
+  key: readonly unknown[],
+): boolean {
   const [domain, , kind, name] = key;
   switch (domain) {
     case "orders":
       if (ofOneOrder.includes(kind)) return orders?.length === 0 || orders?.includes(String(name)) === true;
-      return orders !== undefined || (tables !== undefined && kind === "floor");
+      return orders !== undefined || ((tables ?? reservations) !== undefined && kind === "floor");
     case "tables":
       return tables !== undefined;
+    case "reservations":
+      return reservations !== undefined;
     case "menu":
       return menu !== undefined;
     case "drawers":

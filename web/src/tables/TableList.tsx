@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
+import { useNow } from "../lib/useNow.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
@@ -27,7 +28,7 @@ import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
-import { tableShapes } from "@konoba/contract/tables/tables.rules";
+import { statusAt, tableShapes } from "@konoba/contract/tables/tables.rules";
 import type { z } from "zod";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -173,7 +174,11 @@ export function TableList() {
   const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);
   const [isAddingMany, setIsAddingMany] = useState(false);
-  const tables = floor.data?.items ?? [];
+  const now = useNow();
+  const tables = (floor.data?.items ?? []).map((table) => ({
+    ...table,
+    status: statusAt(table.status, table.reservation?.heldFrom ?? null, now),
+  }));
   const section = list.query.section;
   const shown = section ? tables.filter((table) => table.sectionIds.includes(section)) : tables;
 

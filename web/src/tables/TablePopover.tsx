@@ -22,7 +22,7 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 
 import { TableCode } from "./TableCode.tsx";
-import { ordersOfTable } from "./tables.queries.ts";
+import { ordersOfTable, useSeatReservation } from "./tables.queries.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { orderStatuses } from "../ui/display/statuses.ts";
@@ -145,6 +145,36 @@ function OrderSlip({ order }: { order: OpenOrder }) {
   );
 }
 
+interface AwaitedProps {
+  table: FloorRow;
+  reservation: NonNullable<FloorRow["reservation"]>;
+}
+
+/** Whom the table waits for; once it is free, they are seated from here. */
+function Awaited({ table, reservation }: AwaitedProps) {
+  const { t } = useTranslation("tables");
+  const venue = useQuery(locationDetails(useLocationId())).data;
+  const { time } = useFormat(venue?.timezone);
+  const maySeat = usePermission("reservations.edit");
+  const seat = useSeatReservation();
+  const { id, name, partySize, startsAt } = reservation;
+  return (
+    <div className={style.awaited}>
+      <p>{t("reservedFor", { time: time(startsAt), name, count: partySize })}</p>
+      {maySeat && table.status !== "out_of_service" && table.openOrders === 0 && (
+        <Button
+          variant="primary"
+          isWide
+          loading={seat.isPending}
+          onClick={() => seat.mutate({ id, tableId: table.id })}
+        >
+          {t("seatGuests", { name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface TablePanelProps {
   table: FloorRow;
   onClose: () => void;
@@ -183,6 +213,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
       {orders.data?.slice(0, 3).map((order) => (
         <OrderSlip key={order.id} order={order} />
       ))}
+      {table.reservation && <Awaited table={table} reservation={table.reservation} />}
       <div className={style.main}>
         {table.orderId !== null && canSeeOrders && (
           <LinkButton to={`/orders/edit/${table.orderId}`} variant="primary" isWide>
@@ -190,7 +221,11 @@ function TablePanel({ table, onClose }: TablePanelProps) {
           </LinkButton>
         )}
         {canOrder && table.status !== "out_of_service" && (
-          <LinkButton to={newOrder} variant={table.orderId === null ? "primary" : "outline"} isWide>
+          <LinkButton
+            to={newOrder}
+            variant={table.orderId === null && table.status !== "reserved" ? "primary" : "outline"}
+            isWide
+          >
             {t("newOrder")}
           </LinkButton>
         )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
@@ -88,6 +89,18 @@ export const useSetTableStatus = () =>
     refresh,
     failed: "tables:updateFailed",
   });
+
+/** Seats guests who were expected, and goes on to the order that opens for them. */
+export function useSeatReservation() {
+  const navigate = useNavigate();
+  return useApiMutation({
+    call: ({ id, tableId }: { id: string; tableId: string }) =>
+      api.reservations.seat({ params: { id }, body: { tableId } }),
+    refresh: [["reservations"], ...refresh],
+    failed: "tables:seatFailed",
+    onDone: ({ orderId }) => void (orderId && navigate({ to: `/orders/edit/${orderId}` })),
+  });
+}
 
 export const useReplaceQrCode = () =>
   useApiMutation({

@@ -19,12 +19,19 @@ interface TableFacts {
   name: string;
 }
 
+/** A name as far as it fits on the table. */
+function shortened(name: string, seats: number): string {
+  const most = seats > 2 ? 11 : 7;
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
 /** What plan and grid say about a table at this minute. */
 export function useTableFacts(locationId: string): (table: FloorRow) => TableFacts {
   const { t } = useTranslation("tables");
-  const { money } = useFormat();
+  const venue = useQuery(locationDetails(locationId)).data;
+  const { money, time: clock } = useFormat(venue?.timezone);
   const now = useNow();
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const currency = venue?.currencyCode ?? "EUR";
 
   return (table) => {
     const { tableNumber, seats, shape, status, rotation, guests, openedAt, balanceAmount } = table;
@@ -34,14 +41,24 @@ export function useTableFacts(locationId: string): (table: FloorRow) => TableFac
     const isOccupied = status === "occupied";
     const time = isOccupied && minutes !== null ? minutesText(minutes) : null;
     const seatText = t("seats", { count: seats });
-    const line = time ?? (status === "out_of_service" ? t("closed") : seatText);
+    const awaited = status === "reserved" ? table.reservation : null;
+    const arrival = awaited && clock(awaited.startsAt);
+    const line = time ?? arrival ?? (status === "out_of_service" ? t("closed") : seatText);
     const amount = isOccupied && balanceAmount !== null ? money(balanceAmount, currency) : undefined;
     return {
       look: { number: tableNumber, seats, shape, status, rotation, ...(guests === null ? {} : { guests }) },
       line,
-      detail: amount,
+      detail: amount ?? (awaited ? shortened(awaited.name, seats) : undefined),
       isLate: isOccupied && minutes !== null && minutes > longStayMinutes,
-      name: [t("tableName", { number: tableNumber }), t(`status.${status}`), time, amount, seatText]
+      name: [
+        t("tableName", { number: tableNumber }),
+        awaited
+          ? t("reservedFor", { time: clock(awaited.startsAt), name: awaited.name, count: awaited.partySize })
+          : t(`status.${status}`),
+        time,
+        amount,
+        seatText,
+      ]
         .filter(Boolean)
         .join(", "),
     };

@@ -39,6 +39,7 @@ const tagTexts: Record<Domain, string> = {
   tables: "Tables, their codes and their sections.",
   orders: "Orders with their items, payments and refunds.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
+  reservations: "Guests who are expected, and those who wait for a table.",
   analytics: "Figures of a business day, week or month.",
 };
 

@@ -89,6 +89,15 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "tables.updateSection": ["section_not_found", "table_not_found"],
   "tables.addTableToSection": ["section_not_found", "table_not_found"],
   "tables.removeTableFromSection": ["section_not_found", "table_not_found"],
+  "reservations.create": ["phone_invalid", "location_not_found", "table_not_found", "reservation_overlap"],
+  "reservations.update": ["phone_invalid", "table_not_found", "reservation_closed", "reservation_overlap"],
+  "reservations.seat": [
+    "table_not_found",
+    "reservation_closed",
+    "reservation_overlap",
+    "reservation_without_table",
+    "table_has_open_order",
+  ],
   "orders.create": ["location_not_found", "table_not_found", "order_exists"],
   "orders.createWithItems": [
     "location_not_found",

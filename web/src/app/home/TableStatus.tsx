@@ -1,8 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Fragment } from "react";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
-import type { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import { statusAt, type tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -10,13 +11,14 @@ import { useNow } from "../../lib/useNow.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Floor, FloorTable, Legend } from "../../ui/floor/Floor.tsx";
+import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { orderPath, planOf, planWidth, tableScale } from "./floorPlan.ts";
-import { floor } from "./home.queries.ts";
+import { expectedToday, floor } from "./home.queries.ts";
 import { TableChips } from "./TableChips.tsx";
 import style from "./TableStatus.module.css";
 
@@ -28,6 +30,7 @@ export function TableStatus({ location }: { location: Location }) {
   const room = useSteadyQuery(floor(location.id));
   const tables = room.data?.items;
   const mayAdd = usePermission("tables.edit");
+  const seesGuests = usePermission("reservations.view");
   return (
     <Section title={t("tables.title")} link={{ to: "/tables", label: t("tables.plan") }}>
       {room.error && !tables && (
@@ -40,7 +43,37 @@ export function TableStatus({ location }: { location: Location }) {
         </EmptyState>
       )}
       {room.data && room.data.items.length > 0 && <Plan location={location} room={room.data} />}
+      {seesGuests && <Expected location={location} />}
     </Section>
+  );
+}
+
+const mostExpected = 3;
+
+/** Who comes next today: "Reserved 20:30, Marković, 6". */
+function Expected({ location }: { location: Location }) {
+  const { t } = useTranslation("home");
+  const { time } = useFormat(location.timezone);
+  const today = useSteadyQuery(expectedToday(location.id));
+  const next = (today.data?.items ?? []).filter(({ status }) => status === "booked" || status === "arrived");
+  if (next.length === 0) return null;
+  return (
+    <ul className={style.expected}>
+      {next.slice(0, mostExpected).map(({ id, startsAt, name, partySize, tables }) => (
+        <li key={id}>
+          <Link to="/reservations">
+            <ClockIcon size={16} />
+            <span>{t("tables.expected", { time: time(startsAt), name, count: partySize })}</span>
+            <small>{tables.map(({ tableNumber }) => tableNumber).join(", ")}</small>
+          </Link>
+        </li>
+      ))}
+      {next.length > mostExpected && (
+        <li>
+          <Link to="/reservations">{t("tables.moreExpected", { count: next.length - mostExpected })}</Link>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -51,7 +84,11 @@ interface Room {
 
 function Plan({ location, room }: { location: Location; room: Room }) {
   const { t } = useTranslation("home");
-  const tables = room.items;
+  const now = useNow();
+  const tables = room.items.map((table) => ({
+    ...table,
+    status: statusAt(table.status, table.reservation?.heldFrom ?? null, now),
+  }));
   const isPhone = useIsPhone();
   const count = (status: TableOnFloor["status"]) => tables.filter((table) => table.status === status).length;
   const entries = (
@@ -64,7 +101,11 @@ function Plan({ location, room }: { location: Location; room: Room }) {
   ).map((status) => ({ status, label: t(`tables.${status}`), count: count(status) }));
   return (
     <>
-      {isPhone ? <TableChips tables={tables} /> : <SmallPlan name={location.name} room={room} />}
+      {isPhone ? (
+        <TableChips tables={tables} />
+      ) : (
+        <SmallPlan name={location.name} room={{ ...room, items: tables }} />
+      )}
       <div className={style.legend}>
         <Legend entries={entries} />
       </div>

@@ -22,6 +22,7 @@ const tableAt = (planX: number | null, planY: number | null, section = hall): Fl
   guests: null,
   openedAt: null,
   balanceAmount: null,
+  reservation: null,
 });
 
 describe("the small plan", () => {

@@ -16,6 +16,13 @@ export const floor = (locationId: string) =>
     queryFn: () => api.orders.floor({ params: { locationId } }),
   });
 
+/** Who comes today. */
+export const expectedToday = (locationId: string) =>
+  queryOptions({
+    queryKey: ["reservations", locationId, "list", {}],
+    queryFn: () => api.reservations.list({ params: { locationId } }),
+  });
+
 export const featuredItems = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "featured"],

@@ -101,6 +101,16 @@ const nouns: Readonly<Record<string, Noun>> = {
     domain: "tables",
     noControl: { locationId: ofTheVenue },
   },
+  reservation: {
+    routes: ["reservations.create", "reservations.update"],
+    form: ["reservations/ReservationDialog.tsx"],
+    domain: "reservations",
+    noControl: {
+      locationId: ofTheVenue,
+      startsAt: "a day and a time",
+      status: "it is said in the row of the guests",
+    },
+  },
   worker: {
     routes: ["team.create", "team.update"],
     form: ["team/WorkerForm.tsx"],
@@ -199,6 +209,7 @@ const actions: Reasons = {
   "menu.setAvailability": "a choice in the menu of an item",
   "tables.saveLayout": "tables are moved on the floor plan",
   "tables.addTableToSection": "the forms of table and section do the same",
+  "reservations.seat": "a choice of a table",
   "orders.create": atTheTill,
   "orders.createWithItems": atTheTill,
   "orders.preview": atTheTill,

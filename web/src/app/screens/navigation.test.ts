@@ -14,6 +14,7 @@ it.each([
   ["/location/edit/7", "/location"],
   ["/location/working-hours", "/location/working-hours"],
   ["/tables/sections", "/tables"],
+  ["/reservations/add", "/reservations"],
   ["/organization/locations", "/location"],
 ])("shows %s as a page of %s", (path, entry) => {
   expect(activeAddress(path)).toBe(entry);
@@ -27,7 +28,7 @@ it("keeps the groups and entries of the specification in their order", () => {
   expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
     [null, ["overview"]],
     ["management", ["products", "inventory", "menu", "orders", "drawers", "team", "analytics"]],
-    ["location", ["locationInfo", "tables", "workingHours", "gallery"]],
+    ["location", ["locationInfo", "tables", "reservations", "workingHours", "gallery"]],
     ["profileGroup", ["profile", "settings"]],
   ]);
 });

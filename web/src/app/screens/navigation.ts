@@ -1,6 +1,7 @@
 import {
   BasketIcon,
   BookOpenIcon,
+  CalendarDaysIcon,
   ChartLineIcon,
   ClockIcon,
   HomeIcon,
@@ -27,6 +28,7 @@ const icons = {
   "/analytics": ChartLineIcon,
   "/location": MapPinIcon,
   "/tables": TablesIcon,
+  "/reservations": CalendarDaysIcon,
   "/location/working-hours": ClockIcon,
   "/media": ImageIcon,
   "/profile": UserIcon,
@@ -58,7 +60,13 @@ export const navigation = [
   },
   {
     group: "location",
-    entries: [entry("/location"), entry("/tables"), entry("/location/working-hours"), entry("/media")],
+    entries: [
+      entry("/location"),
+      entry("/tables"),
+      entry("/reservations"),
+      entry("/location/working-hours"),
+      entry("/media"),
+    ],
   },
   { group: "profileGroup", entries: [entry("/profile"), entry("/settings")] },
 ] as const;

@@ -199,6 +199,18 @@ export const workspaceScreens = {
     isInLocation: true,
   }),
   "/profile": screen("users", () => import("../../users/Profile.tsx"), "Profile", { navigation: "profile" }),
+  "/reservations": screen(
+    "reservations",
+    () => import("../../reservations/Reservations.tsx"),
+    "Reservations",
+    { permission: "reservations.view", isInLocation: true, navigation: "reservations" },
+  ),
+  "/reservations/add": screen(
+    "reservations",
+    () => import("../../reservations/Reservations.tsx"),
+    "Reservations",
+    { permission: "reservations.edit", isInLocation: true, creates: "addReservation" },
+  ),
   "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
     navigation: "settings",
   }),

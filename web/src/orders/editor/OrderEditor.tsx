@@ -14,8 +14,6 @@ import { TicketActions } from "./TicketActions.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
-import { HistoryList } from "../history/HistoryList.tsx";
-import { Ledger } from "../pay/Ledger.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
@@ -125,9 +123,13 @@ function OrderStory() {
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
-      <Ledger order={order} />
+      <Suspense fallback={null}>
+        <ledger.Part order={order} />
+      </Suspense>
       <Section title={t("history.title")}>
-        <HistoryList order={order} />
+        <Suspense fallback={null}>
+          <history.Part order={order} />
+        </Suspense>
       </Section>
     </div>
   );
@@ -149,6 +151,8 @@ function TicketColumn() {
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
 // Nothing opens before the menu and the ticket stand.
+const ledger = lazyPart(async () => (await import("../pay/Ledger.tsx")).Ledger);
+const history = lazyPart(async () => (await import("../history/HistoryList.tsx")).HistoryList);
 const dialogs = lazyPart(async () => (await import("./EditorDialogs.tsx")).EditorDialogs);
 
 interface OrderEditorProps extends Pick<Editor, "open"> {

@@ -72,6 +72,14 @@ export const tableStatuses = {
   out_of_service: { tone: "stone", icon: BanIcon },
 } satisfies Record<string, StatusLook>;
 
+export const reservationStatuses = {
+  booked: { tone: "violet", icon: ClockIcon },
+  arrived: { tone: "amber", icon: CheckIcon },
+  seated: { tone: "fig", icon: ForkIcon },
+  no_show: { tone: "red", icon: CircleXIcon },
+  cancelled: { tone: "stone", icon: CircleXIcon, isStruck: true },
+} satisfies Record<string, StatusLook>;
+
 /** In stock has no badge: silence is good news. */
 export const stockLevels = {
   low: { tone: "amber", icon: LowIcon },

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { byId, byLocation, day, flag, id, instant, optionalText, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { phoneNumber } from "../users/users.contract.ts";
+import { reservationStatuses } from "./reservations.rules.ts";
+
+const reservationFields = z.object({
+  name: text(100, "Name is required"),
+  phoneNumber: phoneNumber.nullable(),
+  partySize: z.number().int().min(1).max(200),
+  startsAt: instant,
+  /** How long the tables are held; null = as the location usually does. */
+  minutes: z.number().int().min(15).max(1_440).nullable(),
+  tableIds: z.array(id).max(20),
+  note: optionalText(500),
+  /** What guests who wait at the door were told; null for a booking. */
+  quotedMinutes: z.number().int().min(0).max(600).nullable(),
+});
+
+export const reservationInput = withDefaults(reservationFields, {
+  phoneNumber: null,
+  minutes: null,
+  tableIds: [],
+  note: null,
+  quotedMinutes: null,
+}).extend({ locationId: id });
+export type ReservationInput = z.output<typeof reservationInput>;
+
+export const reservationChanges = reservationFields.partial().extend({
+  status: z.enum(reservationStatuses).exclude(["seated"]).optional(),
+});
+export type ReservationChanges = z.output<typeof reservationChanges>;
+
+export const reservation = reservationFields.omit({ tableIds: true }).extend({
+  id,
+  locationId: id,
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  minutes: z.number().int(),
+  note: z.string().nullable(),
+  status: z.enum(reservationStatuses),
+  tables: z.array(z.object({ id, tableNumber: z.string() })),
+  arrivedAt: instant.nullable(),
+  orderId: id.nullable(),
+  createdBy: z.string(),
+});
+export type Reservation = z.output<typeof reservation>;
+
+export const reservations = {
+  list: route({
+    method: "GET",
+    path: "/reservations/location/:locationId",
+    access: "reservations.view",
+    summary: "Reservations of a business day, those who wait, or those found by name or phone, by time",
+    params: byLocation,
+    query: z.object({
+      /** The business day; today unless named. */
+      date: day.optional(),
+      /** Guests at the door without a table, whatever the day. */
+      waiting: flag.optional(),
+      /** Searches every day from last month on. */
+      q: z.string().trim().max(100).optional(),
+    }),
+    response: z.object({ items: z.array(reservation), date: day }),
+  }),
+  create: route({
+    method: "POST",
+    path: "/reservations",
+    access: "reservations.edit",
+    summary: "Book for guests, or put them on the waiting list with what they were quoted",
+    body: reservationInput,
+    status: 201,
+    response: reservation,
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/reservations/:id",
+    access: "reservations.edit",
+    summary: "Change the fields that are named, or what became of the guests",
+    params: byId,
+    body: reservationChanges,
+    response: reservation,
+  }),
+  seat: route({
+    method: "POST",
+    path: "/reservations/:id/seat",
+    access: "reservations.edit",
+    summary: "Seat the guests at their table, or at another, and open the order",
+    params: byId,
+    body: z.object({ tableId: id.optional() }),
+    response: reservation,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,94 @@
+import { statusAt, type TableStatus } from "../tables/tables.rules.ts";
+
+export const reservationStatuses = ["booked", "arrived", "seated", "no_show", "cancelled"] as const;
+type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** Seated is reached by seating alone, which opens the order; nothing leads back from it. */
+const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
+  booked: ["arrived", "no_show", "cancelled"],
+  arrived: ["booked", "no_show", "cancelled"],
+  seated: [],
+  no_show: ["booked", "arrived"],
+  cancelled: ["booked", "arrived"],
+};
+
+export const mayBecome = (from: ReservationStatus, to: ReservationStatus): boolean =>
+  from === to || next[from].includes(to);
+
+/** Whether the guests are still expected, or wait at the door. */
+export const isExpected = (status: ReservationStatus): boolean => status === "booked" || status === "arrived";
+
+/** A guest who is this late may be called a no-show; nobody is without being asked. */
+const graceMinutes = 15;
+const minuteMs = 60_000;
+
+interface Booking {
+  status: ReservationStatus;
+  startsAt: string;
+  minutes: number;
+}
+
+export const isLate = ({ status, startsAt }: Booking, now: Date): boolean =>
+  status === "booked" && now.getTime() - Date.parse(startsAt) >= graceMinutes * minuteMs;
+
+/** A table is held from the first moment up to the last, which is the next guest's first. */
+export function overlap(a: Omit<Booking, "status">, b: Omit<Booking, "status">): boolean {
+  const [aFrom, bFrom] = [Date.parse(a.startsAt), Date.parse(b.startsAt)];
+  return aFrom < bFrom + b.minutes * minuteMs && bFrom < aFrom + a.minutes * minuteMs;
+}
+
+interface Held extends Booking {
+  id: string;
+  tables: readonly { id: string }[];
+}
+
+/** Tables that nobody else holds meanwhile, the smallest that is large enough first, too small ones last. */
+export function freeTables<T extends { id: string; seats: number }>(
+  tables: readonly T[],
+  wanted: { id?: string; startsAt: string; minutes: number; partySize: number },
+  held: readonly Held[],
+): T[] {
+  const taken = new Set(
+    held
+      .filter((each) => each.id !== wanted.id && isExpected(each.status) && overlap(each, wanted))
+      .flatMap((each) => each.tables.map(({ id }) => id)),
+  );
+  const waste = ({ seats }: T) => (seats >= wanted.partySize ? seats - wanted.partySize : 1_000 - seats);
+  return tables.filter(({ id }) => !taken.has(id)).toSorted((a, b) => waste(a) - waste(b));
+}
+
+interface Seating {
+  seats: number;
+  status: TableStatus;
+  /** Since when guests sit there. */
+  openedAt: string | null;
+  reservation: { startsAt: string; heldFrom: string } | null;
+}
+
+/** How long guests are told to wait when every table that fits is taken: at least this. */
+const soonMinutes = 5;
+
+/**
+ * What to tell who waits: when the next table that fits and that nobody before them takes is likely to
+ * be free, in steps of five minutes. Null when no table is large enough.
+ */
+export function quoteMinutes(
+  tables: readonly Seating[],
+  { partySize, ahead, stayMinutes }: { partySize: number; ahead: number; stayMinutes: number },
+  now: Date,
+): number | null {
+  const waits = tables
+    .filter(({ seats, status }) => seats >= partySize && status !== "out_of_service")
+    .map(({ status, openedAt, reservation }) => {
+      const shown = statusAt(status, reservation?.heldFrom ?? null, now);
+      if (shown === "available") return 0;
+      const since = shown === "reserved" ? reservation?.startsAt : openedAt;
+      const left = since ? (Date.parse(since) - now.getTime()) / minuteMs + stayMinutes : stayMinutes;
+      return Math.max(soonMinutes, left);
+    })
+    .toSorted((a, b) => a - b);
+  if (waits.length === 0) return null;
+  const rounds = Math.floor(ahead / waits.length);
+  const wait = (waits[ahead % waits.length] ?? 0) + rounds * stayMinutes;
+  return Math.ceil(wait / 5) * 5;
+}

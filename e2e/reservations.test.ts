@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+/** A time of the day like those a person types, half an hour from now. */
+const clock = (moment: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Podgorica",
+  }).format(new Date(moment));
+
+interface Listed {
+  items: { id: string; startsAt: string; orderId: string | null }[];
+}
+
+test("guests are booked at a table, read on the plan and at home, and arrive into their order", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
+
+  await page.goto("/reservations?lng=en");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("reservations:add") })
+    .click();
+  const form = page.getByRole("dialog", { name: t("reservations:add") });
+  await form.getByLabel(t("reservations:fields.name")).fill("Marković");
+  await form.getByLabel(t("reservations:fields.phoneNumber")).fill("067123456");
+  for (let guest = 2; guest < 6; guest += 1)
+    await form.getByRole("button", { name: t("ui:stepper.more") }).click();
+  await form.getByLabel(t("reservations:fields.tableIds")).click();
+  await page.getByRole("option", { name: t("reservations:table", { number: "7" }) }).click();
+  await form.getByRole("button", { name: t("reservations:book") }).click();
+
+  await expect(form).toBeHidden();
+  const row = page.getByRole("listitem").filter({ hasText: "Marković" });
+  await expect(row).toContainText(t("reservations:table", { number: "7" }));
+  const { items } = await ask<Listed>(page, "GET", `/reservations/location/${locationId}`);
+  const time = clock(items[0]?.startsAt ?? "");
+  await expect(row).toContainText(time);
+
+  await page.goto("/?lng=en");
+  const expected = t("home:tables.expected", { time, name: "Marković", count: 6 });
+  await expect(page.getByRole("link", { name: expected })).toBeVisible();
+
+  await page.goto("/tables?lng=en");
+  const awaited = t("tables:reservedFor", { time, name: "Marković", count: 6 });
+  await page.getByRole("button", { name: awaited }).click();
+  await page.getByRole("button", { name: t("tables:seatGuests", { name: "Marković" }) }).click();
+
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  const id = page.url().split("/edit/")[1]?.split("?")[0] ?? "";
+  const order = await ask<{ guests: number; customerName: string; tableNumber: string }>(
+    page,
+    "GET",
+    `/orders/${id}`,
+  );
+  expect(order).toMatchObject({ guests: 6, customerName: "Marković", tableNumber: "7" });
+});

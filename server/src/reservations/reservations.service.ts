@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import type { reservations as routes } from "@konoba/contract/reservations/reservations.contract";
+import { isExpected, mayBecome } from "@konoba/contract/reservations/reservations.rules";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
+import { createOrder } from "../orders/orders.create.service.ts";
+import { normalPhone } from "../users/users.accounts.service.ts";
+import * as store from "./reservations.store.ts";
+
+const minuteMs = 60_000;
+const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
+
+const phoneOf = (typed: string | null) => (typed === null ? null : normalPhone(typed));
+
+/** A table holds one party at a time: who else has it is named; of two at once the database lets one through. */
+async function hold(db: Db, location: OwnedLocation, wanted: store.Hold, isHeld = true): Promise<void> {
+  if (isHeld && wanted.tableIds.length > 0) {
+    await store.releaseLeft(db, location, wanted.tableIds);
+    const other = await store.findOther(db, location, wanted);
+    if (other) throw new AppError("reservation_overlap", other);
+  }
+  await store.holdTables(db, location, wanted, isHeld);
+}
+
+async function lock(db: Db, scope: Scope, id: string) {
+  const row = found(await store.lockReservation(db, ownedLocations(scope), id), "reservation_not_found");
+  return { row, location: own(scope, row.locationId) };
+}
+
+export const reservations: Handlers<typeof routes> = {
+  list: async ({ db, scope, params, query, now }) =>
+    rawJson(await store.listReservationsJson(db, own(scope, params.locationId), query, now)),
+
+  create: async ({ db, scope, body, now }) => {
+    const { tableIds, phoneNumber, ...fields } = body;
+    const location = own(scope, body.locationId);
+    const minutes = body.minutes ?? (await findOwnLocation(db, scope, location)).reservationMinutes;
+    const id = randomUUID();
+    const isWaiting = body.quotedMinutes !== null;
+    await store.insertReservation(db, {
+      ...fields,
+      id,
+      minutes,
+      locationId: location,
+      phoneNumber: phoneOf(phoneNumber),
+      status: isWaiting ? "arrived" : "booked",
+      arrivedAt: isWaiting ? now : null,
+      orderId: null,
+      createdBy: scope.name,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const from = new Date(body.startsAt);
+    await hold(db, location, { id, tableIds, from, to: after(from, minutes) });
+    return rawJson(await store.findReservationJson(db, location, id));
+  },
+
+  update: async ({ db, scope, params, body, now }) => {
+    const { row, location } = await lock(db, scope, params.id);
+    const { tableIds = row.tableIds, phoneNumber, minutes: wanted, status = row.status, ...fields } = body;
+    const isLeftAlone = body.status === undefined && !isExpected(row.status);
+    if (isLeftAlone || !mayBecome(row.status, status)) throw new AppError("reservation_closed");
+    const usual = async () => (await findOwnLocation(db, scope, location)).reservationMinutes;
+    const minutes = wanted === undefined ? row.minutes : (wanted ?? (await usual()));
+    await store.updateReservation(db, location, row.id, {
+      ...fields,
+      minutes,
+      status,
+      ...(phoneNumber !== undefined && { phoneNumber: phoneOf(phoneNumber) }),
+      arrivedAt: status === "booked" ? null : (row.arrivedAt ?? (status === "arrived" ? now : null)),
+      updatedAt: now,
+    });
+    const from = new Date(body.startsAt ?? row.startsAt);
+    await hold(db, location, { id: row.id, tableIds, from, to: after(from, minutes) }, isExpected(status));
+    return rawJson(await store.findReservationJson(db, location, row.id));
+  },
+
+  seat: async ({ db, scope, params, body, now }) => {
+    const { row, location } = await lock(db, scope, params.id);
+    if (!isExpected(row.status)) throw new AppError("reservation_closed");
+    const tableId = body.tableId ?? row.tableIds[0];
+    if (tableId === undefined) throw new AppError("reservation_without_table");
+    const isTaken = found(await store.hasOpenOrder(db, location, tableId), "table_not_found");
+    if (isTaken) throw new AppError("table_has_open_order");
+    const tableIds = row.tableIds.includes(tableId) ? row.tableIds : [tableId];
+    const orderId = randomUUID();
+    const order = orderInput.parse({
+      id: orderId,
+      locationId: location,
+      tableId,
+      guests: row.partySize,
+      customerName: row.name,
+      customerPhone: row.phoneNumber,
+      customerNotes: row.note,
+    });
+    await createOrder(db, scope, { ...order, items: [] }, now);
+    await store.occupyTables(db, location, tableIds);
+    const stay = { id: row.id, tableIds, from: now, to: after(now, row.minutes) };
+    // Whoever comes next keeps the table, even if these guests came late.
+    const next = await store.findNext(db, location, stay);
+    if (next !== null && new Date(next) < stay.to) stay.to = new Date(next);
+    await store.updateReservation(db, location, row.id, {
+      status: "seated",
+      orderId,
+      arrivedAt: row.arrivedAt ?? now,
+      updatedAt: now,
+    });
+    await hold(db, location, stay);
+    return rawJson(await store.findReservationJson(db, location, row.id));
+  },
+};

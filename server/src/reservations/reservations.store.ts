@@ -1,0 +1,180 @@
+import {
+  reservation,
+  type reservations as routes,
+} from "@konoba/contract/reservations/reservations.contract";
+import type { Parsed } from "@konoba/contract/lib/route";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, jsonOf } from "../lib/database/pages.ts";
+
+type Sql = RawBuilder<unknown>;
+type Query = Parsed<typeof routes.list, "query">;
+type ReservationRow = Selectable<Tables["reservations"]> & { tableIds: string[] };
+
+const columns = columnsOf({
+  reply: reservation,
+  table: "reservations",
+  alias: "r",
+  given: {
+    tables: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tableNumber', t.table_number)
+        order by length(t.table_number), t.table_number), '[]')
+      from reservation_tables l join tables t on t.id = l.table_id where l.reservation_id = r.id)`,
+  },
+});
+
+/** Numbers are kept as +382…, and searched as they are told: with a 0 in place of it. */
+const searched = sql`concat_ws(' ', r.name, r.phone_number, '0' || substr(r.phone_number, 5))`;
+
+function condition({ waiting, q }: Query, now: Date): Sql {
+  if (waiting) return sql`r.status = 'arrived'`;
+  if (q) return sql`r.starts_at > ${now}::timestamptz - interval '31 days' and ${isFoundIn(searched, q)}`;
+  // Who came without a booking is on the waiting list, and then at a table.
+  return sql`r.quoted_minutes is null and r.starts_at >= (day.date + day.begins) at time zone day.timezone
+    and r.starts_at < (day.date + 1 + day.begins) at time zone day.timezone`;
+}
+
+/** Reservations by time as JSON text, with the business day they were asked for. */
+export const listReservationsJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: Query,
+  now: Date,
+): Promise<string> =>
+  jsonOf(
+    db,
+    sql<{ json: string }>`
+    with day as (
+      select l.timezone, l.business_day_start as begins, coalesce(${query.date ?? null}::date,
+        (${now}::timestamptz at time zone l.timezone - l.business_day_start::interval)::date) as date
+      from locations l where l.id = ${location})
+    select json_build_object('date', day.date, 'items', coalesce((
+      select json_agg(row_to_json(t)) from (
+        select ${columns} from reservations r where r.location_id = ${location} and ${condition(query, now)}
+        order by coalesce(case when ${query.waiting ?? false} then r.arrived_at end, r.starts_at), r.id limit 500
+      ) t), '[]'))::text as json
+    from day`,
+  );
+
+export const findReservationJson = (db: Db, location: OwnedLocation, id: string): Promise<string> =>
+  jsonOf(
+    db,
+    sql<{ json: string }>`
+    select row_to_json(t)::text as json from (
+      select ${columns} from reservations r where r.location_id = ${location} and r.id = ${id}) t`,
+  );
+
+/** A reservation of the caller with its tables, locked. */
+export async function lockReservation(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  id: string,
+): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`
+    select r.*, array(select l.table_id from reservation_tables l join tables t on t.id = l.table_id
+      where l.reservation_id = r.id order by length(t.table_number), t.table_number) as table_ids
+    from reservations r where r.id = ${id} and r.location_id = any(${locations}::uuid[]) for update`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function insertReservation(db: Db, values: Insertable<Tables["reservations"]>): Promise<void> {
+  await db.insertInto("reservations").values(values).execute();
+}
+
+export async function updateReservation(
+  db: Db,
+  location: OwnedLocation,
+  id: string,
+  changes: Updateable<Tables["reservations"]>,
+): Promise<void> {
+  await db
+    .updateTable("reservations")
+    .set(changes)
+    .where("locationId", "=", location)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Which tables wait for whom, from when to when. */
+export interface Hold {
+  id: string;
+  tableIds: readonly string[];
+  from: Date;
+  to: Date;
+}
+
+const period = ({ from, to }: Hold) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
+
+/** Guests who were seated and are gone hold nothing any more, however long they had booked. */
+export async function releaseLeft(
+  db: Db,
+  location: OwnedLocation,
+  tableIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update reservation_tables l set period = 'empty' from reservations r join orders o
+      on o.location_id = r.location_id and o.id = r.order_id
+    where l.location_id = ${location} and l.table_id = any(${tableIds}::uuid[]) and not isempty(l.period)
+      and r.location_id = l.location_id and r.id = l.reservation_id and o.closed_at is not null`.execute(db);
+}
+
+/** Who else holds one of the tables meanwhile. */
+export async function findOther(db: Db, location: OwnedLocation, hold: Hold) {
+  const { rows } = await sql<{ name: string; startsAt: string; tableNumber: string }>`
+    select r.name, r.starts_at, t.table_number
+    from reservation_tables l join reservations r on r.id = l.reservation_id join tables t on t.id = l.table_id
+    where l.location_id = ${location} and l.table_id = any(${hold.tableIds}::uuid[])
+      and l.reservation_id <> ${hold.id} and l.period && ${period(hold)}
+    order by r.starts_at, r.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** When the next guests of the tables come. */
+export async function findNext(db: Db, location: OwnedLocation, { id, tableIds, from }: Hold) {
+  const { rows } = await sql<{ next: string | null }>`
+    select min(lower(period)) as next from reservation_tables
+    where location_id = ${location} and table_id = any(${tableIds}::uuid[]) and reservation_id <> ${id}
+      and lower(period) > ${from}::timestamptz`.execute(db);
+  return rows[0]?.next ?? null;
+}
+
+/** Replaces the tables of a reservation. Those of guests nobody expects stay written, and hold nothing. */
+export async function holdTables(
+  db: Db,
+  location: OwnedLocation,
+  hold: Hold,
+  isHeld: boolean,
+): Promise<void> {
+  await sql`delete from reservation_tables where location_id = ${location} and reservation_id = ${hold.id}`.execute(
+    db,
+  );
+  await sql`
+    insert into reservation_tables (location_id, reservation_id, table_id, period)
+    select distinct ${location}::uuid, ${hold.id}::uuid, t, ${isHeld ? period(hold) : sql`'empty'::tstzrange`}
+    from unnest(${hold.tableIds}::uuid[]) t`.execute(db);
+}
+
+/** Whether guests sit at a table with a bill that is not closed; the table is locked. */
+export async function hasOpenOrder(
+  db: Db,
+  location: OwnedLocation,
+  tableId: string,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from orders o where o.location_id = ${location} and o.table_id = t.id
+      and o.closed_at is null and o.order_type = 'dine_in') as is_open
+    from tables t where t.location_id = ${location} and t.id = ${tableId} and t.archived_at is null for update`.execute(
+    db,
+  );
+  return rows[0]?.isOpen;
+}
+
+/** Tables that are taken without an order of their own: a large party's others. */
+export async function occupyTables(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<void> {
+  await sql`update tables set status = 'occupied'
+    where location_id = ${location} and id = any(${ids}::uuid[]) and status in ('available', 'reserved')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,206 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation, ReservationInput } from "@konoba/contract/reservations/reservations.contract";
+import {
+  freeTables,
+  isExpected,
+  overlap,
+  quoteMinutes,
+} from "@konoba/contract/reservations/reservations.rules";
+import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { everyTable, tableFloor } from "../tables/tables.queries.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Stepper } from "../ui/controls/Stepper.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { DateField, TimeField } from "../ui/fields/DateField.tsx";
+import { Field, FieldRow } from "../ui/fields/Field.tsx";
+import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
+import { NumberField } from "../ui/fields/NumberField.tsx";
+import { PhoneField } from "../ui/fields/PhoneField.tsx";
+import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { type FormOf, useForm } from "../ui/form/useForm.ts";
+import { schemaOf, startOf, valuesOf, type ReservationValues } from "./reservationValues.ts";
+import {
+  otherOf,
+  reservationList,
+  useCreateReservation,
+  useUpdateReservation,
+} from "./reservations.queries.ts";
+import style from "./reservations.module.css";
+
+interface ReservationDialogProps {
+  venue: Location;
+  isWaiting: boolean;
+  /** The day that is shown behind it. */
+  date: string | undefined;
+  /** Who is changed; nobody for new guests. */
+  stored?: Reservation | undefined;
+  onClose: () => void;
+}
+
+/** What to tell who waits from now on: by the tables, and by those who came before. */
+function useQuote(locationId: string, stayMinutes: number) {
+  const floor = useQuery(tableFloor(locationId)).data?.items ?? [];
+  const waiting = useQuery(reservationList(locationId, { waiting: "true" })).data?.items ?? [];
+  return (partySize: number, now: Date) =>
+    quoteMinutes(floor, { partySize, ahead: waiting.length, stayMinutes }, now);
+}
+
+interface PartProps {
+  form: FormOf<ReservationValues>;
+  venue: Location;
+}
+
+/** The tables of the guests: free ones that fit first, taken ones with whom they wait for. */
+function TablesField({
+  form,
+  venue,
+  storedId,
+  problem,
+}: PartProps & { storedId?: string; problem?: string }) {
+  const { t } = useTranslation("reservations");
+  const { time } = useFormat(venue.timezone);
+  const { date, minutes, partySize } = form.values;
+  const tables = (useQuery(everyTable(venue.id)).data ?? []).filter(({ isActive }) => isActive);
+  const day = useQuery({ ...reservationList(venue.id, { date: date ?? "" }), enabled: date !== null });
+  const startsAt = startOf(form.values, venue.timezone);
+  const wanted = startsAt && {
+    ...(storedId !== undefined && { id: storedId }),
+    startsAt,
+    minutes: minutes ?? venue.reservationMinutes,
+    partySize,
+  };
+  const held = (day.data?.items ?? []).filter(({ id, status }) => id !== storedId && isExpected(status));
+  const free = wanted ? freeTables(tables, wanted, held) : tables;
+  const holderOf = (tableId: string) =>
+    held.find((each) => wanted && overlap(each, wanted) && each.tables.some(({ id }) => id === tableId));
+  const taken = tables.filter((table) => !free.includes(table));
+  return (
+    <MultiSelectField
+      {...form.field("tableIds")}
+      error={problem ?? form.errorAt("tableIds")}
+      placeholder={t("anyTable")}
+      options={[...free, ...taken].map((table) => {
+        const holder = holderOf(table.id);
+        return {
+          value: table.id,
+          label: t("table", { number: table.tableNumber }),
+          hint: holder ? `${time(holder.startsAt)} ${holder.name}` : t("seats", { count: table.seats }),
+          isDisabled: holder !== undefined,
+        };
+      })}
+    />
+  );
+}
+
+function When({ form, venue }: PartProps) {
+  const { field, errors } = form;
+  return (
+    <FieldRow columns={3}>
+      <DateField {...field("date")} required />
+      <TimeField {...field("time")} required error={errors["startsAt"]} />
+      <NumberField {...field("minutes")} unit="min" placeholder={String(venue.reservationMinutes)} />
+    </FieldRow>
+  );
+}
+
+/** Who comes, how many, and how to reach them. */
+function Guests({ form }: Pick<PartProps, "form">) {
+  const { t } = useTranslation("reservations");
+  const { field, set, values } = form;
+  return (
+    <>
+      <TextField {...field("name")} required maxLength={100} autoComplete="off" />
+      <FieldRow>
+        <PhoneField {...field("phoneNumber")} />
+        <Field label={t("fields.partySize")} error={form.errors["partySize"]} isGroup>
+          {() => (
+            <Stepper
+              name={t("fields.partySize")}
+              value={values.partySize}
+              min={1}
+              max={200}
+              onChange={(size) => set("partySize", size)}
+            />
+          )}
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+function useReservationForm({ venue, isWaiting, date, stored }: ReservationDialogProps) {
+  const create = useCreateReservation();
+  const update = useUpdateReservation();
+  const [now] = useState(() => new Date());
+  const quote = useQuote(venue.id, venue.reservationMinutes);
+  const propose = (partySize: number) => (stored ? null : quote(partySize, now));
+  const since = new Date(stored?.arrivedAt ?? now);
+  const form = useForm<ReservationValues, ReservationInput>({
+    domain: "reservations",
+    schema: schemaOf(venue.timezone, isWaiting ? { since, propose } : null),
+    values: valuesOf({ locationId: venue.id, timezone: venue.timezone, now, date, stored }),
+    onSubmit: ({ locationId, ...fields }) =>
+      stored
+        ? update.mutateAsync({ id: stored.id, ...fields })
+        : create.mutateAsync({ locationId, ...fields }),
+  });
+  return { form, other: otherOf(create.error ?? update.error), proposed: propose(form.values.partySize) };
+}
+
+/** Takes down who comes when, or who waits and what they were told. */
+export function ReservationDialog(props: ReservationDialogProps) {
+  const { venue, isWaiting, stored, onClose } = props;
+  const { t } = useTranslation(["reservations", "ui"]);
+  const { time } = useFormat(venue.timezone);
+  const { form, other, proposed } = useReservationForm(props);
+  const save = async () => {
+    if (await form.submit()) onClose();
+  };
+  return (
+    <Dialog
+      title={t(stored ? "edit" : isWaiting ? "addWaiting" : "add")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button variant="primary" loading={form.isSending} onClick={() => void save()}>
+            {t(stored ? "save" : isWaiting ? "putOnList" : "book")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        <Guests form={form} />
+        {isWaiting ? (
+          <NumberField
+            {...form.field("quotedMinutes")}
+            value={form.values.quotedMinutes ?? proposed}
+            unit="min"
+            help={proposed === null ? undefined : t("proposed", { count: proposed })}
+          />
+        ) : (
+          <>
+            <When form={form} venue={venue} />
+            <TablesField
+              form={form}
+              venue={venue}
+              {...(stored && { storedId: stored.id })}
+              {...(other && {
+                problem: t("taken", {
+                  number: other.tableNumber,
+                  name: other.name,
+                  time: time(other.startsAt),
+                }),
+              })}
+            />
+          </>
+        )}
+        <TextAreaField {...form.field("note")} rows={2} maxLength={500} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { announce } from "../lib/toasts.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { StatusBadge } from "../ui/display/Badge.tsx";
+import { reservationStatuses } from "../ui/display/statuses.ts";
+import { MoreIcon, PhoneIcon } from "../ui/icons/icons.tsx";
+import { useSetReservationStatus } from "./reservations.queries.ts";
+import style from "./reservations.module.css";
+
+type Status = Exclude<Reservation["status"], "seated">;
+
+/** Says what became of the guests, and offers to take that back. */
+function useSetStatus() {
+  const { t } = useTranslation("reservations");
+  const set = useSetReservationStatus();
+  return ({ id, name, status: before }: Reservation, status: Status) =>
+    set.mutateAsync({ id, status }).then(
+      () => {
+        if (before === "seated") return;
+        const undo = () => set.mutate({ id, status: before });
+        const text = t(`became.${status}`, { name });
+        announce({ tone: "success", text, action: { label: t("undo"), run: undo } });
+      },
+      () => undefined,
+    );
+}
+
+const steps = {
+  booked: ["arrived", "no_show", "cancelled"],
+  arrived: ["booked", "no_show", "cancelled"],
+  no_show: ["booked"],
+  cancelled: ["booked"],
+} as const satisfies Record<Status, readonly Status[]>;
+
+interface RowProps {
+  reservation: Reservation;
+  venue: Location;
+  onEdit: () => void;
+  onSeat: () => void;
+  /** The day beside the time, where several are listed. */
+  hasDate: boolean;
+}
+
+/** What can be said of guests who are expected, or were. */
+function Actions({ reservation, onEdit, onSeat }: RowProps) {
+  const { t } = useTranslation("reservations");
+  const mayEdit = usePermission("reservations.edit");
+  const set = useSetStatus();
+  const now = useNow();
+  const { status, name, quotedMinutes, orderId } = reservation;
+  if (!mayEdit) return null;
+  if (status === "seated")
+    return (
+      orderId && (
+        <LinkButton to={`/orders/edit/${orderId}`} size="sm">
+          {t("openOrder")}
+        </LinkButton>
+      )
+    );
+  // Who came without a booking goes back to the list, and never was booked.
+  const others = steps[status]
+    .filter((next) => quotedMinutes === null || (next !== "booked" && next !== "no_show"))
+    .concat(quotedMinutes !== null && status !== "arrived" ? ["arrived"] : []);
+  return (
+    <>
+      {isLate(reservation, now) && (
+        <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
+          {t("make.no_show")}
+        </Button>
+      )}
+      {isExpected(status) && (
+        <Button size="sm" variant="soft" onClick={onSeat}>
+          {t("seat")}
+        </Button>
+      )}
+      <Menu
+        name={t("moreOf", { name })}
+        align="end"
+        trigger={(open) => <IconButton name={t("moreOf", { name })} icon={<MoreIcon />} {...open} />}
+      >
+        {isExpected(status) && <MenuItem onSelect={onEdit}>{t("change")}</MenuItem>}
+        {others.map((next) => (
+          <MenuItem key={next} onSelect={() => void set(reservation, next)}>
+            {t(`make.${next}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** When it is: the time they come, or how long they have waited of what they were told. */
+function When({ reservation, venue, hasDate }: RowProps) {
+  const { t } = useTranslation("reservations");
+  const { time, date } = useFormat(venue.timezone);
+  const now = useNow();
+  const { status, arrivedAt, quotedMinutes, startsAt } = reservation;
+  if (status === "arrived" && arrivedAt && quotedMinutes !== null) {
+    const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000));
+    return (
+      <span className={style.when}>
+        <b className={waited > quotedMinutes ? style.late : undefined}>{t("waited", { count: waited })}</b>
+        <small>{t("quoted", { count: quotedMinutes })}</small>
+      </span>
+    );
+  }
+  return (
+    <span className={style.when}>
+      <b className={isLate(reservation, now) ? style.late : undefined}>{time(startsAt)}</b>
+      {hasDate && <small>{date(startsAt)}</small>}
+    </span>
+  );
+}
+
+/** One party: when, who, how many, where, and what can be done. */
+export function ReservationRow(props: RowProps) {
+  const { t } = useTranslation("reservations");
+  const { name, phoneNumber, partySize, note, status, tables } = props.reservation;
+  const places = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
+  return (
+    <li className={style.row} data-reservation={status}>
+      <When {...props} />
+      <span className={style.who}>
+        <b>{name}</b>
+        <small>{[t("guests", { count: partySize }), places, note].filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className={style.ends}>
+        {/* That guests are booked is what the list is about. */}
+        {status !== "booked" && (
+          <StatusBadge status={reservationStatuses[status]}>{t(`status.${status}`)}</StatusBadge>
+        )}
+        {phoneNumber && (
+          <a
+            className={style.phone}
+            href={`tel:${phoneNumber}`}
+            title={phoneNumber}
+            aria-label={t("call", { name, phone: phoneNumber })}
+          >
+            <PhoneIcon />
+          </a>
+        )}
+        <Actions {...props} />
+      </span>
+    </li>
+  );
+}

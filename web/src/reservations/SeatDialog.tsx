@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { statusAt } from "@konoba/contract/tables/tables.rules";
+import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
+import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { TableTile } from "../ui/floor/Floor.tsx";
+import style from "./reservations.module.css";
+
+interface SeatDialogProps {
+  venue: Location;
+  reservation: Reservation;
+  onClose: () => void;
+}
+
+/** Where the guests sit: their own table first, then free ones, the smallest that fits before the others. */
+export function SeatDialog({ venue, reservation, onClose }: SeatDialogProps) {
+  const { t } = useTranslation("reservations");
+  const now = useNow();
+  const seat = useSeatReservation();
+  const floor = useQuery(tableFloor(venue.id)).data?.items ?? [];
+  const { id, name, partySize, tables: own } = reservation;
+  const isOwn = (tableId: string) => own.some((table) => table.id === tableId);
+  const waste = (seats: number) => (seats >= partySize ? seats - partySize : 1_000 - seats);
+  const free = floor
+    .filter((table) => {
+      const shown = statusAt(table.status, table.reservation?.heldFrom ?? null, now);
+      return table.openOrders === 0 && (shown === "available" || isOwn(table.id));
+    })
+    .toSorted((a, b) => Number(isOwn(b.id)) - Number(isOwn(a.id)) || waste(a.seats) - waste(b.seats));
+
+  return (
+    <Dialog title={t("seatTitle", { name, count: partySize })} isOpen onClose={onClose}>
+      {free.length === 0 && <p>{t("noFree")}</p>}
+      <div className={style.tiles}>
+        {free.map((table) => (
+          <TableTile
+            key={table.id}
+            table={{
+              number: table.tableNumber,
+              seats: table.seats,
+              shape: table.shape,
+              status: isOwn(table.id) ? "reserved" : "available",
+            }}
+            name={t("seatAt", { number: table.tableNumber, count: table.seats })}
+            line={t("seats", { count: table.seats })}
+            detail={isOwn(table.id) ? t("ownTable") : t("free")}
+            onPress={() => {
+              if (!seat.isPending) seat.mutate({ id, tableId: table.id });
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "@konoba/contract/lib/client";
+import { z } from "zod";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+/** A reservation shows on the floor of the orders as well. */
+const refresh = [["reservations"], ["orders"]] as const;
+
+type ListQuery = NonNullable<Parameters<typeof api.reservations.list>[0]["query"]>;
+type Body = Parameters<typeof api.reservations.create>[0]["body"];
+type Changes = NonNullable<Parameters<typeof api.reservations.update>[0]["body"]>;
+
+/** Reservations of a day, those who wait, or those found by name or phone. */
+export const reservationList = (locationId: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ["reservations", locationId, "list", query],
+    queryFn: () => api.reservations.list({ params: { locationId }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+const other = z.object({ name: z.string(), startsAt: z.string(), tableNumber: z.string() });
+
+/** Who has the table, when a booking was refused for that. */
+export const otherOf = (error: unknown): z.output<typeof other> | null =>
+  error instanceof ApiError && error.code === "reservation_overlap"
+    ? (other.safeParse(error.details).data ?? null)
+    : null;
+const isShown = (error: unknown) => otherOf(error) !== null;
+
+export const useCreateReservation = () =>
+  useApiMutation({
+    call: (body: Body) => api.reservations.create({ body }),
+    refresh,
+    done: ({ status }) => (status === "booked" ? "reservations:booked" : "reservations:listed"),
+    failed: "reservations:createFailed",
+    isShown,
+  });
+
+export const useUpdateReservation = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & Changes) => api.reservations.update({ params: { id }, body }),
+    refresh,
+    done: "reservations:updated",
+    failed: "reservations:updateFailed",
+    isShown,
+  });
+
+/** Silent on success: who says what became of the guests tells so with a way back. */
+export const useSetReservationStatus = () =>
+  useApiMutation({
+    call: ({ id, status }: { id: string; status: NonNullable<Changes["status"]> }) =>
+      api.reservations.update({ params: { id }, body: { status } }),
+    refresh,
+    failed: "reservations:updateFailed",
+  });
