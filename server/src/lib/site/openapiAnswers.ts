@@ -30,7 +30,7 @@ const refusals = {
   default: {
     name: "Other",
     description:
-      "What every route may answer: too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
+      "What every route may answer: not signed in (401) where it asks for the session, too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
     example: "throttled",
   },
 } as const satisfies Record<string, Refusal>;
@@ -111,8 +111,6 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
 /** Whether a status can be the answer of a route to whoever asks as it is described; what all answer stands together. */
 function mayAnswer(route: Route, key: string): boolean {
   const status = Number(key);
-  const hasBody = route.body !== undefined || route.upload !== undefined;
-  if (status === 401) return route.access !== "public" || hasBody;
   if (status === 403) return isPermission(route.access) || route.method !== "GET";
   if (status === 404)
     return route.access !== "public" || route.params !== undefined || route.method !== "GET";

@@ -14,6 +14,8 @@ import { TicketActions } from "./TicketActions.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { Ledger } from "../pay/Ledger.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
@@ -123,13 +125,9 @@ function OrderStory() {
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
-      <Suspense fallback={null}>
-        <ledger.Part order={order} />
-      </Suspense>
+      <Ledger order={order} />
       <Section title={t("history.title")}>
-        <Suspense fallback={null}>
-          <history.Part order={order} />
-        </Suspense>
+        <HistoryList order={order} />
       </Section>
     </div>
   );
@@ -151,8 +149,6 @@ function TicketColumn() {
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
 // Nothing opens before the menu and the ticket stand.
-const ledger = lazyPart(async () => (await import("../pay/Ledger.tsx")).Ledger);
-const history = lazyPart(async () => (await import("../history/HistoryList.tsx")).HistoryList);
 const dialogs = lazyPart(async () => (await import("./EditorDialogs.tsx")).EditorDialogs);
 
 interface OrderEditorProps extends Pick<Editor, "open"> {
