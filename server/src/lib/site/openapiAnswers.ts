@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
-import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
 import { ownCodes } from "./openapiCodes.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
@@ -98,12 +98,9 @@ export const errorSchemas: Record<string, Schema> = {
 
 const isPermission = (access: string): access is Permission => access in permissions;
 
-/** The codes of a route's own rules, and those its declaration brings, beside those that every route may answer. */
+/** The codes of a route's own rules, beside those that stand once for all. */
 export function knownCodes(name: string, route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
-  if (route.method !== "GET" && isPermission(route.access) && needsActiveLocation(route.access))
-    codes.add("location_inactive");
-  if (route.idempotent) codes.add("idempotency_mismatch");
   if (route.fault) codes.add(route.fault);
   return [...codes];
 }
