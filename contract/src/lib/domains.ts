@@ -14,6 +14,7 @@ export const domains = [
   "orders",
   "drawers",
   "reservations",
+  "printing",
   "analytics",
 ] as const;
 

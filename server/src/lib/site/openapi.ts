@@ -40,6 +40,7 @@ const tagTexts: Record<Domain, string> = {
   orders: "Orders with their items, payments and refunds.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
   reservations: "Guests who are expected, and those who wait for a table.",
+  printing: "Bills and kitchen tickets on paper.",
   analytics: "Figures of a business day, week or month.",
 };
 
@@ -238,7 +239,9 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
     openapi: "3.1.0",
     info: { title: "Konoba", version: "1", description: about, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: `${publicUrl}/v1` }],
-    tags: domains.map((domain) => ({ name: domain, description: tagTexts[domain] })),
+    tags: domains
+      .filter((domain) => domain in contract)
+      .map((domain) => ({ name: domain, description: tagTexts[domain] })),
     security: [{ session: [] }],
     paths,
     components: {

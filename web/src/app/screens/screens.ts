@@ -174,6 +174,10 @@ export const workspaceScreens = {
     permission: "orders.view",
     isInLocation: true,
   }),
+  "/print/$id": screen("printing", () => import("../../printing/PrintOrder.tsx"), "PrintOrder", {
+    permission: "orders.view",
+    isInLocation: true,
+  }),
   "/organization/locations": screen(
     "locations",
     () => import("../../locations/LocationList.tsx"),

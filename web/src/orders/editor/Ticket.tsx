@@ -20,6 +20,9 @@ import { allowedMoves, canMove, nextStep, type OrderStatus } from "@konoba/contr
 import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../../lib/session.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { hrefOf } from "../../lib/addresses.ts";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { HistoryIcon, TagIcon } from "../../ui/icons/icons.service.tsx";
 import { ReturnIcon, TransferIcon } from "../../ui/icons/icons.states.tsx";
 import { ArrowRightIcon, CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/icons.tsx";
@@ -167,6 +170,7 @@ function TicketMenu() {
   const { role } = useProfile();
   const { order, isReadOnly, open } = useEditor();
   const refundForbidden = useRefundForbidden();
+  const navigate = useNavigate();
   const canCancel = order !== null && allowedMoves(order.status).includes("cancelled");
   if (isReadOnly && !order) return null;
   return (
@@ -197,6 +201,22 @@ function TicketMenu() {
         <MenuItem icon={<HistoryIcon />} onSelect={() => open({ kind: "history" })}>
           {t("history.title")}
         </MenuItem>
+      )}
+      {order && (
+        <>
+          <MenuItem
+            icon={<PrinterIcon />}
+            onSelect={() => void navigate(hrefParts(hrefOf("/print/$id", {}, order.id)))}
+          >
+            {t("print.bill")}
+          </MenuItem>
+          <MenuItem
+            icon={<PrinterIcon />}
+            onSelect={() => void navigate(hrefParts(hrefOf("/print/$id", { paper: "newest" }, order.id)))}
+          >
+            {t("print.ticket")}
+          </MenuItem>
+        </>
       )}
       {order && canGiveBack(order) && (
         <MenuItem

@@ -1,3 +1,5 @@
+import { hrefOf } from "../../lib/addresses.ts";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
@@ -74,6 +76,9 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
             {t("new")}
           </LinkButton>
         )}
+        <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon />}>
+          {t("print.bill")}
+        </LinkButton>
         <LinkButton to={order.orderType === "dine_in" ? "/tables" : "/"} size="lg">
           {t(order.orderType === "dine_in" ? "pay.toTables" : "pay.toHome")}
         </LinkButton>

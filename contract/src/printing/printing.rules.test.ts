@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import type { OrderDetails } from "../orders/orders.contract.ts";
+import type { Line } from "../orders/orders.lines.contract.ts";
+import { billPaper, newestLines, type PaperLanguage, type PaperLine, ticketPaper } from "./printing.rules.ts";
+
+/** Paper as text, one line each. */
+function textOf(lines: readonly PaperLine[]): string[] {
+  return lines.map((line) => {
+    switch (line.kind) {
+      case "rule":
+        return "====";
+      case "dashes":
+        return "----";
+      case "heading":
+      case "pair":
+      case "strong":
+      case "total":
+        return `${line.left} | ${line.right}`;
+      case "item":
+        return `${line.quantity}× ${line.name} | ${line.unit} | ${line.total}`;
+      case "dish":
+        return `${line.quantity}× ${line.name}`;
+      case "struck":
+        return `~~${line.quantity}× ${line.name}~~`;
+      case "cells":
+      case "cellsHead":
+        return line.cells.join(" | ");
+      case "banner":
+        return `[${line.text}]`;
+      default:
+        return line.text;
+    }
+  });
+}
+
+const line = (changes: Partial<Line>): Line => ({
+  id: "00000000-0000-4000-8000-000000000001",
+  orderId: "00000000-0000-4000-8000-000000000002",
+  menuItemId: "00000000-0000-4000-8000-000000000003",
+  nameEn: "Pepper steak",
+  nameMe: "Biftek u bibera",
+  quantity: 1,
+  unitPrice: "18.00",
+  totalPrice: "18.00",
+  discountPercentage: "0.00",
+  taxRate: "21.00",
+  specialRequests: null,
+  customizations: [],
+  status: "preparing",
+  voidReason: null,
+  voidStock: null,
+  createdAt: "2026-11-20T19:00:00.000Z",
+  startedAt: "2026-11-20T19:02:00.000Z",
+  ...changes,
+});
+
+const garlic = {
+  orderItemId: "00000000-0000-4000-8000-000000000001",
+  customizationName: "Češnjak",
+  customizationValue: null,
+  additionalPrice: "0.50",
+};
+
+const order = {
+  number: 1054,
+  status: "served",
+  orderType: "dine_in",
+  tableNumber: "9",
+  guests: 6,
+  pricesIncludeTax: true,
+  subtotalAmount: "1236.50",
+  discountPercentage: "10.00",
+  discountAmount: "123.65",
+  serviceChargeAmount: "1.00",
+  taxAmount: "193.37",
+  taxLines: [{ taxPercentage: "21.00", baseAmount: "1113.85", netAmount: "920.54", taxAmount: "193.31" }],
+  dueAmount: "1113.85",
+  correctedAmount: "0.00",
+  currencyDecimals: 2,
+  createdBy: "Đorđe R.",
+  servedBy: null,
+  specialInstructions: "Voz u 21:05",
+  customerNotes: null,
+  createdAt: "2026-11-20T20:12:00.000Z",
+  items: [
+    line({
+      quantity: 2,
+      nameEn: null,
+      nameMe: "Ćevapi u lepinji",
+      totalPrice: "37.00",
+      customizations: [garlic],
+    }),
+    line({ quantity: 1, status: "voided", voidReason: "gost odustao" }),
+    line({
+      quantity: 3,
+      createdAt: "2026-11-20T19:30:00.000Z",
+      startedAt: null,
+      status: "pending",
+      specialRequests: "Alergija: orasi",
+    }),
+    line({ status: "voided", startedAt: null, voidReason: null }),
+  ],
+  payments: [
+    {
+      kind: "payment",
+      method: "cash",
+      amount: "50.00",
+      tipAmount: "2.00",
+      tendered: "60.00",
+      change: "8.00",
+      voidedAt: null,
+    },
+  ],
+} as unknown as OrderDetails;
+
+const venue = {
+  name: "Konoba Ribnica",
+  address: "Njegoševa 14",
+  city: "Podgorica",
+  phoneNumber: null,
+  timezone: "Europe/Podgorica",
+  sign: "€",
+};
+
+test("a bill in Montenegrin names what was eaten, what it costs and that it is no fiscal receipt", () => {
+  expect(textOf(billPaper(order, venue, "me"))).toEqual([
+    "Konoba Ribnica",
+    "Njegoševa 14 · Podgorica",
+    "====",
+    "Račun #1054 | 20. 11. 2026. 21:12",
+    "Sto 9 · Gosti: 6 | Đorđe R.",
+    "----",
+    "2× Ćevapi u lepinji | 18,00 | 37,00",
+    "+ Češnjak 0,50",
+    "3× Biftek u bibera | 18,00 | 18,00",
+    "----",
+    "Međuzbir | 1.236,50",
+    "Popust 10% | −123,65",
+    "Naknada za uslugu | 1,00",
+    "====",
+    "Ukupno | 1.113,85 €",
+    "====",
+    "PDV uračunat | Osnovica | PDV | Ukupno",
+    "21% | 920,54 | 193,31 | 1.113,85",
+    "----",
+    "Gotovina | 60,00",
+    "Napojnica | 2,00",
+    "Kusur | 8,00",
+    "Za naplatu | 1.063,85",
+    "----",
+    "[Nije fiskalni račun]",
+    "Hvala i doviđenja. Čekamo vas!",
+  ]);
+});
+
+test("a bill in English writes amounts as English does", () => {
+  const lines = textOf(billPaper(order, venue, "en"));
+  expect(lines).toContain("Total | €1,113.85");
+  expect(lines).toContain("Discount 10% | −123.65");
+  expect(lines).toContain("[Not a fiscal receipt]");
+  expect(textOf(billPaper(order, { ...venue, sign: "EUR" }, "en"))).toContain("Total | 1,113.85 EUR");
+});
+
+const ticket = { order, lines: newestLines(order.items), at: order.createdAt, timezone: venue.timezone };
+
+test.each<[PaperLanguage, string[]]>([
+  [
+    "me",
+    [
+      "Sto 9 | 21:12",
+      "Gosti: 6 · Đorđe R. | #1054",
+      "====",
+      "Kuhinja | ",
+      "====",
+      "~~1× Biftek u bibera~~",
+      "PONIŠTENO · gost odustao",
+      "----",
+      "3× Biftek u bibera",
+      "Alergija: orasi",
+      "====",
+      "Voz u 21:05",
+    ],
+  ],
+  [
+    "en",
+    [
+      "Table 9 | 21:12",
+      "Guests: 6 · Đorđe R. | #1054",
+      "====",
+      "Kuhinja | ",
+      "====",
+      "~~1× Pepper steak~~",
+      "VOIDED · gost odustao",
+      "----",
+      "3× Pepper steak",
+      "Alergija: orasi",
+      "====",
+      "Voz u 21:05",
+    ],
+  ],
+])(
+  "a kitchen ticket in %s shows what is new without prices, and strikes what was begun",
+  (language, lines) => {
+    expect(textOf(ticketPaper({ ...ticket, station: "Kuhinja" }, language))).toEqual(lines);
+  },
+);

@@ -1,0 +1,325 @@
+import { wallTime } from "../lib/zonedTime.ts";
+import { settlementOfBill } from "../orders/orders.handing.totals.ts";
+import type { OrderDetails } from "../orders/orders.contract.ts";
+import type { Line } from "../orders/orders.lines.contract.ts";
+import type { OrderType, PaymentMethod } from "../orders/orders.status.ts";
+
+export type PaperLanguage = "en" | "me";
+
+/** One line of paper; what a browser draws and what a receipt printer is sent are made of the same list. */
+export type PaperLine =
+  | { kind: "title" | "center" | "text" | "detail" | "note" | "banner"; text: string }
+  | { kind: "heading" | "pair" | "strong" | "total"; left: string; right: string }
+  | { kind: "item"; quantity: number; name: string; unit: string; total: string }
+  | { kind: "dish" | "struck"; quantity: number; name: string }
+  | { kind: "cells" | "cellsHead"; cells: readonly [string, string, string, string] }
+  | { kind: "rule" | "dashes" };
+
+/** What paper says of the place that prints it. */
+interface PaperVenue {
+  name: string;
+  address: string | null;
+  city: string | null;
+  phoneNumber: string | null;
+  timezone: string;
+  /** How the currency is written; a receipt printer may not know "€". */
+  sign: string;
+}
+
+const words = {
+  en: {
+    bill: "Bill",
+    guests: "Guests",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    service: "Service charge",
+    total: "Total",
+    taxIncluded: "VAT included",
+    taxAdded: "VAT added",
+    net: "Net",
+    tax: "VAT",
+    gross: "Gross",
+    tip: "Tip",
+    change: "Change",
+    refund: "Refund",
+    rest: "To pay",
+    notFiscal: "Not a fiscal receipt",
+    thanks: "Thank you and see you soon!",
+    cancelled: "CANCELLED",
+    voided: "VOIDED",
+    table: "Table",
+    type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },
+    method: {
+      cash: "Cash",
+      card: "Card",
+      mobile_wallet: "Mobile wallet",
+      bank_transfer: "Bank transfer",
+      credit: "On account",
+    },
+  },
+  me: {
+    bill: "Račun",
+    guests: "Gosti",
+    subtotal: "Međuzbir",
+    discount: "Popust",
+    service: "Naknada za uslugu",
+    total: "Ukupno",
+    taxIncluded: "PDV uračunat",
+    taxAdded: "PDV dodat",
+    net: "Osnovica",
+    tax: "PDV",
+    gross: "Ukupno",
+    tip: "Napojnica",
+    change: "Kusur",
+    refund: "Povraćaj",
+    rest: "Za naplatu",
+    notFiscal: "Nije fiskalni račun",
+    thanks: "Hvala i doviđenja. Čekamo vas!",
+    cancelled: "OTKAZANO",
+    voided: "PONIŠTENO",
+    table: "Sto",
+    type: { dine_in: "U lokalu", takeaway: "Za ponijeti", delivery: "Dostava" },
+    method: {
+      cash: "Gotovina",
+      card: "Kartica",
+      mobile_wallet: "Mobilni novčanik",
+      bank_transfer: "Bankovni transfer",
+      credit: "Odloženo plaćanje",
+    },
+  },
+} as const satisfies Record<
+  PaperLanguage,
+  Record<string, string | Record<OrderType, string> | Record<PaymentMethod, string>>
+>;
+
+/** "1234.50" as a reader of the language writes it: 1,234.50 or 1.234,50. */
+function written(amount: string, language: PaperLanguage): string {
+  const [whole = "", rest] = amount.replace(/^-/, "").split(".");
+  const [group, point] = language === "en" ? [",", "."] : [".", ","];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return `${amount.startsWith("-") ? "−" : ""}${grouped}${rest === undefined ? "" : point + rest}`;
+}
+
+const withSign = (amount: string, sign: string, language: PaperLanguage) =>
+  language === "en" && sign.length === 1
+    ? written(amount, language).replace(/^−?/, (minus) => minus + sign)
+    : `${written(amount, language)} ${sign}`;
+
+/** A percentage without the zeroes nobody reads. */
+const percentOf = (rate: string, language: PaperLanguage) =>
+  `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
+
+const isNone = (amount: string) => Number(amount) === 0;
+const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
+const rule = { kind: "rule" } as const;
+const dashes = { kind: "dashes" } as const;
+const joined = (parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
+
+function timeOf(at: string, timezone: string): { date: string; time: string } {
+  const { date, hour, minute } = wallTime(new Date(at), timezone);
+  const [year, month, day] = date.split("-").map(Number);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return { date: `${day}. ${month}. ${year}.`, time: `${two(hour)}:${two(minute)}` };
+}
+
+interface Named {
+  nameEn?: string | null | undefined;
+  nameMe?: string | null | undefined;
+}
+const nameIn = ({ nameEn, nameMe }: Named, language: PaperLanguage) =>
+  (language === "me" ? nameMe || nameEn : nameEn || nameMe) ?? "";
+
+type Wish = Omit<Line["customizations"][number], "orderItemId">;
+function wishText(wish: Wish, language: PaperLanguage): string {
+  const name = nameIn(wish, language) || wish.customizationName;
+  const pieces = (wish.quantity ?? 1) > 1 ? `${wish.quantity}× ` : "";
+  return pieces + (wish.customizationValue ? `${name}: ${wish.customizationValue}` : name);
+}
+
+type Place = Pick<OrderDetails, "orderType" | "tableNumber">;
+const placeOf = ({ orderType, tableNumber }: Place, language: PaperLanguage) =>
+  orderType === "dine_in" && tableNumber !== null
+    ? `${words[language].table} ${tableNumber}`
+    : words[language].type[orderType];
+
+function billHead(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
+  const word = words[language];
+  const { date, time } = timeOf(order.createdAt, venue.timezone);
+  const where = joined([venue.address, venue.city]);
+  const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
+  return [
+    { kind: "title", text: venue.name },
+    ...(where ? [{ kind: "center", text: where } as const] : []),
+    ...(venue.phoneNumber ? [{ kind: "center", text: venue.phoneNumber } as const] : []),
+    rule,
+    { kind: "strong", left: `${word.bill} #${order.number}`, right: `${date} ${time}` },
+    {
+      kind: "pair",
+      left: joined([placeOf(order, language), guests]),
+      right: order.servedBy ?? order.createdBy,
+    },
+    dashes,
+  ];
+}
+
+function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[] {
+  const isBilled = (line: Line) => line.status !== "voided";
+  return items.filter(isBilled).flatMap((line): PaperLine[] => [
+    {
+      kind: "item",
+      quantity: line.quantity,
+      name: nameIn(line, language),
+      unit: written(line.unitPrice, language),
+      total: written(line.totalPrice, language),
+    },
+    ...line.customizations
+      .filter((wish) => !isNone(wish.additionalPrice))
+      .map((wish) => ({
+        kind: "detail" as const,
+        text: `+ ${wishText(wish, language)} ${written(wish.additionalPrice, language)}`,
+      })),
+    ...(isNone(line.discountPercentage)
+      ? []
+      : [
+          {
+            kind: "detail" as const,
+            text: `${words[language].discount} ${percentOf(line.discountPercentage, language)}`,
+          },
+        ]),
+  ]);
+}
+
+function billTotals(order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] {
+  const word = words[language];
+  const pair = (left: string, amount: string) =>
+    isNone(amount) ? [] : [{ kind: "pair" as const, left, right: written(amount, language) }];
+  const isAdded = !order.pricesIncludeTax;
+  const discount = `${word.discount} ${percentOf(order.discountPercentage, language)}`;
+  const extras = [
+    ...pair(discount, negative(order.discountAmount)),
+    ...pair(word.service, order.serviceChargeAmount),
+    ...(isAdded ? pair(word.tax, order.taxAmount) : []),
+  ];
+  const cells = (kind: "cells" | "cellsHead", ...rest: [string, string, string, string]) => ({
+    kind,
+    cells: rest,
+  });
+  return [
+    dashes,
+    ...(extras.length > 0 ? pair(word.subtotal, order.subtotalAmount) : []),
+    ...extras,
+    ...(extras.length > 0 ? [rule] : []),
+    { kind: "total", left: word.total, right: withSign(order.dueAmount, sign, language) },
+    rule,
+    cells("cellsHead", isAdded ? word.taxAdded : word.taxIncluded, word.net, word.tax, word.gross),
+    ...order.taxLines.map((line) =>
+      cells(
+        "cells",
+        percentOf(line.taxPercentage, language),
+        written(line.netAmount, language),
+        written(line.taxAmount, language),
+        written(line.baseAmount, language),
+      ),
+    ),
+  ];
+}
+
+function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[] {
+  const word = words[language];
+  const pair = (left: string, amount: string) => ({
+    kind: "pair" as const,
+    left,
+    right: written(amount, language),
+  });
+  const counted = order.payments.filter((payment) => payment.voidedAt === null);
+  const { balanceAmount } = settlementOfBill(order);
+  const lines = counted.flatMap((payment) => [
+    payment.kind === "refund"
+      ? pair(`${word.refund} (${word.method[payment.method]})`, negative(payment.amount))
+      : pair(word.method[payment.method], payment.tendered ?? payment.amount),
+    ...(isNone(payment.tipAmount) ? [] : [pair(word.tip, payment.tipAmount)]),
+    ...(payment.change === null || isNone(payment.change) ? [] : [pair(word.change, payment.change)]),
+  ]);
+  const rest = isNone(balanceAmount) || lines.length === 0 ? [] : [pair(word.rest, balanceAmount)];
+  return lines.length === 0 ? [] : [dashes, ...lines, ...rest];
+}
+
+/** The bill of an order, with what was paid of it so far. It is no fiscal receipt, and says so. */
+export function billPaper(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
+  const word = words[language];
+  return [
+    ...billHead(order, venue, language),
+    ...(order.status === "cancelled" ? [{ kind: "banner" as const, text: word.cancelled }] : []),
+    ...billLines(order, language),
+    ...billTotals(order, venue.sign, language),
+    ...billPayments(order, language),
+    dashes,
+    { kind: "banner", text: word.notFiscal },
+    { kind: "center", text: word.thanks },
+  ];
+}
+
+/** A line of a kitchen ticket: how many pieces are new, or are not wanted any more. */
+interface TicketLine extends Named {
+  quantity: number;
+  customizations: readonly Wish[];
+  specialRequests: string | null;
+  isVoid: boolean;
+  voidReason: string | null;
+}
+
+interface Ticket {
+  order: Place &
+    Pick<OrderDetails, "number" | "guests" | "createdBy" | "specialInstructions" | "customerNotes">;
+  lines: readonly TicketLine[];
+  at: string;
+  timezone: string;
+  /** What the printer is called, so that a ticket finds its way. */
+  station: string | null;
+}
+
+/** A ticket for the kitchen: what is new, without prices, and struck what is not wanted any more. */
+export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[] {
+  const { order, lines, at, timezone, station } = ticket;
+  const word = words[language];
+  const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
+  const dish = (line: TicketLine): PaperLine[] => {
+    const name = nameIn(line, language);
+    if (line.isVoid)
+      return [
+        { kind: "struck", quantity: line.quantity, name },
+        { kind: "detail", text: joined([word.voided, line.voidReason]) },
+      ];
+    return [
+      { kind: "dish", quantity: line.quantity, name },
+      ...line.customizations.map((wish) => ({
+        kind: "detail" as const,
+        text: `– ${wishText(wish, language)}`,
+      })),
+      ...(line.specialRequests ? [{ kind: "note" as const, text: line.specialRequests }] : []),
+    ];
+  };
+  const note = joined([order.specialInstructions, order.customerNotes]);
+  return [
+    { kind: "heading", left: placeOf(order, language), right: timeOf(at, timezone).time },
+    { kind: "strong", left: joined([guests, order.createdBy]), right: `#${order.number}` },
+    ...(station ? [rule, { kind: "strong", left: station, right: "" } as const] : []),
+    rule,
+    ...lines.flatMap((line, place) => (place === 0 ? dish(line) : [dashes, ...dish(line)])),
+    ...(note ? [rule, { kind: "note", text: note } as const] : []),
+  ];
+}
+
+/** What was entered last, and everything that was taken off after the kitchen began. */
+export function newestLines(items: readonly Line[]): TicketLine[] {
+  const entered = items.filter((line) => line.status !== "voided").map((line) => line.createdAt);
+  const newest = entered.reduce((latest, at) => (at > latest ? at : latest), "");
+  return ticketLines(items.filter((line) => line.createdAt === newest || line.status === "voided"));
+}
+
+/** Lines as a kitchen ticket shows them; one that went before the kitchen began is left out. */
+export const ticketLines = (items: readonly Line[]): TicketLine[] =>
+  items
+    .map((line) => ({ ...line, isVoid: line.status === "voided" }))
+    .filter((line) => !line.isVoid || line.startedAt !== null);
