@@ -216,6 +216,7 @@ const actions: Reasons = {
   "orders.update": atTheTill,
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
+  "orders.move": atTheTill,
   "orders.updateItem": atTheTill,
   "orders.removeItem": atTheTill,
   "orders.takePayment": atTheTill,
