@@ -17,8 +17,8 @@ const screens = Object.entries(screenFiles).map(([path, file]) => ({
 
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
-  goods: ["inventory", "menu", "products"],
-  service: ["home", "orders"],
+  goods: ["inventory", "kitchen", "menu", "products"],
+  service: ["home", "kitchen", "orders"],
   floor: ["home", "tables", "reservations"],
 };
 
@@ -57,6 +57,7 @@ const schemasBeside: Record<string, string> = {
   menu: "goods",
   products: "goods",
   orders: "service",
+  kitchen: "service",
   tables: "service",
 };
 

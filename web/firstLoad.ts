@@ -7,6 +7,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string>
 
 /** What a page asks of other areas before it is whole, beside the texts and schemas of its own. */
 const alsoAsked: Record<string, { schemas: readonly string[]; texts: readonly string[] }> = {
+  kitchen: { schemas: [], texts: ["orders", "menu"] },
   home: { schemas: ["orders", "inventory"], texts: ["orders"] },
 };
 

@@ -2,6 +2,7 @@ import { analytics } from "./analytics/analytics.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
+import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
@@ -28,6 +29,7 @@ export const contract = {
   menu,
   tables,
   orders,
+  kitchen,
   drawers,
   reservations,
   analytics,

@@ -20,8 +20,10 @@ import * as guest from "./menu/menu.guest.contract.ts";
 import * as itemFields from "./menu/menu.itemFields.contract.ts";
 import * as items from "./menu/menu.items.contract.ts";
 import * as options from "./menu/menu.options.contract.ts";
+import * as stations from "./menu/menu.stations.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
 import { floorTable } from "./orders/orders.floor.contract.ts";
+import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as lines from "./orders/orders.lines.contract.ts";
 import * as payments from "./orders/orders.payments.contract.ts";
 import * as reservations from "./reservations/reservations.contract.ts";
@@ -183,6 +185,9 @@ const menu = {
   OptionGroupChanges: options.optionGroupChanges,
   Option: options.optionGroup.shape.options.element,
   OptionInput: options.optionGroupInput.shape.options.element,
+  Station: stations.station,
+  StationInput: stations.stationInput,
+  StationChanges: stations.stationChanges,
   MenuBoard: board.menuBoard,
   BoardCategory: board.boardCategory,
   BoardItem: board.boardItem,
@@ -228,6 +233,9 @@ const service = {
   Reservation: reservations.reservation,
   ReservationInput: reservations.reservationInput,
   ReservationChanges: reservations.reservationChanges,
+  KitchenTicket: kitchen.kitchenTicket,
+  KitchenLine: kitchen.kitchenLine,
+  FinishedTicket: kitchen.finishedTicket,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
   TopTable: analytics.summary.shape.topTables.element,

@@ -15,6 +15,7 @@ import { drawers } from "./drawers/drawers.service.ts";
 import "./drawers/drawers.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import "./inventory/inventory.table.ts";
+import { kitchen } from "./kitchen/kitchen.service.ts";
 import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
 import { makeParts } from "./media/media.files.service.ts";
@@ -63,6 +64,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   menu,
   tables,
   orders,
+  kitchen,
   drawers,
   reservations,
   analytics,

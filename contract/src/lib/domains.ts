@@ -12,6 +12,7 @@ export const domains = [
   "menu",
   "tables",
   "orders",
+  "kitchen",
   "drawers",
   "reservations",
   "printing",

@@ -110,6 +110,7 @@ export const errors = {
   table_number_taken: [409, "A table with this number already exists."],
   table_has_open_order: [409, "This table has an open order."],
   section_not_found: [404, "Section not found"],
+  station_not_found: [404, "Station not found"],
 
   reservation_not_found: [404, "Reservation not found"],
   reservation_overlap: [409, "A table is reserved for other guests at this time."],

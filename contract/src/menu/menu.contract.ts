@@ -4,5 +4,15 @@ import { costs } from "./menu.costs.contract.ts";
 import { guest } from "./menu.guest.contract.ts";
 import { itemFiles, items } from "./menu.items.contract.ts";
 import { options } from "./menu.options.contract.ts";
+import { stations } from "./menu.stations.contract.ts";
 
-export const menu = { ...categories, ...items, ...itemFiles, ...board, ...guest, ...options, ...costs };
+export const menu = {
+  ...categories,
+  ...items,
+  ...itemFiles,
+  ...board,
+  ...guest,
+  ...options,
+  ...costs,
+  ...stations,
+};

@@ -146,6 +146,15 @@ export const orders = {
     response: orderDetails,
     idempotent: true,
   }),
+  fire: route({
+    method: "POST",
+    path: "/orders/:id/fire",
+    access: "orders.advance",
+    summary: "Let the kitchen begin a course that waits",
+    params: byId,
+    body: z.object({ course: z.number().int().min(2).max(9) }),
+    response: orderDetails,
+  }),
   findItem: route({
     method: "GET",
     path: "/orders/items/:itemId",

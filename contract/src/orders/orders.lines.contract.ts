@@ -20,6 +20,7 @@ const optionChoices = z
   );
 
 const lineQuantity = z.number().int().min(1).max(999);
+const course = z.number().int().min(1).max(9);
 export const stockDecision = z.enum(["wasted", "returned"]);
 
 /** A line to enter. Name, price and rate are copied from the menu; amounts sent along are ignored. */
@@ -32,6 +33,8 @@ export const lineInput = z.object({
   discountPercentage: percent.default("0"),
   customizations: z.array(customizationInput).max(30).default([]),
   options: optionChoices.default([]),
+  /** A later course waits in the kitchen until it is fired. */
+  course: course.default(1),
 });
 export type LineInput = z.output<typeof lineInput>;
 
@@ -44,6 +47,7 @@ export const lineChanges = z
     customizations: z.array(customizationInput).max(30),
     /** Replaces the options of the line, not its free wishes. */
     options: optionChoices,
+    course,
     /** Forward along pending → preparing → ready → served, or one step back. */
     status: z.enum(["pending", "preparing", "ready", "served"]),
     /** Why a line the kitchen started is lowered, and what happens to its stock. */
@@ -91,6 +95,10 @@ export const line = z.object({
   voidStock: stockDecision.nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
+  course: z.number().int(),
+  /** When a later course was fired; null while it waits. */
+  firedAt: instant.nullable(),
+  readyAt: instant.nullable(),
 });
 export type Line = z.output<typeof line>;
 
@@ -102,4 +110,5 @@ export const lineRow = line.omit({
   voidReason: true,
   voidStock: true,
   createdAt: true,
+  readyAt: true,
 });

@@ -105,6 +105,10 @@ type LiveStatus = keyof typeof lineRanks;
 /** Whether the kitchen started this line: its ingredients are consumed. */
 export const isStarted = (status: LineStatus): boolean => isLive(status) && status !== "pending";
 
+/** Whether a line waits for its course: nobody has let the kitchen begin it. */
+export const isHeld = (line: { course: number; firedAt: string | null; status: LineStatus }): boolean =>
+  line.course > 1 && line.firedAt === null && line.status === "pending";
+
 export const hasStarted = (lines: readonly LineStatus[]): boolean => lines.some(isStarted);
 
 const liveLines = (lines: readonly LineStatus[]): LiveStatus[] =>

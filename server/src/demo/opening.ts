@@ -25,6 +25,7 @@ function inputOf(dish: Orderable, { quantity, specialRequests, options }: Planne
     specialRequests,
     customizations: [],
     options: chosen.map(({ id }) => ({ optionId: id, quantity: 1 })),
+    course: 1,
   };
 }
 
@@ -88,6 +89,8 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
     locationId: order.locationId,
     createdAt: order.createdAt,
     startedAt: null,
+    firedAt: null,
+    readyAt: null,
   }));
 }
 

@@ -6,6 +6,7 @@ import { files } from "./menu.csv.service.ts";
 import { guest } from "./menu.guest.service.ts";
 import { board, items } from "./menu.items.service.ts";
 import { options } from "./menu.options.service.ts";
+import { stations } from "./menu.stations.service.ts";
 
 export const menu: Handlers<typeof routes> = {
   ...categories,
@@ -15,4 +16,5 @@ export const menu: Handlers<typeof routes> = {
   ...guest,
   ...options,
   ...costs,
+  ...stations,
 };

@@ -135,6 +135,21 @@ interface AttachedGroup {
   position: number;
 }
 
+interface StationTable {
+  id: string;
+  locationId: LocationColumn;
+  name: string;
+  takesRest: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface StationCategoryTable {
+  locationId: LocationColumn;
+  stationId: string;
+  categoryId: string;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     menuCategories: MenuCategoryTable;
@@ -143,12 +158,15 @@ declare module "../lib/database/db.ts" {
     menuOptionGroups: MenuOptionGroupTable;
     menuOptions: MenuOptionTable;
     menuItemOptionGroups: AttachedGroup & { menuItemId: string };
+    stations: StationTable;
+    stationCategories: StationCategoryTable;
     menuCategoryOptionGroups: AttachedGroup & { categoryId: string };
   }
 }
 
 refuseBy({
   menu_items_location_id_category_id_fkey: "category_not_found",
+  station_categories_location_id_category_id_fkey: "category_not_found",
   menu_items_location_id_image_id_fkey: "media_not_found",
   menu_item_ingredients_location_id_product_id_fkey: "product_not_found",
   menu_item_option_groups_location_id_group_id_fkey: "option_group_not_found",

@@ -76,6 +76,7 @@ export function enterLines(
       status: "pending",
       voidReason: null,
       voidStock: null,
+      course: input.course,
     };
   });
   const minutes = inputs

@@ -1,16 +1,23 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import type { LineChanges, LineInput, LineRemoval } from "@konoba/contract/orders/orders.lines.contract";
-import { isStarted, lineStatuses, orderStatusOf } from "@konoba/contract/orders/orders.status";
+import {
+  isHeld,
+  isLive,
+  isStarted,
+  lineStatuses,
+  orderStatusOf,
+} from "@konoba/contract/orders/orders.status";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { enterLines, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { startOf } from "./orders.moves.service.ts";
+import { atStatus } from "./orders.moves.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import {
   demand,
+  demandLines,
   loadState,
   loadStateOfLine,
   refuseClosed,
@@ -151,7 +158,45 @@ function moveLine(
   if (scope.role === "kitchen" && to === "served") throw new AppError("forbidden");
   const isBackToPending = to === "pending" && line.status !== "pending";
   if (target < from - 1 || isBackToPending) throw new AppError("order_transition", { from: line.status, to });
-  return { ...line, status: to, startedAt: startOf(line, to, now) };
+  return atStatus(line, to, now);
+}
+
+const lineMoved = (line: store.LineRow, to: "preparing" | "ready"): store.HistoryValues => ({
+  kind: "line_changed",
+  fromValue: `${line.quantity} × ${lineName(line)} (${line.status})`,
+  toValue: `${line.quantity} × ${lineName(line)} (${to})`,
+  reason: null,
+});
+
+/** Moves several lines of an order together; one that stands there already stays. */
+export async function moveLines(
+  acting: Acting,
+  orderId: string,
+  { lineIds, status }: { lineIds: readonly string[]; status: "preparing" | "ready" },
+) {
+  const before = await loadState(acting, orderId);
+  demandLines(before, lineIds);
+  const moving = before.lines.filter(
+    (line) => lineIds.includes(line.id) && isLive(line.status) && line.status !== status,
+  );
+  if (moving.length === 0)
+    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), orderId), "order_not_found");
+  refuseClosed(before);
+  const moved = moving.map((line) => moveLine(acting, line, status));
+  const after = follow(moved.reduce(withLine, before), acting.now);
+  return saveState(acting, { before, after, history: moving.map((line) => lineMoved(line, status)) });
+}
+
+/** Lets the kitchen begin a course that waits; one that does not wait stays as it is. */
+export async function fireCourse(acting: Acting, orderId: string, course: number) {
+  const before = await loadState(acting, orderId);
+  const waiting = before.lines.filter((line) => line.course === course && isHeld(line));
+  if (waiting.length === 0)
+    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), orderId), "order_not_found");
+  refuseClosed(before);
+  const fired = waiting.map((line) => ({ ...line, firedAt: acting.now.toISOString() }));
+  const history = { kind: "course_fired", fromValue: null, toValue: String(course), reason: null };
+  return saveState(acting, { before, after: fired.reduce(withLine, before), history: [history] });
 }
 
 /** Takes a line off. It stays in the order as voided, so that nothing that was entered is ever lost. */

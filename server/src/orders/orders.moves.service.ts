@@ -125,7 +125,7 @@ function moveLines(now: Date, state: State, { to, ...decisions }: Allowed): Stat
   const lines = state.lines.map((line): store.LineRow => {
     const status = moved.get(line.id);
     if (!status) return line;
-    if (status !== "voided") return { ...line, status, startedAt: startOf(line, status, now) };
+    if (status !== "voided") return atStatus(line, status, now);
     const stock = decisions.lines?.find((each) => each.id === line.id)?.stock ?? decisions.stock ?? null;
     return {
       ...line,
@@ -137,9 +137,20 @@ function moveLines(now: Date, state: State, { to, ...decisions }: Allowed): Stat
   return { ...state, lines };
 }
 
-/** The first moment a line reached the kitchen; a recall does not change it. */
-export const startOf = (line: store.LineRow, status: store.LineRow["status"], now: Date): string | null =>
-  line.startedAt ?? (status === "pending" ? null : now.toISOString());
+/**
+ * A line at a status with its times: the first moment it reached the kitchen, which a recall does not
+ * change, and the moment it was ready, which a recall takes back. What is served at once was never ready.
+ */
+export function atStatus(line: store.LineRow, status: store.LineRow["status"], now: Date): store.LineRow {
+  const isReady = status === "ready" || status === "served";
+  const readyAt = status === "ready" ? now.toISOString() : null;
+  return {
+    ...line,
+    status,
+    startedAt: line.startedAt ?? (status === "pending" ? null : now.toISOString()),
+    readyAt: isReady ? (line.readyAt ?? readyAt) : null,
+  };
+}
 
 /** What is ready already needs no promise of when it will be. */
 const promises = ({ order }: State, to: OrderStatus) =>

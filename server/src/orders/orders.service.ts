@@ -3,7 +3,7 @@ import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
-import { addLines, changeLine, removeLine } from "./orders.lines.service.ts";
+import { addLines, changeLine, fireCourse, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import * as store from "./orders.read.store.ts";
 export { analyzeOrders } from "./orders.read.store.ts";
@@ -46,6 +46,8 @@ export const orders: Handlers<typeof routes> = {
     rawJson(await cancelOrder({ db, scope, now }, params.id, body)),
   addItems: async ({ db, scope, params, body, now }) =>
     rawJson(await addLines({ db, scope, now }, params.orderId, "items" in body ? body.items : [body])),
+  fire: async ({ db, scope, params, body, now }) =>
+    rawJson(await fireCourse({ db, scope, now }, params.id, body.course)),
   updateItem: async ({ db, scope, params, body, now }) =>
     rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
   removeItem: async ({ db, scope, params, body, now }) =>

@@ -86,6 +86,9 @@ interface OrderItemTable {
   voidStock: Line["voidStock"];
   createdAt: Instant;
   startedAt: OptionalInstant;
+  course: number;
+  firedAt: OptionalInstant;
+  readyAt: OptionalInstant;
 }
 
 interface OrderHistoryTable {

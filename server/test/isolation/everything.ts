@@ -28,6 +28,7 @@ const kinds = [
   "categoryId",
   "spareCategoryId",
   "itemId",
+  "stationId",
   "optionGroupId",
   "optionId",
   "tableId",
@@ -146,7 +147,10 @@ async function makeKitchen(
     { ingredients, imageId, optionGroupIds: [group.id] },
   );
   const optionId = group.options[0]?.id ?? "";
-  return { imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
+  const { id: stationId } = await api.menu.createStation({
+    body: { locationId, name: "Grill", categoryIds: [categoryId] },
+  });
+  return { stationId, imageId, categoryId, spareCategoryId, itemId, optionGroupId: group.id, optionId };
 }
 
 async function makeFloor(api: Api, locationId: string) {

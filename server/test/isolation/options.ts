@@ -4,7 +4,7 @@ const lemon = { nameEn: "Lemon" };
 const group = { nameEn: "Extras", options: [lemon] };
 const adding = (productId: string) => ({ ...lemon, adds: { productId, quantity: "0.1", unit: "kg" } });
 
-/** Groups of options. */
+/** Groups of options and stations. */
 export const options: Attempts = {
   "menu.createOptionGroup": [
     row((_mine, other) => ({ body: { ...group, locationId: other.locationId } })),
@@ -40,4 +40,16 @@ export const options: Attempts = {
     })),
   ],
   "menu.removeOptionGroup": [byId("optionGroupId")],
+  "menu.createStation": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } })),
+    joined((mine, other) => ({
+      body: { locationId: mine.locationId, name: "Bar", categoryIds: [other.categoryId] },
+    })),
+  ],
+  "menu.listStations": [ofLocation],
+  "menu.updateStation": [
+    byId("stationId", { name: "Taken over" }),
+    joined((mine, other) => ({ params: { id: mine.stationId }, body: { categoryIds: [other.categoryId] } })),
+  ],
+  "menu.removeStation": [byId("stationId")],
 };

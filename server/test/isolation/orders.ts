@@ -1,4 +1,15 @@
-import { atLocation, byId, byParam, filter, ignored, joined, made, row, type Attempts } from "./attempt.ts";
+import {
+  atLocation,
+  byId,
+  byParam,
+  filter,
+  ignored,
+  joined,
+  made,
+  ofLocation,
+  row,
+  type Attempts,
+} from "./attempt.ts";
 import type { Everything } from "./everything.ts";
 
 const entry = ({ locationId, tableId, itemId }: Everything, change: Record<string, unknown> = {}) => ({
@@ -50,6 +61,10 @@ const booking = ({ locationId, spareTableId }: Everything, change: Record<string
 /** Orders, their lines and payments; the guests who come. */
 export const orders: Attempts = {
   "orders.floor": [atLocation],
+  "kitchen.wall": [
+    ofLocation,
+    filter((mine, other) => ({ query: { locationId: mine.locationId, stationId: other.stationId } })),
+  ],
   "orders.create": [
     row((_mine, { locationId, tableId }) => ({ body: { locationId, tableId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, tableId: other.tableId } })),
@@ -122,6 +137,17 @@ export const orders: Attempts = {
       body: { id: other.lineId, menuItemId: mine.itemId },
     })),
   ],
+  "kitchen.moveLines": [
+    row((_mine, other) => ({
+      params: { id: other.orderId },
+      body: { lineIds: [other.lineId], status: "ready" },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { lineIds: [other.lineId], status: "ready" },
+    })),
+  ],
+  "orders.fire": [byId("orderId", { course: 2 })],
   "orders.findItem": [byParam("itemId", "lineId")],
   "orders.updateItem": [
     byParam("itemId", "lineId", { quantity: 3 }),

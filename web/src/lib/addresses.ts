@@ -24,6 +24,7 @@ export const searches = {
   "/menu/categories": { ...list, missing: text },
   "/menu/categories/add": { en: text, me: text },
   "/menu/options": { ...list, missing: text },
+  "/menu/stations": { ...list, edit: text },
   "/orders": {
     ...list,
     view: text,

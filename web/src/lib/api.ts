@@ -22,6 +22,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   menu: async () => (await import("@konoba/contract/menu/menu.contract")).menu,
   tables: async () => (await service()).tables,
   orders: async () => (await service()).orders,
+  kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
   reservations: async () =>
     (await import("@konoba/contract/reservations/reservations.contract")).reservations,

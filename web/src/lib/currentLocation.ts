@@ -39,6 +39,7 @@ function subscribe(listener: () => void): () => void {
 const dependentDomains: readonly unknown[] = [
   "tables",
   "orders",
+  "kitchen",
   "menu",
   "inventory",
   "team",

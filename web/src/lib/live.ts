@@ -54,6 +54,8 @@ function isAbout(
     case "orders":
       if (ofOneOrder.includes(kind)) return orders?.length === 0 || orders?.includes(String(name)) === true;
       return orders !== undefined || ((tables ?? reservations) !== undefined && kind === "floor");
+    case "kitchen":
+      return (orders ?? menu) !== undefined;
     case "tables":
       return tables !== undefined;
     case "reservations":

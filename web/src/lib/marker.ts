@@ -12,9 +12,12 @@ export const hasMarker = (): boolean => readStored(key) !== null;
 /** Marks a session that was just opened; its id follows with the profile. */
 export const markOpening = (): void => writeStored(key, opening);
 
+/** Whether a session was opened a moment ago, on the page before this one. */
+export const isMarkedOpening = (): boolean => readStored(key) === opening;
+
 /** Takes back the mark of a session that did not open. */
 export function unmarkOpening(): void {
-  if (readStored(key) === opening) writeStored(key, null);
+  if (isMarkedOpening()) writeStored(key, null);
 }
 
 /** Keeps the session's id; tells whether the session is new to this browser. */

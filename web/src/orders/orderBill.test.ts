@@ -24,6 +24,7 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
   discountPercentage: "0",
   customizations: [],
   options: [],
+  course: 1,
   ...changes,
 });
 
@@ -75,6 +76,9 @@ describe("the bill of a ticket", () => {
       voidStock: null,
       createdAt: "2026-11-20T18:00:00Z",
       startedAt: null,
+      course: 1,
+      firedAt: null,
+      readyAt: null,
     };
 
     const bill = billOf({

@@ -114,6 +114,7 @@ describe("a draft", () => {
       discountPercentage: "0",
       customizations,
       options: [{ optionId: soup.id, quantity: 2 }],
+      course: 1,
     });
   });
 

@@ -74,6 +74,7 @@ const isPlain = (line: DraftLine): boolean =>
   line.specialRequests === null &&
   line.customizations.length === 0 &&
   line.options.length === 0 &&
+  line.course === 1 &&
   Number(line.discountPercentage) === 0;
 
 type SentWish = Line["customizations"][number];
@@ -129,6 +130,7 @@ export const lineOfItem = (item: BoardItem): DraftLine => ({
   discountPercentage: "0",
   customizations: [],
   options: [],
+  course: 1,
 });
 
 /** One piece more: the line of the item without wishes grows, or a new one begins. */
@@ -195,4 +197,5 @@ export const toLineInput = (line: DraftLine): LineInput => ({
   discountPercentage: line.discountPercentage,
   customizations: line.customizations.map((each) => ({ ...each })),
   options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+  course: line.course,
 });

@@ -224,6 +224,14 @@ export function useRefund() {
   });
 }
 
+/** Lets the kitchen begin a course that waits. */
+export const useFireCourse = () =>
+  useOrderWrite<{ orderId: string; course: number; done: string }>({
+    call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),
+    failed: "failed.update",
+    onDone: (_, { done }) => void toast.success(done),
+  });
+
 export const useChangeLine = () =>
   useOrderWrite<{ itemId: string; changes: LineChanging }>({
     call: ({ itemId, changes }, carried) =>

@@ -38,6 +38,7 @@ const tagTexts: Record<Domain, string> = {
   menu: "Categories, items with recipes, options, and the menu guests read.",
   tables: "Tables, their codes and their sections.",
   orders: "Orders with their items, payments and refunds.",
+  kitchen: "What stations of the kitchen and the bar have to prepare.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
   reservations: "Guests who are expected, and those who wait for a table.",
   printing: "Bills and kitchen tickets on paper.",

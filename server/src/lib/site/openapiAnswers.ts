@@ -19,18 +19,18 @@ const refusals = {
   },
   401: { name: "NoSession", description: "Not signed in, or not right", example: "authentication_required" },
   403: {
-    name: "Forbidden",
+    name: "Role",
     description: "Not for this role, or sent from another site",
     example: "forbidden",
   },
-  404: { name: "NotFound", description: "Not there, or not yours", example: "not_found" },
-  409: { name: "Conflict", description: "Refused by a rule", example: "conflict" },
+  404: { name: "None", description: "Not there, or not yours", example: "not_found" },
+  409: { name: "Rule", description: "Refused by a rule", example: "conflict" },
   415: { name: "WrongType", description: "Content type not accepted", example: "unsupported_media_type" },
   500: { name: "Fault", description: "A fault of ours, or not available right now", example: "unavailable" },
   default: {
     name: "Other",
     description:
-      "What every route may answer: not signed in (401) where it asks for the session, too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
+      "What every route may answer: malformed or not valid (400), not signed in (401) where it asks for the session, too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
     example: "throttled",
   },
 } as const satisfies Record<string, Refusal>;
@@ -112,7 +112,7 @@ function mayAnswer(route: Route, key: string): boolean {
   if (status === 404)
     return route.access !== "public" || route.params !== undefined || route.method !== "GET";
   if (status === 409) return route.method !== "GET";
-  return status === 400 || key === "default";
+  return key === "default";
 }
 
 /** The refusals of a route by status, each a reference: those of its kind, and those of the codes it is known for. */

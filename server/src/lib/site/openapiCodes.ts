@@ -80,6 +80,9 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "menu.undoImport": undone,
   "menu.createOptionGroup": ["unit_mismatch", "location_not_found", "option_not_found", "product_not_found"],
   "menu.updateOptionGroup": ["option_group_not_found", "option_not_found", "product_not_found"],
+  "menu.createStation": ["category_not_found", "location_not_found"],
+  "menu.updateStation": ["category_not_found", "station_not_found"],
+  "menu.removeStation": ["station_not_found"],
   "tables.create": ["location_not_found", "section_not_found", "table_number_taken"],
   "tables.createMany": ["location_not_found", "section_not_found", "table_number_taken"],
   "tables.saveLayout": ["location_not_found", "table_not_found"],
@@ -134,6 +137,8 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "order_line_exists",
     "portions_left",
   ],
+  "kitchen.moveLines": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
+  "orders.fire": ["order_not_found", "order_closed"],
   "orders.updateItem": [
     "discount_limit",
     "menu_item_not_found",

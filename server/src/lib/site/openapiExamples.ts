@@ -166,7 +166,7 @@ function inWords(field: string): string {
 
 function textExample({ format, maxLength }: Schema, place: Place): string {
   if (format === "uuid") return idOf(nounOf(place));
-  if (format === "date-time") return "2026-03-14T18:30:00.000Z";
+  if (format === "date-time") return "2026-03-14T18:30:00Z";
   if (format === "date") return "2026-03-14";
   if (format === "uri") return "https://konoba.example.com";
   return inWords(place.field || "text").slice(0, Number(maxLength ?? Infinity));

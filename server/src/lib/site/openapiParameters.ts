@@ -1,8 +1,9 @@
 import { exampleOf } from "./openapiExamples.ts";
 import { fieldsOf, requiredOf, type Schema, type Shapes } from "./openapiSchemas.ts";
 
-/** What a parameter is called where several routes take it alike. */
-const sharedName = (parameter: Schema) => String(parameter["name"]).replaceAll("-", "");
+/** What a parameter is called where several routes take it alike: an id of an address is not one of a query. */
+const sharedName = ({ name, in: place, required }: Schema) =>
+  `${String(name).replaceAll("-", "")}${place === "query" && required ? "Query" : ""}`;
 
 export const idempotencyKey: Schema = {
   name: "Idempotency-Key",

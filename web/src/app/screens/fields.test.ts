@@ -79,6 +79,12 @@ const nouns: Readonly<Record<string, Noun>> = {
     noControl: { locationId: ofTheVenue, displayOrder: inTheList },
     noLabel: { options: "each option has its own title" },
   },
+  station: {
+    routes: ["menu.createStation", "menu.updateStation"],
+    form: ["menu/stations/StationDialog.tsx"],
+    domain: "menu",
+    noControl: { locationId: ofTheVenue },
+  },
   table: {
     routes: ["tables.create", "tables.update"],
     form: ["tables/TableForm.tsx"],
@@ -216,6 +222,7 @@ const actions: Reasons = {
   "orders.update": atTheTill,
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
+  "orders.fire": atTheTill,
   "orders.move": atTheTill,
   "orders.updateItem": atTheTill,
   "orders.removeItem": atTheTill,
@@ -223,6 +230,7 @@ const actions: Reasons = {
   "orders.refund": atTheTill,
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
+  "kitchen.moveLines": "dishes are struck on the wall of the kitchen",
 };
 
 interface Body {

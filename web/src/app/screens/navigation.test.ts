@@ -27,7 +27,7 @@ it("marks nothing for an unknown address", () => {
 it("keeps the groups and entries of the specification in their order", () => {
   expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
     [null, ["overview"]],
-    ["management", ["products", "inventory", "menu", "orders", "drawers", "team", "analytics"]],
+    ["management", ["products", "inventory", "menu", "orders", "kitchen", "drawers", "team", "analytics"]],
     ["location", ["locationInfo", "tables", "reservations", "workingHours", "gallery"]],
     ["profileGroup", ["profile", "settings"]],
   ]);

@@ -178,6 +178,16 @@ export const workspaceScreens = {
     permission: "orders.view",
     isInLocation: true,
   }),
+  "/kitchen": screen("kitchen", () => import("../kitchen/Kitchen.tsx"), "Kitchen", {
+    texts: ["orders", "menu"],
+    permission: "orders.view",
+    isInLocation: true,
+    navigation: "kitchen",
+  }),
+  "/menu/stations": screen("menu", () => import("../../menu/stations/StationList.tsx"), "StationList", {
+    isInLocation: true,
+    found: "stations",
+  }),
   "/organization/locations": screen(
     "locations",
     () => import("../../locations/LocationList.tsx"),

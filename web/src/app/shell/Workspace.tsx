@@ -22,7 +22,9 @@ import { lockScreen, useIsLocked } from "./lock.ts";
 import lockStyle from "./LockScreen.module.css";
 import { lazy } from "react";
 import { openPanel, usePanel } from "./panels.ts";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { Role } from "@konoba/contract/lib/permissions";
+import { isMarkedOpening } from "../../lib/marker.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { useSyncExternalStore } from "react";
@@ -125,21 +127,24 @@ function Shell() {
   const content = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
+  const isBare = useLocation({ select: ({ pathname }) => pathname === "/kitchen" });
   useFollowing();
 
   return (
-    <div className={style.app} data-rail={isRail || undefined}>
+    <div className={style.app} data-rail={isRail || undefined} data-bare={isBare || undefined}>
       <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
         {t("skip")}
       </button>
-      {!isPhone && <Sidebar isRail={isRail} />}
+      {!isPhone && !isBare && <Sidebar isRail={isRail} />}
       <div className={style.sheet}>
-        <Header
-          isPhone={isPhone}
-          isTablet={size === "tablet"}
-          isDrawerOpen={isDrawerOpen}
-          onOpenDrawer={() => setIsDrawerOpen(true)}
-        />
+        {!isBare && (
+          <Header
+            isPhone={isPhone}
+            isTablet={size === "tablet"}
+            isDrawerOpen={isDrawerOpen}
+            onOpenDrawer={() => setIsDrawerOpen(true)}
+          />
+        )}
         <main
           id="content"
           ref={content}
@@ -151,7 +156,7 @@ function Shell() {
           <Page />
         </main>
         <Suspense fallback={null}>
-          {isPhone && (
+          {isPhone && !isBare && (
             <bottomBar.Part isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
           )}
         </Suspense>
@@ -180,10 +185,20 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
+/** Who has just signed in for the kitchen begins at its wall; any other visit of the overview is meant. */
+function useLanding(role: Role | undefined): void {
+  const navigate = useNavigate();
+  const [isOpening] = useState(isMarkedOpening);
+  useEffect(() => {
+    if (isOpening && role === "kitchen") void navigate({ to: "/kitchen", replace: true });
+  }, [isOpening, role, navigate]);
+}
+
 /** Without a profile to the sign-up; with any other refusal everything is forgotten and the sign-in follows. */
 function Session({ onOutcome }: WorkspaceProps) {
   const profile = useQuery(profileQuery());
   const outcome = outcomeOf(profile);
+  useLanding(profile.data?.role);
 
   useEffect(() => {
     if (outcome === "signIn") {

@@ -2,7 +2,7 @@ import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
 import type { Language } from "../../lib/language.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { SlidersIcon } from "../../ui/icons/icons.tsx";
+import { ClocheIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
 import { ListIcon } from "../../ui/icons/icons.more.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
@@ -71,6 +71,9 @@ export function ItemTools({ locationId, language, query, look, setLook }: ItemTo
         </MenuItem>
         <MenuItem icon={<SlidersIcon />} to="/menu/options">
           {t("optionGroups")}
+        </MenuItem>
+        <MenuItem icon={<ClocheIcon />} to="/menu/stations">
+          {t("stations.title")}
         </MenuItem>
         <MenuRule />
       </ListMenu>

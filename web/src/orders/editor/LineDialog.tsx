@@ -9,6 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { TextAreaField } from "../../ui/fields/TextField.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useEditor } from "../editor.ts";
 
@@ -157,6 +158,31 @@ function OptionChoices({ groups, value, currency, onChange }: OptionChoicesProps
   });
 }
 
+const courses = ["1", "2", "3"] as const;
+
+/** When the kitchen is to make it: a later course waits until it is fired. */
+function CourseField({ value, onChange }: { value: number; onChange: (course: number) => void }) {
+  const { t } = useTranslation("orders");
+  const chosen = courses.find((course) => Number(course) === value) ?? "1";
+  return (
+    <section>
+      <h4 className={style.group}>
+        {t("course.name")}
+        {value > 1 && <span className={style.hint}>{t("course.hint")}</span>}
+      </h4>
+      <Segmented
+        name={t("course.name")}
+        value={chosen}
+        options={courses.map((course) => ({
+          value: course,
+          label: t("course.number", { number: Number(course) }),
+        }))}
+        onChange={(course) => onChange(Number(course))}
+      />
+    </section>
+  );
+}
+
 /** One dish and its wishes: how many, what comes on top, how it is to be made. */
 export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
@@ -222,6 +248,7 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
           currency={currency}
           onChange={(options) => setLine({ ...line, options })}
         />
+        <CourseField value={line.course} onChange={(course) => setLine({ ...line, course })} />
         <TextAreaField
           label={t("orders:fields.specialRequests")}
           value={line.specialRequests}

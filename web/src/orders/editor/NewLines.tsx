@@ -37,7 +37,8 @@ function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
   const name = nameOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
-  const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
+  const course = line.course > 1 && t("course.number", { number: line.course });
+  const wishes = [course, wishesOf(line, language), discount].filter(Boolean).join(" · ");
 
   return (
     <li data-line={line.id} className={cx(isOpen && style.open)}>

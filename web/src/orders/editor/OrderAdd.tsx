@@ -15,7 +15,6 @@ import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import type { OrderSession } from "../editor.ts";
 import { draftOf, moveDraft, tableSlot, useDraft } from "./draftStore.ts";
 import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
-import { sendNewOrder } from "./sendDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
@@ -35,7 +34,8 @@ function useNewOrder(
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
-    call: (attempt, wasTried) => sendNewOrder(locationId, attempt, wasTried),
+    call: async (attempt, wasTried) =>
+      (await import("./sendDraft.ts")).sendNewOrder(locationId, attempt, wasTried),
     onSent: (order, isPaying) =>
       void navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),

@@ -17,7 +17,6 @@ import type { OrderSession } from "../editor.ts";
 import { draftOf, orderSlot, useDraft } from "./draftStore.ts";
 import { pieces, type OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
-import { sendMoreLines } from "./sendDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
@@ -42,7 +41,8 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.update",
-    call: (attempt, wasTried) => sendMoreLines(order.id, attempt, wasTried),
+    call: async (attempt, wasTried) =>
+      (await import("./sendDraft.ts")).sendMoreLines(order.id, attempt, wasTried),
     onSent: (_, isPaying) => isPaying && onPay(),
   });
 

@@ -1,3 +1,5 @@
+import { isHeld } from "@konoba/contract/orders/orders.status";
+import { FireCourse } from "./FireCourse.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -64,7 +66,11 @@ function SentLine({ line, isAlike, refunded }: SentLineProps) {
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
         {wishes && <span className={style.wishes}>{wishes} </span>}
         {refunded > 0 && <span className={style.refunded}>{t("refund.pieces", { count: refunded })} </span>}
-        {!isAlike && <Status status={line.status} />}
+        {isHeld(line) ? (
+          <span className={style.wishes}>{t("course.waits", { number: line.course })}</span>
+        ) : (
+          !isAlike && <Status status={line.status} />
+        )}
       </span>
       {!isVoided && <Amount value={line.totalPrice} currency={currency} />}
     </>
@@ -89,6 +95,7 @@ export function SentLines() {
   const refunded = refundedPieces(order);
   return (
     <div className={style.sent}>
+      {order.items.some(isHeld) && <FireCourse order={order} />}
       {batchesOf(order.items).map((batch) => (
         <section key={batch.at}>
           <h4 className={style.heading}>

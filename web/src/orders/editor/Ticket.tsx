@@ -7,7 +7,6 @@ import { useEditor } from "../editor.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { NewLines } from "./NewLines.tsx";
 import { numberText } from "../orderText.ts";
-import { SentLines } from "./SentLines.tsx";
 
 import { useNow } from "../../lib/useNow.ts";
 import { usePlaceName } from "./usePlaceName.ts";
@@ -30,12 +29,16 @@ import { Menu, MenuHeading, MenuItem, MenuRule } from "../../ui/controls/Menu.ts
 import { useAdvanceOrder } from "../orders.changes.queries.ts";
 import { canGiveBack } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { paymentStatuses } from "../../ui/display/statuses.ts";
+
+// A new order has none.
+const sentLines = lazyPart(async () => (await import("./SentLines.tsx")).SentLines);
 
 const isSome = (amount: string) => Number(amount) !== 0;
 
@@ -296,7 +299,7 @@ export function Ticket() {
       <div className={style.body}>
         <TicketWarning />
         {isEmpty && <p className={style.empty}>{t("ticket.empty")}</p>}
-        <SentLines />
+        <Suspense fallback={null}>{order && <sentLines.Part />}</Suspense>
         {!isReadOnly && <NewLines />}
         {[fields.specialInstructions, fields.customerNotes].map(
           (note) =>

@@ -53,6 +53,7 @@ const storedDraft = z.object({
           }),
         )
         .default([]),
+      course: z.number().default(1),
     }),
   ),
 });

@@ -24,6 +24,9 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   voidStock: null,
   createdAt: "2026-11-20T18:00:00Z",
   startedAt: null,
+  course: 1,
+  firedAt: null,
+  readyAt: null,
 });
 
 const entry = (changes: Partial<Entry>): Entry => ({

@@ -210,6 +210,12 @@ export function AllergenIcon({ allergen, name }: { allergen: Allergen; name: str
   );
 }
 
+/** A pictogram to be seen from afar; the word stands beside it. */
+export function AllergenMark({ allergen }: { allergen: Allergen }) {
+  const Pictogram = allergenPictograms[allergen];
+  return <Pictogram size={24} />;
+}
+
 export function DietIcon({ diet, name }: { diet: Diet; name: string }) {
   const Pictogram = dietPictograms[diet];
   return (

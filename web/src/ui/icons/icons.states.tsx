@@ -13,9 +13,6 @@ import { fromLucide, fromPath } from "./icon.tsx";
 export const BrokenIcon = /* @__PURE__ */ fromLucide(HeartCrack);
 export const CalendarXIcon = /* @__PURE__ */ fromLucide(CalendarX);
 export const CheckCheckIcon = /* @__PURE__ */ fromLucide(CheckCheck);
-export const ClocheIcon = /* @__PURE__ */ fromPath(
-  "M3 14h14M4.3 14a5.7 5.7 0 0 1 11.4 0M10 8.3V6.5M8.8 5.6h2.4M5.5 16.8h9",
-);
 export const EmptyBoxIcon = /* @__PURE__ */ fromPath(
   "M3.5 6.5 10 3.2l6.5 3.3v7L10 16.8l-6.5-3.3zM3.5 6.5 10 9.8l6.5-3.3M10 9.8v7",
 );

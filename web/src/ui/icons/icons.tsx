@@ -120,6 +120,9 @@ export const UserPlusIcon = /* @__PURE__ */ fromLucide(UserPlus);
 export const UsersIcon = /* @__PURE__ */ fromLucide(Users);
 export const CloseIcon = /* @__PURE__ */ fromLucide(X);
 
+export const ClocheIcon = /* @__PURE__ */ fromPath(
+  "M3 14h14M4.3 14a5.7 5.7 0 0 1 11.4 0M10 8.3V6.5M8.8 5.6h2.4M5.5 16.8h9",
+);
 export const TablesIcon = /* @__PURE__ */ fromPath(
   "M5.5 7h9a.8.8 0 0 1 .8.8v4.4a.8.8 0 0 1-.8.8h-9a.8.8 0 0 1-.8-.8V7.8a.8.8 0 0 1 .8-.8zM7 4h1.8M11.2 4H13M7 16h1.8M11.2 16H13M1.9 9.2v1.6M18.1 9.2v1.6",
 );

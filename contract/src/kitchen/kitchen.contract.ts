@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { byId, id, instant } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { orderDetails } from "../orders/orders.contract.ts";
+import { customization, line } from "../orders/orders.lines.contract.ts";
+import { order } from "../orders/orders.shapes.contract.ts";
+
+/** A line as it is made: without prices. */
+export const kitchenLine = line
+  .pick({
+    id: true,
+    menuItemId: true,
+    nameEn: true,
+    nameMe: true,
+    quantity: true,
+    specialRequests: true,
+    status: true,
+    course: true,
+    createdAt: true,
+    firedAt: true,
+  })
+  .extend({
+    customizations: z.array(customization.omit({ orderItemId: true, additionalPrice: true })),
+    preparationTimeMinutes: z.number().int().nullable(),
+  });
+export type KitchenLine = z.output<typeof kitchenLine>;
+
+export const kitchenTicket = order
+  .pick({
+    id: true,
+    number: true,
+    orderType: true,
+    tableNumber: true,
+    guests: true,
+    customerName: true,
+    customerNotes: true,
+    specialInstructions: true,
+    estimatedReadyTime: true,
+    createdBy: true,
+  })
+  .extend({ lines: z.array(kitchenLine) });
+export type KitchenTicket = z.output<typeof kitchenTicket>;
+
+/** A ticket that was finished within the hour, with the lines a recall brings back. */
+export const finishedTicket = order
+  .pick({ id: true, number: true, orderType: true, tableNumber: true })
+  .extend({ readyAt: instant, lineIds: z.array(id) });
+export type FinishedTicket = z.output<typeof finishedTicket>;
+
+const kitchenStation = z.object({
+  id,
+  name: z.string(),
+  /** Tickets with something to prepare there. */
+  tickets: z.number().int(),
+});
+
+/** What the kitchen does with several lines of an order at once: begin, finish, take back. */
+const lineMove = z.object({
+  lineIds: z.array(id).min(1).max(200),
+  status: z.enum(["preparing", "ready"]),
+});
+export type LineMove = z.output<typeof lineMove>;
+
+export const kitchen = {
+  wall: route({
+    method: "GET",
+    path: "/kitchen",
+    access: "orders.view",
+    summary: "What a station has to prepare, or everything",
+    query: z.object({ locationId: id, stationId: id.optional() }),
+    response: z.object({
+      items: z.array(kitchenTicket),
+      finished: z.array(finishedTicket),
+      stations: z.array(kitchenStation),
+    }),
+  }),
+  moveLines: route({
+    method: "PATCH",
+    path: "/kitchen/:id",
+    access: "orders.advance",
+    summary: "Begin, finish or take back several items of an order at once",
+    params: byId,
+    body: lineMove,
+    response: orderDetails,
+  }),
+};

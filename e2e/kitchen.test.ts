@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue, pin } from "./venue.ts";
+
+const t = textsOf("en");
+
+test("what a waiter sends stands on the wall of the kitchen, is struck there, and the waiter sees it ready", async ({
+  page,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const orders = `/orders/location/${locationId}?open=true`;
+  const { items } = await ask<{ items: { id: string; items: { menuItemId: string }[] }[] }>(
+    page,
+    "GET",
+    orders,
+  );
+  const first = items[0];
+  const menuItemId = first?.items[0]?.menuItemId;
+  const cook = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
+  await cook.goto("/mark.svg");
+  await cook.evaluate(() => localStorage.setItem("accessToken", "opening"));
+  await cook.goto("/?lng=en");
+  await expect(cook).toHaveURL(/\/kitchen$/);
+  const wall = cook.getByRole("list", { name: t("kitchen:wall") });
+  await expect(wall.getByRole("article")).toHaveCount(1);
+
+  const fresh = { locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 3 }] };
+  await ask(page, "POST", "/orders/createWithItems", {
+    ...fresh,
+    items: [...fresh.items, { menuItemId, course: 2 }],
+  });
+  await expect(wall.getByRole("article")).toHaveCount(2);
+  const ticket = wall.getByRole("article").first();
+  await page.goto("/orders?lng=en");
+  await ticket.getByRole("button", { pressed: false }).first().click();
+  await expect(wall.getByRole("article")).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("main")
+      .locator("tr[data-row]")
+      .filter({ hasText: t("orders:status.ready") }),
+  ).toHaveCount(1);
+
+  await cook
+    .getByRole("button", { name: new RegExp(`^${t("kitchen:recall").split(" ")[0]} `) })
+    .first()
+    .click();
+  await expect(wall.getByRole("article")).toHaveCount(2);
+  await cook.context().close();
+});

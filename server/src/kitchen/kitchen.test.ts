@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCategory, makeMenuItem, makeWorker } from "../../test/factories.ts";
+import { makeVenue, type Venue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+/** A venue with a dish of the grill, one of the bar and one of neither. */
+async function makeHouse() {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const dish = async (category: string, name: string) => {
+    const { id: categoryId } = await makeCategory(api, locationId, {
+      translations: [{ languageCode: "en", name: category }],
+    });
+    const fields = { translations: [{ languageCode: "en", name }] };
+    return { categoryId, itemId: (await makeMenuItem(api, { locationId, categoryId }, fields)).id };
+  };
+  return {
+    ...venue,
+    grill: await dish("Grill", "Cutlet"),
+    bar: await dish("Drinks", "Beer"),
+    sweet: await dish("Sweets", "Cake"),
+  };
+}
+type House = Awaited<ReturnType<typeof makeHouse>>;
+
+const station = ({ api, locationId }: Venue, name: string, categoryIds: string[], takesRest = false) =>
+  api.menu.createStation({ body: { locationId, name, categoryIds, takesRest } });
+
+const enter = ({ api, locationId, tableId }: Venue, ...items: { menuItemId: string; course?: number }[]) =>
+  api.orders.createWithItems({ body: { locationId, tableId, items } });
+
+const wall = ({ api, locationId }: Venue, stationId?: string) =>
+  api.kitchen.wall({ query: { locationId, ...(stationId ? { stationId } : {}) } });
+const dishes = async (venue: Venue, stationId?: string) =>
+  (await wall(venue, stationId)).items.flatMap(({ lines }) => lines.map(({ nameEn }) => nameEn));
+
+const all = ({ grill, bar, sweet }: House) =>
+  [grill, bar, sweet].map(({ itemId }) => ({ menuItemId: itemId }));
+
+test("without stations the kitchen shows everything that is to be made, and no prices", async () => {
+  const house = await makeHouse();
+  await enter(house, ...all(house));
+
+  expect(await dishes(house)).toEqual(["Cutlet", "Beer", "Cake"]);
+  const { items, stations } = await wall(house);
+  expect(stations).toEqual([]);
+  expect(JSON.stringify(items)).not.toMatch(/price|amount/i);
+});
+
+test.each([
+  { takesRest: false, shown: ["Cutlet"], rule: "its own categories" },
+  { takesRest: true, shown: ["Cutlet", "Cake"], rule: "its own and those of no station" },
+])("a station shows $rule", async ({ takesRest, shown }) => {
+  const house = await makeHouse();
+  await enter(house, ...all(house));
+  const grill = await station(house, "Grill", [house.grill.categoryId], takesRest);
+  const bar = await station(house, "Bar", [house.bar.categoryId]);
+
+  expect(await dishes(house, grill.id)).toEqual(shown);
+  expect(await dishes(house, bar.id)).toEqual(["Beer"]);
+  expect((await wall(house)).stations).toEqual([
+    { id: grill.id, name: "Grill", tickets: 1 },
+    { id: bar.id, name: "Bar", tickets: 1 },
+  ]);
+  expect(await dishes(house, randomUUID())).toEqual([]);
+});
+
+test("a category of two stations shows at both, and one that leaves its station is taken by the rest", async () => {
+  const house = await makeHouse();
+  await enter(house, { menuItemId: house.grill.itemId });
+  const one = await station(house, "Grill", [house.grill.categoryId]);
+  const two = await station(house, "Pass", [house.grill.categoryId], true);
+  expect([await dishes(house, one.id), await dishes(house, two.id)]).toEqual([["Cutlet"], ["Cutlet"]]);
+
+  for (const id of [one.id, two.id])
+    await house.api.menu.updateStation({ params: { id }, body: { categoryIds: [] } });
+  expect([await dishes(house, one.id), await dishes(house, two.id)]).toEqual([[], ["Cutlet"]]);
+});
+
+test("stations are listed, changed and deleted by who edits the menu", async () => {
+  const house = await makeHouse();
+  const { api, locationId } = house;
+  const { id } = await station(house, "Grill", [house.grill.categoryId]);
+  const params = { id };
+  await api.menu.updateStation({ params, body: { name: "Hot line" } });
+  const list = () => api.menu.listStations({ query: { locationId } });
+  expect(await list()).toMatchObject({
+    total: 1,
+    items: [{ name: "Hot line", categoryIds: [house.grill.categoryId], takesRest: false }],
+  });
+
+  const cook = await makeWorker(konoba, locationId, "kitchen");
+  await expect(cook.api.menu.updateStation({ params, body: { name: "Mine" } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+  await api.menu.removeStation({ params });
+  expect((await list()).total).toBe(0);
+  await expect(api.menu.removeStation({ params })).rejects.toEqual(refusal("station_not_found"));
+});
+
+test("the longest waiting ticket comes first; a new round waits from when it was entered", async () => {
+  const house = await makeHouse();
+  const first = await enter(house, { menuItemId: house.grill.itemId });
+  const second = await enter(house, { menuItemId: house.grill.itemId });
+  const ids = async () => (await wall(house)).items.map(({ id }) => id);
+  expect(await ids()).toEqual([first.id, second.id]);
+
+  await house.api.orders.update({ params: { id: first.id }, body: { status: "served" } });
+  await house.api.orders.addItems({
+    params: { orderId: first.id },
+    body: { menuItemId: house.bar.itemId },
+  });
+  expect(await ids()).toEqual([second.id, first.id]);
+  expect(await dishes(house)).toEqual(["Cutlet", "Beer"]);
+});
+
+test("the kitchen strikes a line, takes it back, finishes the ticket and recalls it", async () => {
+  const house = await makeHouse();
+  const { id, items } = await enter(
+    house,
+    { menuItemId: house.grill.itemId },
+    { menuItemId: house.bar.itemId },
+  );
+  const cook = await makeWorker(konoba, house.locationId, "kitchen");
+  const lineIds = items.map((line) => line.id);
+  const move = (ids: string[], status: "preparing" | "ready") =>
+    cook.api.kitchen.moveLines({ params: { id }, body: { lineIds: ids, status } });
+
+  const struck = await move(lineIds.slice(0, 1), "ready");
+  expect(struck.items.map(({ status }) => status)).toEqual(["ready", "pending"]);
+  expect(struck.items[0]?.readyAt).not.toBeNull();
+  expect((await wall(house)).items).toHaveLength(1);
+
+  const back = await move(lineIds.slice(0, 1), "preparing");
+  expect(back.items[0]).toMatchObject({ status: "preparing", readyAt: null });
+
+  const done = await move(lineIds, "ready");
+  expect(done.status).toBe("ready");
+  const finished = await wall(house);
+  expect(finished.items).toEqual([]);
+  expect(finished.finished).toMatchObject([{ id, tableNumber: "1", lineIds }]);
+
+  const recalled = await move(finished.finished[0]?.lineIds ?? [], "preparing");
+  expect(recalled).toMatchObject({ status: "preparing", actualReadyTime: null });
+  expect(await wall(house)).toMatchObject({ items: [{ id }], finished: [] });
+});
+
+test("what stands there already is not written again, and what was served is out of the kitchen's hands", async () => {
+  const house = await makeHouse();
+  const { id, items } = await enter(house, { menuItemId: house.grill.itemId });
+  const lineIds = items.map((line) => line.id);
+  const cook = await makeWorker(konoba, house.locationId, "kitchen");
+  const body = { lineIds, status: "ready" as const };
+  const once = await cook.api.kitchen.moveLines({ params: { id }, body });
+  expect(await cook.api.kitchen.moveLines({ params: { id }, body })).toEqual(once);
+
+  await house.api.orders.update({ params: { id }, body: { status: "served" } });
+  await expect(
+    cook.api.kitchen.moveLines({ params: { id }, body: { lineIds, status: "preparing" } }),
+  ).rejects.toEqual(refusal("order_transition"));
+  const other = await enter(house, { menuItemId: house.grill.itemId });
+  await expect(cook.api.kitchen.moveLines({ params: { id: other.id }, body })).rejects.toEqual(
+    refusal("order_line_not_found"),
+  );
+});
+
+test("a later course waits until it is fired, and then waits from that moment", async () => {
+  const house = await makeHouse();
+  const { id, items } = await enter(
+    house,
+    { menuItemId: house.sweet.itemId },
+    { menuItemId: house.grill.itemId, course: 2 },
+  );
+  expect(items.map(({ course, firedAt }) => [course, firedAt])).toEqual([
+    [1, null],
+    [2, null],
+  ]);
+  const sweets = await station(house, "Sweets", [house.sweet.categoryId]);
+  const grill = await station(house, "Grill", [house.grill.categoryId]);
+  const counts = async () => (await wall(house)).stations.map(({ tickets }) => tickets);
+  expect(await counts()).toEqual([1, 0]);
+  expect(await dishes(house, grill.id)).toEqual(["Cutlet"]);
+
+  const waiter = await makeWorker(konoba, house.locationId, "waiter");
+  const fired = await waiter.api.orders.fire({ params: { id }, body: { course: 2 } });
+  expect(fired.items[1]?.firedAt).not.toBeNull();
+  expect(await counts()).toEqual([1, 1]);
+  const again = await waiter.api.orders.fire({ params: { id }, body: { course: 2 } });
+  expect(again.version).toBe(fired.version);
+  const { items: history } = await house.api.orders.history({ params: { id } });
+  expect(history.at(-1)).toMatchObject({ kind: "course_fired", to: "2" });
+  expect((await wall(house, sweets.id)).items).toHaveLength(1);
+});
+
+test("a finished first course leaves the second on the wall, last", async () => {
+  const house = await makeHouse();
+  const { id, items } = await enter(
+    house,
+    { menuItemId: house.grill.itemId },
+    { menuItemId: house.sweet.itemId, course: 2 },
+  );
+  const later = await enter(house, { menuItemId: house.grill.itemId });
+  const saved = await house.api.kitchen.moveLines({
+    params: { id },
+    body: { lineIds: [items[0]?.id ?? ""], status: "ready" },
+  });
+
+  expect(saved.status).toBe("received");
+  const { items: tickets, finished } = await wall(house);
+  expect(tickets.map((ticket) => ticket.id)).toEqual([later.id, id]);
+  expect(finished.map((ticket) => ticket.id)).toEqual([id]);
+});
+
+test("the course of a line that was sent can change, and nobody without orders sees the kitchen", async () => {
+  const house = await makeHouse();
+  const { items } = await enter(house, { menuItemId: house.grill.itemId });
+  const changed = await house.api.orders.updateItem({
+    params: { itemId: items[0]?.id ?? "" },
+    body: { course: 3 },
+  });
+  expect(changed.items[0]?.course).toBe(3);
+
+  const keeper = await makeWorker(konoba, house.locationId, "stock");
+  await expect(keeper.api.kitchen.wall({ query: { locationId: house.locationId } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+});

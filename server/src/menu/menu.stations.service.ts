@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { stations as routes } from "@konoba/contract/menu/menu.stations.contract";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import * as store from "./menu.stations.store.ts";
+
+async function answer(db: Db, scope: Scope, id: string) {
+  return rawJson(found(await store.findStationJson(db, ownedLocations(scope), id), "station_not_found"));
+}
+
+const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+  found(await store.lockStation(db, ownedLocations(scope), id), "station_not_found");
+
+export const stations: Handlers<typeof routes> = {
+  createStation: async ({ db, scope, body, now }) => {
+    const { categoryIds, ...fields } = body;
+    const location = own(scope, body.locationId);
+    const id = randomUUID();
+    await store.insertStation(db, { ...fields, id, locationId: location, createdAt: now, updatedAt: now });
+    await store.replaceCategories(db, { id, location }, categoryIds);
+    return answer(db, scope, id);
+  },
+
+  listStations: async ({ db, scope, query }) =>
+    rawJson(await store.listStationsJson(db, own(scope, query.locationId), query)),
+
+  updateStation: async ({ db, scope, params, body, now }) => {
+    const { categoryIds, ...fields } = body;
+    const { id } = params;
+    const location = await insist(db, scope, id);
+    await store.updateStation(db, id, { ...fields, updatedAt: now });
+    if (categoryIds) await store.replaceCategories(db, { id, location }, categoryIds);
+    return answer(db, scope, id);
+  },
+
+  removeStation: async ({ db, scope, params }) => {
+    await insist(db, scope, params.id);
+    await store.deleteStation(db, params.id);
+    return { success: true, outcome: "deleted" };
+  },
+};

@@ -1,0 +1,81 @@
+import { station, type StationQuery } from "@konoba/contract/menu/menu.stations.contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import "./menu.table.ts";
+
+type Locations = readonly OwnedLocation[];
+
+const columns = columnsOf({
+  reply: station,
+  table: "stations",
+  alias: "s",
+  given: {
+    categoryIds: sql`(select coalesce(json_agg(c.id order by c.display_order, c.id), '[]')
+      from station_categories k join menu_categories c on c.id = k.category_id
+      where k.station_id = s.id and c.archived_at is null)`,
+  },
+});
+
+export const listStationsJson = (db: Db, location: OwnedLocation, query: StationQuery): Promise<string> =>
+  pageJson(db, {
+    matching: sql`
+      select s.id, row_number() over (order by lower(s.name), s.id) as place from stations s
+      where s.location_id = ${location} and ${isFoundIn(sql`s.name`, query.q)}`,
+    rows: sql`
+      select p.place, (select row_to_json(r) from (select ${columns}) r) as row
+      from shown p join stations s on s.id = p.id`,
+    query,
+  });
+
+export async function findStationJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from stations s where s.id = ${id} and s.location_id = any(${locations}::uuid[])
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+export async function insertStation(db: Db, values: Insertable<Tables["stations"]>): Promise<void> {
+  await db.insertInto("stations").values(values).execute();
+}
+
+/** The location of a station, with the station locked. */
+export async function lockStation(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<OwnedLocation | undefined> {
+  const { rows } = await sql<{ locationId: OwnedLocation }>`
+    select location_id from stations where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
+    db,
+  );
+  return rows[0]?.locationId;
+}
+
+export async function updateStation(
+  db: Db,
+  id: string,
+  changes: Updateable<Tables["stations"]>,
+): Promise<void> {
+  await db.updateTable("stations").set(changes).where("id", "=", id).execute();
+}
+
+export async function deleteStation(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("stations").where("id", "=", id).execute();
+}
+
+/** Puts categories at a station in the place of those it had. The composite keys refuse another location's. */
+export async function replaceCategories(
+  db: Db,
+  { id, location }: { id: string; location: OwnedLocation },
+  categoryIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom("stationCategories").where("stationId", "=", id).execute();
+  if (categoryIds.length === 0) return;
+  await db
+    .insertInto("stationCategories")
+    .values(categoryIds.map((categoryId) => ({ locationId: location, stationId: id, categoryId })))
+    .execute();
+}

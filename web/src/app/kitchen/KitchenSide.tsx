@@ -1,0 +1,96 @@
+import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
+import { nameOf, numberText, wishesOf } from "../../orders/orderText.ts";
+import { useMoveLines } from "./kitchen.queries.ts";
+import { usePlaceOf } from "./KitchenTicket.tsx";
+import { openDishes, type Dish } from "./wall.ts";
+import style from "./KitchenSide.module.css";
+
+function DishRow({ dish }: { dish: Dish }) {
+  const { t } = useTranslation("kitchen");
+  const { language } = useFormat();
+  return (
+    <li className={style.dish}>
+      <span className={style.quantity}>{dish.quantity}×</span>
+      <b>{nameOf(dish, language)}</b>
+      {dish.later > 0 && <em>{t("laterCount", { number: dish.later })}</em>}
+      {dish.special.map((line) => (
+        <span key={line.id} className={style.wish}>
+          {line.quantity} {wishesOf({ ...line }, language)}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Finished({
+  tickets,
+  timezone,
+}: {
+  tickets: readonly FinishedTicket[];
+  timezone: string | undefined;
+}) {
+  const { t } = useTranslation("kitchen");
+  const { time } = useFormat(timezone);
+  const placeOf = usePlaceOf();
+  const move = useMoveLines();
+  return (
+    <section className={style.finished} aria-label={t("recall")}>
+      <h2>{t("recall")}</h2>
+      <div className={style.recalls}>
+        {tickets.map((ticket) => {
+          const place = placeOf(ticket);
+          return (
+            <button
+              key={ticket.id}
+              type="button"
+              aria-label={t("recallOf", { place, number: numberText(ticket.number) })}
+              onClick={() =>
+                move.mutate({
+                  orderId: ticket.id,
+                  lineIds: ticket.lineIds,
+                  status: "preparing",
+                  done: t("recalled", { place }),
+                })
+              }
+            >
+              <ReturnIcon size={24} />
+              <span>
+                <b>{place}</b>
+                <span className="mono">{time(ticket.readyAt)}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface KitchenSideProps {
+  tickets: readonly KitchenTicket[];
+  finished: readonly FinishedTicket[];
+  timezone: string | undefined;
+}
+
+/** Everything that is to be made, dish by dish, and the way back for what was finished by mistake. */
+export function KitchenSide({ tickets, finished, timezone }: KitchenSideProps) {
+  const { t } = useTranslation("kitchen");
+  const dishes = openDishes(tickets);
+  const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={style.side}>
+      <h2>
+        {t("dishes")} <span className={style.count}>{count}</span>
+      </h2>
+      <ul className={style.dishes} aria-label={t("dishes")}>
+        {dishes.map((dish) => (
+          <DishRow key={dish.menuItemId} dish={dish} />
+        ))}
+      </ul>
+      {finished.length > 0 && <Finished tickets={finished} timezone={timezone} />}
+    </div>
+  );
+}

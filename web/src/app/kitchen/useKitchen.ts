@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { playChime } from "../../lib/chime.ts";
+import { useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { isDue } from "./wall.ts";
+
+/** The station this device stands at, for each location; null shows everything. */
+export function useStation(locationId: string) {
+  const key = `kitchenStation.${locationId}`;
+  const [chosen, setChosen] = useState(() => ({ key, id: readStored(key) }));
+  const id = chosen.key === key ? chosen.id : readStored(key);
+  const choose = (next: string | null) => {
+    writeStored(key, next);
+    setChosen({ key, id: next });
+  };
+  return [id, choose] as const;
+}
+
+/** A sound for everything that comes to the station, by who wants it; not for what is there when it is opened. */
+export function useNewTicketSound(tickets: readonly KitchenTicket[] | undefined, station: string): void {
+  const { sound } = useOrderPreferences();
+  const heard = useRef<{ station: string; ids: ReadonlySet<string> } | null>(null);
+  useEffect(() => {
+    if (!tickets) return;
+    const ids = new Set(tickets.flatMap(({ lines }) => lines.filter(isDue).map(({ id }) => id)));
+    const before = heard.current;
+    const known = before?.station === station ? before.ids : ids;
+    // What was taken back was there before: only what the station never had is new.
+    heard.current = { station, ids: new Set([...known, ...ids]) };
+    if (sound && [...ids].some((id) => !known.has(id))) void playChime();
+  }, [tickets, station, sound]);
+}
+
+/** Keeps the screen awake while it is looked at, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      // A battery that is low may refuse; the screen then sleeps as it always did.
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isOver) void lock?.release();
+    };
+    void ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** How many tickets stand to the right of what is seen, and the way there. */
+export function useBeyond(count: number) {
+  const wall = useRef<HTMLDivElement>(null);
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => {
+    const box = wall.current;
+    if (!box) return;
+    const look = () => {
+      const { right } = box.getBoundingClientRect();
+      const hidden = [...box.children].filter((each) => each.getBoundingClientRect().left >= right - 24);
+      setBeyond(hidden.length);
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, [count]);
+  const goOn = () => wall.current?.scrollBy({ left: wall.current.clientWidth * 0.9, behavior: "smooth" });
+  return { wall, beyond, goOn };
+}

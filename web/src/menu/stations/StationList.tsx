@@ -1,0 +1,99 @@
+import { ClocheIcon } from "../../ui/icons/icons.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { Station } from "@konoba/contract/menu/menu.stations.contract";
+import { useNavigate } from "@tanstack/react-router";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useListState } from "../../lib/listState.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { stationPage, useRemoveStation } from "../menu.stations.queries.ts";
+import { StationDialog } from "./StationDialog.tsx";
+
+/** The categories of a station by their names. */
+function useCategoriesOf(locationId: string) {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const { data = [] } = useQuery(categoryChoices(locationId, language));
+  return ({ categoryIds, takesRest }: Station) =>
+    [
+      ...data.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name),
+      ...(takesRest ? [t("stations.rest")] : []),
+    ].join(", ") || "–";
+}
+
+const addressOf = (edit: string) => hrefOf("/menu/stations", { edit });
+
+/** /menu/stations: what is made where. */
+export function StationList() {
+  const { t } = useTranslation("menu");
+  const locationId = useLocationId();
+  const list = useListState("/menu/stations", "stations");
+  const canEdit = usePermission("menu.edit");
+  const reason = canEdit ? null : t("noEdit");
+  const { page, pageSize, q } = list.query;
+  const stations = useQuery(stationPage(locationId, { page, pageSize, q }));
+  const remove = useRemoveStation();
+  const categoriesOf = useCategoriesOf(locationId);
+  const { edit } = useSearchOf("/menu/stations");
+  const navigate = useNavigate();
+  const edited = stations.data?.items.find(({ id }) => id === edit) ?? null;
+  const isEditing = canEdit && (edit === "new" || edited !== null);
+  return (
+    <ListPage
+      title={t("stations.title")}
+      list={list}
+      count={t("stations.count", { count: stations.data?.total ?? 0 })}
+      add={{ to: addressOf("new"), label: t("stations.add"), reason }}
+      tools={
+        <LinkButton to="/kitchen" icon={<ClocheIcon />}>
+          {t("stations.toKitchen")}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        name={t("stations.title")}
+        list={list}
+        query={stations}
+        columns={[
+          { key: "name", header: t("fields.name"), cell: (row) => row.name },
+          { key: "categories", header: t("stations.categories"), cell: categoriesOf },
+        ]}
+        empty={
+          <EmptyState drawing="plate" title={t("stations.none")} text={t("stations.noneText")}>
+            {canEdit && (
+              <LinkButton to={addressOf("new")} variant="primary">
+                {t("stations.add")}
+              </LinkButton>
+            )}
+          </EmptyState>
+        }
+        errorTitle={t("loadFailed")}
+        row={{
+          name: (row) => row.name,
+          to: (row) => addressOf(row.id),
+          editTo: (row) => addressOf(row.id),
+          reason: () => reason,
+          deleteQuestion: (row) => ({
+            title: t("stations.delete", { name: row.name }),
+            text: t("stations.deleteText"),
+          }),
+          onDelete: (row) => remove.mutateAsync(row.id),
+        }}
+      />
+      {isEditing && (
+        <StationDialog
+          key={edit}
+          station={edited}
+          onClose={() => void navigate({ to: "/menu/stations", replace: true })}
+        />
+      )}
+    </ListPage>
+  );
+}
