@@ -49,6 +49,7 @@ async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<
   await api.inventory.sendTransfer({ body: { fromLocationId: locationId, toLocationId: targetId, lines } });
   await makeTable(api, locationId, { tableNumber: "2", name: NAME });
   await api.tables.createSection({ body: { locationId, name: NAME } });
+  await api.menu.createStation({ body: { locationId, name: NAME } });
   const items = [{ menuItemId: item.id, quantity: 1 }];
   await api.orders.createWithItems({ body: { locationId, tableId, customerName: NAME, items } });
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: NAME } });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AppError, statusOf } from "./errors.ts";
 import {
   type Minor,
   divideHalfAway,
@@ -19,6 +20,10 @@ import {
 } from "./money.ts";
 
 const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(minor);
+
+it("an amount that is none is the request's fault", () => {
+  expect(statusOf(new AppError("invalid_request"))).toBe(400);
+});
 
 describe("amounts as text", () => {
   it.each([
@@ -56,9 +61,7 @@ describe("amounts as text", () => {
     ["1000000000000000", 2],
   ])("refuses %j with %i decimals as an invalid request", (text, decimals) => {
     expect(isAmount(text, decimals)).toBe(false);
-    expect(() => toMinor(text, decimals)).toThrow(
-      expect.objectContaining({ code: "invalid_request" }),
-    );
+    expect(() => toMinor(text, decimals)).toThrow(expect.objectContaining({ code: "invalid_request" }));
   });
 
   it.each([

@@ -51,6 +51,9 @@ const line = (changes: Partial<Line>): Line => ({
   voidStock: null,
   createdAt: "2026-11-20T19:00:00.000Z",
   startedAt: "2026-11-20T19:02:00.000Z",
+  course: 1,
+  firedAt: null,
+  readyAt: null,
   ...changes,
 });
 
