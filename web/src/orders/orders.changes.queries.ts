@@ -229,7 +229,7 @@ export const useFireCourse = () =>
   useOrderWrite<{ orderId: string; course: number; done: string }>({
     call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),
     failed: "failed.update",
-    onDone: (_, { done }) => void toast.success(done),
+    onDone: (_, { done }) => toast.success(done),
   });
 
 export const useChangeLine = () =>
