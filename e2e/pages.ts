@@ -25,6 +25,7 @@ const lists: Record<string, string> = {
   "/menu/options/": "/menu/options?locationId=:locationId",
   "/menu/": "/menu/items?locationId=:locationId",
   "/orders/": "/orders/location/:locationId?open=true",
+  "/print/": "/orders/location/:locationId?open=true",
   "/products/": "/products/location/:locationId",
   "/tables/sections/": "/sections/location/:locationId",
   "/tables/": "/tables/location/:locationId",
