@@ -15,7 +15,11 @@ import { route } from "../lib/route.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 import { movementKinds } from "./drawers.rules.ts";
 
-const countLine = z.object({ value: money, quantity: z.number().int().min(0).max(100_000) });
+/** Fifty kinds of the largest note still add up to an amount that can be told. */
+const countLine = z.object({
+  value: money.refine((value) => Number(value) <= 1_000_000, "No note or coin is worth that much"),
+  quantity: z.number().int().min(0).max(10_000),
+});
 const count = z.object({
   lines: z.array(countLine),
   countedAmount: amount,

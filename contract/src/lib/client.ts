@@ -24,6 +24,7 @@ export class ApiError extends AppError {
     super(code, answer.details);
     this.httpStatus = answer.httpStatus;
     this.sentence = answer.sentence;
+    this.message = answer.sentence;
     this.requestId = answer.requestId;
   }
 }

@@ -36,6 +36,20 @@ type Paying = Parameters<Api["orders"]["takePayment"]>[0]["body"];
 const reportsOf = async ({ api, locationId }: Venue) =>
   (await api.drawers.listReports({ params: { locationId }, query: { sort: "number" } })).items;
 
+test("a count that is no money is refused, not a fault", async () => {
+  const { api, locationId } = await makeVenue(konoba);
+  const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Bar" } });
+  const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
+  const counted = (value: string, quantity: number) =>
+    api.drawers.count({
+      params: { id: shift?.id ?? "" },
+      body: { lines: Array.from({ length: 50 }, () => ({ value, quantity })) },
+    });
+
+  await expect(counted("18853002", 1)).rejects.toMatchObject({ code: "invalid_request" });
+  await expect(counted("1000000", 10_000)).resolves.toBeDefined();
+});
+
 test("a shift from its float to its Z report: cash, change, a tip, a refund, money in and out", async () => {
   const venue = await makeVenue(konoba);
   const { api } = venue;

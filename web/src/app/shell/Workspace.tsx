@@ -127,7 +127,9 @@ function Shell() {
   const content = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
-  const isBare = useLocation({ select: ({ pathname }) => pathname === "/kitchen" });
+  const isWall = useLocation({ select: ({ pathname }) => pathname === "/kitchen" });
+  // Without a location there is no wall, and the way to one is needed.
+  const isBare = useCurrentLocation().id !== null && isWall;
   useFollowing();
 
   return (
