@@ -1,3 +1,4 @@
+import { sendNewOrder } from "./sendDraft.ts";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -34,8 +35,7 @@ function useNewOrder(
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
-    call: async (attempt, wasTried) =>
-      (await import("./sendDraft.ts")).sendNewOrder(locationId, attempt, wasTried),
+    call: async (attempt, wasTried) => sendNewOrder(locationId, attempt, wasTried),
     onSent: (order, isPaying) =>
       void navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),

@@ -1,3 +1,4 @@
+import { sendMoreLines } from "./sendDraft.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
@@ -41,8 +42,7 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.update",
-    call: async (attempt, wasTried) =>
-      (await import("./sendDraft.ts")).sendMoreLines(order.id, attempt, wasTried),
+    call: async (attempt, wasTried) => sendMoreLines(order.id, attempt, wasTried),
     onSent: (_, isPaying) => isPaying && onPay(),
   });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { toast } from "../../ui/dialogs/toasts.tsx";
@@ -26,9 +26,6 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-
-  // How drafts are sent is fetched while dishes are chosen: nobody sends at once.
-  useEffect(() => void import("./sendDraft.ts").catch(() => null), []);
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
