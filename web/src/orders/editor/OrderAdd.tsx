@@ -1,4 +1,3 @@
-import { sendNewOrder } from "./sendDraft.ts";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -35,7 +34,8 @@ function useNewOrder(
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
-    call: async (attempt, wasTried) => sendNewOrder(locationId, attempt, wasTried),
+    call: async (attempt, wasTried) =>
+      (await import("./sendDraft.ts")).sendNewOrder(locationId, attempt, wasTried),
     onSent: (order, isPaying) =>
       void navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),

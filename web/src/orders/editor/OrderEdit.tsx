@@ -1,4 +1,3 @@
-import { sendMoreLines } from "./sendDraft.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
@@ -42,7 +41,8 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.update",
-    call: async (attempt, wasTried) => sendMoreLines(order.id, attempt, wasTried),
+    call: async (attempt, wasTried) =>
+      (await import("./sendDraft.ts")).sendMoreLines(order.id, attempt, wasTried),
     onSent: (_, isPaying) => isPaying && onPay(),
   });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { toast } from "../../ui/dialogs/toasts.tsx";
@@ -15,6 +15,8 @@ interface Sending {
   onSent: (order: OrderDetails, isPaying: boolean) => void;
 }
 
+const aMomentMs = 3_000;
+
 /**
  * Sends the draft of a slot. A failed attempt keeps the ticket and its key, so that trying again
  * enters the order once however often it is pressed.
@@ -26,6 +28,12 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+
+  // How drafts are sent is fetched while dishes are chosen, after what the page needs itself: nobody sends at once.
+  useEffect(() => {
+    const timer = window.setTimeout(() => void import("./sendDraft.ts").catch(() => null), aMomentMs);
+    return () => window.clearTimeout(timer);
+  }, []);
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
