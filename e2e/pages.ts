@@ -51,7 +51,9 @@ export async function addresses(page: Asker, ids: Record<string, string>): Promi
 /** Counts the questions to the API that wait for an answer. */
 export function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
-  page.on("request", (request) => request.url().includes("/v1/") && waiting.add(request));
+  // The stream of changes stays open as long as the page does.
+  const isQuestion = (url: string) => url.includes("/v1/") && !/\/live(\?|$)/.test(url);
+  page.on("request", (request) => isQuestion(request.url()) && waiting.add(request));
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
   return () => waiting.size;

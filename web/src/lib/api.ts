@@ -24,7 +24,8 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   orders: async () => (await service()).orders,
   kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
-  reservations: async () => (await service()).reservations,
+  reservations: async () =>
+    (await import("@konoba/contract/reservations/reservations.contract")).reservations,
   analytics: async () => (await frame()).analytics,
 };
 

@@ -1,6 +1,5 @@
 import { orders } from "@konoba/contract/orders/orders.contract";
-import { reservations } from "@konoba/contract/reservations/reservations.contract";
 import { tables } from "@konoba/contract/tables/tables.contract";
 
-/** The schemas of service: orders, the tables they stand on and who is expected at them. */
-export const serviceContracts = { orders, reservations, tables };
+/** The schemas of service: orders and the tables they stand on. */
+export const serviceContracts = { orders, tables };
