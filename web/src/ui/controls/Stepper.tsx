@@ -15,16 +15,13 @@ interface StepperProps {
 
 export function Stepper({ name, value, onChange, min = 0, max = 999, size = "md" }: StepperProps) {
   const { t } = useTranslation("ui");
-  const set = (next: number) => {
-    if (next >= min && next <= max) onChange(next);
-  };
-  // At its end a button stays focusable: who steps by keyboard would otherwise be thrown out of the page.
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   return (
     <div className={cx(style.stepper, size === "lg" && style.lg)} role="group" aria-label={name}>
       <button
         type="button"
         aria-label={t("stepper.less")}
-        aria-disabled={value <= min}
+        disabled={value <= min}
         onClick={() => set(value - 1)}
       >
         <MinusIcon size={size === "lg" ? 20 : 16} />
@@ -33,7 +30,7 @@ export function Stepper({ name, value, onChange, min = 0, max = 999, size = "md"
       <button
         type="button"
         aria-label={t("stepper.more")}
-        aria-disabled={value >= max}
+        disabled={value >= max}
         onClick={() => set(value + 1)}
       >
         <PlusIcon size={size === "lg" ? 20 : 16} />
