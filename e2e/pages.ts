@@ -48,11 +48,12 @@ export async function addresses(page: Asker, ids: Record<string, string>): Promi
   return found;
 }
 
-/** Counts the questions to the API that wait for an answer. */
+/** Counts the questions to the API and the scripts that wait for an answer. */
 export function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
-  // The stream of changes stays open as long as the page does.
-  const isQuestion = (url: string) => url.includes("/v1/") && !/\/live(\?|$)/.test(url);
+  // The stream of changes stays open as long as the page does; a page whose scripts are on their way is not there yet.
+  const isQuestion = (url: string) =>
+    (url.includes("/v1/") && !/\/live(\?|$)/.test(url)) || new URL(url).pathname.endsWith(".js");
   page.on("request", (request) => isQuestion(request.url()) && waiting.add(request));
   page.on("requestfinished", (request) => waiting.delete(request));
   page.on("requestfailed", (request) => waiting.delete(request));
@@ -66,6 +67,9 @@ export async function go(page: Page, path: string, waiting: () => number): Promi
     history.pushState({}, "", to);
   }, path);
   await page.waitForFunction(() => document.title !== "");
+  await expect.poll(waiting, { intervals: [30] }).toBe(0);
+  // Drawn in a transition: what was there before may stand a moment longer.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
   await expect(page.locator("main [class*=bone]")).toHaveCount(0);
 }

@@ -129,6 +129,12 @@ for (const { name, role, signIn } of visitors) {
 
     for (const path of paths) {
       await go(page, path, waiting);
+      // What was shown before may stand a moment longer; what is still wrong then is told below.
+      const problems = () => problemsOf(page, isFor(role, path));
+      await expect
+        .poll(problems, { timeout: 3_000 })
+        .toEqual([])
+        .catch(() => undefined);
       const found = [
         ...(await problemsOf(page, isFor(role, path))),
         ...(await controlsOf(page, role)),
