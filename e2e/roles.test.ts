@@ -123,7 +123,7 @@ for (const { name, role, signIn } of visitors) {
     page.on("response", (reply) => reply.status() >= 400 && said.push(`${reply.status()} ${reply.url()}`));
     page.on("pageerror", (error) => said.push(String(error)));
     const waiting = countWaiting(page);
-    await page.goto("/nowhere?lng=en");
+    await page.goto("/profile?lng=en");
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     said.length = 0;
 
