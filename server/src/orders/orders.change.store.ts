@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { insertLines, takePortions, type LineValues } from "./orders.create.store.ts";
+import { insertLines, type LineValues } from "./orders.create.store.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Selectable<Tables["orderItems"]>;
@@ -151,15 +151,6 @@ export async function addOrderLines(
   now: Date,
 ): Promise<void> {
   if (lines.length > 0) await insertLines(id, location, lines, now).execute(db);
-}
-
-/** Takes portions of limited items, or gives them back with a negative quantity. */
-export async function movePortions(
-  db: Db,
-  location: OwnedLocation,
-  lines: { menuItemId: string; quantity: number }[],
-): Promise<void> {
-  if (lines.length > 0) await takePortions(location, lines).execute(db);
 }
 
 export async function insertHistory(

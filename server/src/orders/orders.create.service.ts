@@ -29,6 +29,23 @@ export function refuseDiscount(scope: Scope, percentages: readonly (string | und
   if (scope.role === "cashier" && highest > CASHIER_DISCOUNT) throw new AppError("discount_limit");
 }
 
+interface Dish {
+  nameEn?: string | null | undefined;
+  nameMe?: string | null | undefined;
+}
+const named = (menuItemId: string, { nameEn, nameMe }: Dish) => ({ menuItemId, nameEn, nameMe });
+
+/** Takes the portions that lines need, or gives them back with a negative quantity; a refusal names the dish. */
+export async function movePortions(
+  db: Db,
+  location: OwnedLocation,
+  lines: readonly (Dish & { menuItemId: string; quantity: number })[],
+): Promise<void> {
+  const missing = await store.takePortions(db, location, lines);
+  const line = lines.find((each) => each.menuItemId === missing);
+  if (line) throw new AppError("portions_left", named(line.menuItemId, line));
+}
+
 export interface Entered {
   lines: store.LineValues[];
   /** The lines of items with a number of portions left. */
@@ -55,7 +72,7 @@ export function enterLines(
     const answer = orderability(item, { isActive: item.categoryIsActive }, moment, input.quantity);
     // Staff may order outside the opening hours: the guest is at the table.
     if (!answer.isOrderable && !answer.canConfirm)
-      throw new AppError(refusalCode(answer.reason), { menuItemId: item.id, reason: answer.reason });
+      throw new AppError(refusalCode(answer.reason), { ...named(item.id, item), reason: answer.reason });
     const id = input.id ?? randomUUID();
     return {
       id,
@@ -165,6 +182,7 @@ export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: D
   const { items: _, id, locationId: __, discountPercentage, ...fields } = body;
   const { lines: ___, dueAmount: ____, taxLines, ...amounts } = totals;
   const created = { ...fields, ...amounts, id: id ?? randomUUID(), locationId: location, discountPercentage };
+  await movePortions(db, location, limited);
   const json = await store.insertOrder(
     db,
     {
@@ -192,7 +210,6 @@ export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: D
       updatedAt: now,
     },
     lines,
-    limited,
   );
   if (isTold(created, lines)) {
     const { number } = numbered.parse(JSON.parse(json));

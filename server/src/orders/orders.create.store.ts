@@ -86,37 +86,45 @@ const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" 
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint`;
 
-const insertLines = (order: string, location: OwnedLocation, lines: LineValues[], now: Date) => sql`
+export const insertLines = (order: string, location: OwnedLocation, lines: LineValues[], now: Date) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe", quantity, "unitPrice",
     "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, ${now}::timestamptz
   from json_to_recordset(${JSON.stringify(lines)}::json) as line (${lineColumns}) returning *`;
 
-// A limited item counts down; its CHECK refuses a line more than what is left.
-const takePortions = (location: OwnedLocation, lines: { menuItemId: string; quantity: number }[]) => sql`
-  update menu_items m set quantity = m.quantity - d.quantity
-  from (select "menuItemId" as id, sum(quantity)::int as quantity
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line ("menuItemId" uuid, quantity integer) group by 1) d
-  where m.id = d.id and m.location_id = ${location} and m.quantity is not null`;
+/**
+ * Takes portions of limited items, or gives them back with a negative quantity. Answers an item of which
+ * fewer are left: who asks at the same moment waits for the row and finds what the others left.
+ */
+export async function takePortions(
+  db: Db,
+  location: OwnedLocation,
+  lines: readonly { menuItemId: string; quantity: number }[],
+): Promise<string | undefined> {
+  if (lines.length === 0) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (select "menuItemId" as id, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line ("menuItemId" uuid, quantity integer) group by 1),
+    taken as (update menu_items m set quantity = m.quantity - w.quantity from wanted w
+      where m.id = w.id and m.location_id = ${location} and m.quantity >= w.quantity returning m.id)
+    select w.id from wanted w join menu_items m on m.id = w.id
+    where m.location_id = ${location} and m.quantity is not null and not exists (select from taken t where t.id = w.id)
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
 
 /**
  * Inserts an order with number, lines, history and table status in one statement and answers it as
  * JSON text. The counter row is locked here, right before the commit, so that orders of a location
  * wait for each other as briefly as possible.
  */
-export async function insertOrder(
-  db: Db,
-  order: OrderValues,
-  lines: LineValues[],
-  limited: LineValues[],
-): Promise<string> {
+export async function insertOrder(db: Db, order: OrderValues, lines: LineValues[]): Promise<string> {
   const { locationId, now } = { locationId: order.locationId, now: new Date(order.createdAt) };
-  const portions = limited.length > 0 ? sql`portions as (${takePortions(locationId, limited)}),` : sql``;
   return jsonOf(
     db,
     sql<{ json: string }>`
-    with ${portions} items as (${insertLines(order.id, locationId, lines, now)}),
+    with items as (${insertLines(order.id, locationId, lines, now)}),
     occupied as (update tables set status = 'occupied' where id = ${order.tableId}::uuid and location_id = ${locationId}
       and ${order.orderType} = 'dine_in' and status in ('available', 'reserved')),
     counter as (insert into order_counters as c (location_id, business_date, last_number)
@@ -144,5 +152,3 @@ export async function insertOrder(
     select row_to_json(t)::text as json from (select ${newOrderColumns} from o) t`,
   );
 }
-
-export { insertLines, takePortions };

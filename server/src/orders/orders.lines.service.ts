@@ -10,7 +10,7 @@ import {
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
-import { enterLines, refuseDiscount } from "./orders.create.service.ts";
+import { enterLines, movePortions, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import { atStatus } from "./orders.moves.service.ts";
@@ -71,8 +71,8 @@ export async function addLines(
     now,
     firstPosition,
   });
+  await movePortions(db, location, limited);
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
-  await store.movePortions(db, location, limited);
   await auditEntered(acting, before.order, lines);
   const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
   const history = lines.map((line) => ({

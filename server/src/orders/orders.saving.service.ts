@@ -7,6 +7,7 @@ import type { OwnedLocation } from "../lib/database/db.ts";
 import { found, own } from "../lib/access/scope.ts";
 import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
+import { movePortions } from "./orders.create.service.ts";
 import { giveBack } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { demand, settlementOfState, totalsOf, type Acting, type State } from "./orders.state.service.ts";
@@ -33,7 +34,7 @@ const returnedPortions = (before: State, after: State) =>
     const left = !now || now.status === "voided" ? 0 : now.quantity;
     const quantity = left - (line.status === "voided" ? 0 : line.quantity);
     const isReturn = quantity < 0 && line.status !== "pending";
-    return quantity === 0 || isReturn ? [] : [{ menuItemId: line.menuItemId, quantity }];
+    return quantity === 0 || isReturn ? [] : [{ ...line, quantity }];
   });
 
 /** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
@@ -108,7 +109,7 @@ export async function saveState(acting: Acting, change: Change): Promise<string>
   const { id, locationId: _, fieldVersions, taxLines, splitPlan, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
-  await store.movePortions(db, location, returnedPortions(before, after));
+  await movePortions(db, location, returnedPortions(before, after));
   await followStock(acting, location, before, after);
   await store.updateOrder(db, owned, {
     ...order,

@@ -175,15 +175,40 @@ test("numbers of a location run without gaps or doubles under concurrency", asyn
   );
 });
 
-test("portions left count down and never below zero, also in parallel", async () => {
+test("of three portions and sixty buyers at once exactly three are sold, and the others learn which dish is gone", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
-  const items = [{ menuItemId: await item("5.00", { quantity: 3 }), quantity: 1 }];
+  const [plenty, few] = [await item("4.00"), await item("5.00", { quantity: 3 })];
+  const items = [plenty, few].map((menuItemId) => ({ menuItemId }));
+  const open = await api.orders.create({ body: { locationId } });
 
   const results = await Promise.allSettled(
-    Array.from({ length: 6 }, () => api.orders.createWithItems({ body: { locationId, items } })),
+    Array.from({ length: 60 }, (_, index) =>
+      index % 2 === 0
+        ? api.orders.createWithItems({ body: { locationId, items } })
+        : api.orders.addItems({ params: { orderId: open.id }, body: { items } }),
+    ),
   );
 
-  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(3);
+  const losers = results.flatMap((result) =>
+    result.status === "rejected" ? [result.reason as ApiError] : [],
+  );
+  expect(losers).toHaveLength(57);
+  for (const { httpStatus, details } of losers)
+    expect({ httpStatus, details }).toMatchObject({
+      httpStatus: 409,
+      details: { menuItemId: few, nameEn: "Soup", nameMe: "Čorba" },
+    });
+  const { items: orders } = await api.orders.listByLocation({
+    params: { locationId },
+    query: { pageSize: 100 },
+  });
+  const sold = await Promise.all(orders.map(({ id }) => api.orders.find({ params: { id } })));
+  // Who lost left nothing behind: neither an order nor the line that could be had.
+  const lines = sold.flatMap((order) => order.items.map((line) => line.menuItemId));
+  expect(lines.toSorted()).toEqual(
+    [...Array<string>(3).fill(plenty), ...Array<string>(3).fill(few)].toSorted(),
+  );
+  expect((await api.menu.findItem({ params: { id: few } })).quantity).toBe(0);
 });
 
 test("an item that is not active cannot be ordered", async () => {
