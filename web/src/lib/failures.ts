@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
-import { useLateTranslation } from "./translation.ts";
+import { shownLanguage, useLateTranslation } from "./translation.ts";
 
 /**
  * The catalogue code of anything that was thrown: a lost connection is "unavailable". The shape is
@@ -10,9 +10,17 @@ export function reasonKey(error: unknown): ErrorCode {
   return error instanceof TypeError ? "unavailable" : "internal";
 }
 
-/** What the server said itself, for a code that this page has no words for yet. */
+/** The dish that a refusal names, in the reader's language. */
+function itemOf(details: unknown): string {
+  const { nameEn, nameMe } = (details ?? {}) as { nameEn?: string | null; nameMe?: string | null };
+  return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? "none";
+}
+
+/** What the server said itself, for a code that this page has no words for yet, and whom it is about. */
 export const sentenceOf = (error: unknown) =>
-  error instanceof Error && "sentence" in error ? { defaultValue: String(error.sentence) } : {};
+  error instanceof Error && "sentence" in error
+    ? { defaultValue: String(error.sentence), item: itemOf("details" in error ? error.details : null) }
+    : { item: "none" };
 
 /** Says in the reader's language why something failed; the words come after the first page. */
 export function useReason(): (error: unknown) => string {
