@@ -107,15 +107,24 @@ function Guests() {
   return <Stepper name="Guests" value={value} onChange={setValue} min={1} max={3} />;
 }
 
-it("a stepper goes to its ends and no further", () => {
+it("a stepper goes to its ends and no further, and keeps the focus and says why", () => {
   render(<Guests />);
-  const more = screen.getByRole("button", { name: "One more" });
-  focus(more);
+  const reason = () => document.getElementById(here().getAttribute("aria-describedby") ?? "")?.textContent;
+  for (const [name, value, why] of [
+    ["One more", "3", "This is the most"],
+    ["One less", "1", "This is the least"],
+  ] as const) {
+    const button = screen.getByRole("button", { name });
+    focus(button);
+    expect(reason()).toBeUndefined();
 
-  for (let times = 0; times < 3; times += 1) fireEvent.click(more);
+    for (let times = 0; times < 3; times += 1) fireEvent.click(here());
 
-  expect(more).toHaveProperty("disabled", true);
-  expect(screen.getByRole("status", { name: "Guests" }).textContent).toBe("3");
+    expect(here()).toBe(button);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(reason()).toBe(why);
+    expect(screen.getByRole("status", { name: "Guests" }).textContent).toBe(value);
+  }
 });
 
 function Switches() {

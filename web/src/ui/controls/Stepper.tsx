@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { MinusIcon, PlusIcon } from "../icons/icons.tsx";
@@ -13,28 +14,54 @@ interface StepperProps {
   size?: "md" | "lg";
 }
 
+interface StepProps {
+  label: string;
+  /** Why it goes no further; the button stays reachable, so that the focus stays where it is. */
+  end: string | null;
+  onStep: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, end, onStep, children }: StepProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={end !== null || undefined}
+      aria-describedby={end === null ? undefined : id}
+      onClick={() => end === null && onStep()}
+    >
+      {children}
+      {end !== null && (
+        <span id={id} className="vh">
+          {end}
+        </span>
+      )}
+    </button>
+  );
+}
+
 export function Stepper({ name, value, onChange, min = 0, max = 999, size = "md" }: StepperProps) {
   const { t } = useTranslation("ui");
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const iconSize = size === "lg" ? 20 : 16;
   return (
     <div className={cx(style.stepper, size === "lg" && style.lg)} role="group" aria-label={name}>
-      <button
-        type="button"
-        aria-label={t("stepper.less")}
-        disabled={value <= min}
-        onClick={() => set(value - 1)}
+      <Step
+        label={t("stepper.less")}
+        end={value <= min ? t("stepper.least") : null}
+        onStep={() => onChange(Math.min(max, value - 1))}
       >
-        <MinusIcon size={size === "lg" ? 20 : 16} />
-      </button>
+        <MinusIcon size={iconSize} />
+      </Step>
       <output aria-label={name}>{value}</output>
-      <button
-        type="button"
-        aria-label={t("stepper.more")}
-        disabled={value >= max}
-        onClick={() => set(value + 1)}
+      <Step
+        label={t("stepper.more")}
+        end={value >= max ? t("stepper.most") : null}
+        onStep={() => onChange(Math.max(min, value + 1))}
       >
-        <PlusIcon size={size === "lg" ? 20 : 16} />
-      </button>
+        <PlusIcon size={iconSize} />
+      </Step>
     </div>
   );
 }

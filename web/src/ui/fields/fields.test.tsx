@@ -5,11 +5,12 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { DateField } from "./DateField.tsx";
 import { MultiSelectField } from "./MultiSelectField.tsx";
+import { PhoneField } from "./PhoneField.tsx";
 import { SelectField } from "./SelectField.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 
 beforeAll(async () => {
-  await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx")]);
+  await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx"), import("./phoneLibrary.ts")]);
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
 });
@@ -203,4 +204,35 @@ it("does not choose a day before the first allowed one", async () => {
   expect(day()).toBe("31/01/2026");
   fireEvent.click(screen.getByRole("button", { name: "Tuesday, 20 January 2026" }));
   expect(day()).toBe("20/01/2026");
+});
+
+function Phone() {
+  const [value, setValue] = useState("");
+  return (
+    <>
+      <PhoneField label="Phone" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+it("takes a phone number as it is typed, and the country by its own list or by the plus", async () => {
+  await act(async () => void render(<Phone />));
+  const country = screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" });
+  await waitFor(() => expect(country.options.length).toBeGreaterThan(100));
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+  const kept = () => screen.getByRole("status").textContent;
+  await act(async () => input.focus());
+
+  await type("067123456");
+  expect([input.value, kept()]).toEqual(["067 123 456", "+38267123456"]);
+  await act(async () => country.focus());
+  await act(async () => void fireEvent.change(country, { target: { value: "HR" } }));
+  expect(document.activeElement).toBe(country);
+  expect(kept()).toBe("+38567123456");
+  await act(async () => input.focus());
+  await type("+381641234567");
+  expect([country.value, kept()]).toEqual(["RS", "+381641234567"]);
+  await type("");
+  expect(kept()).toBe("");
 });

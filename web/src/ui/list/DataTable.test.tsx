@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
 import { ConfirmHost } from "../dialogs/confirm.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";
+import { useSelection } from "./selection.ts";
 
 interface Dish {
   id: string;
@@ -49,6 +51,22 @@ afterEach(() => {
   cleanup();
   vi.clearAllMocks();
 });
+
+function Selectable() {
+  const selection = useSelection();
+  return (
+    <DataTable
+      name="Dishes"
+      list={list}
+      query={answer(dishes)}
+      columns={columns}
+      row={{ name: (dish) => dish.name, to: (dish) => `/dishes/${dish.id}` }}
+      empty={null}
+      errorTitle=""
+      selection={{ ...selection, actions: <Button>Hide</Button> }}
+    />
+  );
+}
 
 interface Shown {
   query?: ListAnswer<Dish>;
@@ -151,6 +169,35 @@ it("names what it deletes and starts on the safe button", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
 
   await waitFor(() => expect(remove).toHaveBeenCalledWith(dishes[1]));
+});
+
+it("chooses rows by the keyboard alone, one by one and all of them", async () => {
+  const root = createRootRoute({ component: Selectable });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
+  await screen.findByRole("link", { name: "Čorba" });
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  };
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>("checkbox", { name: /^Select / })
+      .flatMap((box) =>
+        box.checked ? [box.getAttribute("aria-label") ?? box.closest("label")?.textContent] : [],
+      );
+
+  press("j", "x", "j", "j", "x");
+  expect(chosen()).toEqual(["Select Čorba", "Select Popara"]);
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Popara" }));
+  expect(screen.getByText("2 selected")).toBeTruthy();
+  press("k", "k", "x");
+  expect(chosen()).toEqual(["Select Popara"]);
+
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" });
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  expect(chosen()).toHaveLength(4);
+  fireEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(chosen()).toEqual([]);
 });
 
 it("keeps what a role may not do in sight, with the reason", async () => {

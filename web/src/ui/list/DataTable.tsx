@@ -36,13 +36,13 @@ import { useShortcut } from "../shortcuts.ts";
 import { useDeleteRow } from "./RowMenu.tsx";
 
 /**
- * J and K move between rows, E edits and Delete asks; after a row is gone the focus goes to the one
+ * J and K move between rows, X selects, E edits and Delete asks; after a row is gone the focus goes to the one
  * that took its place.
  */
 function useRowFocus<Row extends { id: string }>(
   box: RefObject<HTMLElement | null>,
   items: readonly Row[],
-  settings: RowSettings<Row>,
+  { row: settings, selection }: { row: RowSettings<Row>; selection: Selection | undefined },
 ) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
@@ -66,6 +66,15 @@ function useRowFocus<Row extends { id: string }>(
 
   useShortcut({ keys: "j", label: t("list.next"), run: () => move(1) });
   useShortcut({ keys: "k", label: t("list.previous"), run: () => move(-1) });
+  useShortcut({
+    keys: "x",
+    label: t("list.select"),
+    isOff: !selection,
+    run: () => {
+      const row = current();
+      if (row) selection?.onToggle(row.id);
+    },
+  });
   useShortcut({
     keys: "e",
     label: t("list.edit"),
@@ -230,7 +239,7 @@ export function DataTable<Row extends { id: string }>({
   const box = useRef<HTMLDivElement>(null);
   const items = query.data?.items ?? none;
   const rows = useRows({ name, items, columns, row, list, selection }, JSON.stringify(list.filters));
-  const focus = useRowFocus(box, items, row);
+  const focus = useRowFocus(box, items, { row, selection });
 
   function content() {
     if (!query.data && query.error) {
