@@ -33,11 +33,14 @@ async function becomeReady(): Promise<void> {
 startTheme();
 watchInstall();
 applyAppearance();
+// Until the provider stands nobody else hears that the address changed, and the page before would stay.
+const stopHearing = router.history.subscribe(() => void router.load());
 await startI18n(["app"]);
 await becomeReady();
 // Words for failures come once the first page is there, so that they are here before the connection is lost.
 const stop = router.subscribe("onRendered", () => {
   stop();
+  stopHearing();
   void loadRefusals();
 });
 startTransition(() =>

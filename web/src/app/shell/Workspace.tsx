@@ -3,7 +3,14 @@ import { useEffect } from "react";
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { followLocation } from "../../lib/live.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
-import { emptyCache, forgetSession, outcomeOf, profileQuery } from "../../lib/session.ts";
+import {
+  emptyCache,
+  forgetSession,
+  outcomeOf,
+  profileQuery,
+  usePermission,
+  useProfile,
+} from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
 
 import { Suspense, useCallback, useRef, useState } from "react";
@@ -16,7 +23,6 @@ import { Page } from "./Page.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 
 import style from "./Shell.module.css";
-import { useProfile } from "../../lib/session.ts";
 import { useShortcut } from "../../ui/shortcuts.ts";
 import { lockScreen, useIsLocked } from "./lock.ts";
 import lockStyle from "./LockScreen.module.css";
@@ -128,8 +134,9 @@ function Shell() {
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
   const isWall = useLocation({ select: ({ pathname }) => pathname === "/kitchen" });
-  // Without a location there is no wall, and the way to one is needed.
-  const isBare = useCurrentLocation().id !== null && isWall;
+  // Without a location or the right to it there is no wall, and the way on is needed.
+  const mayCook = usePermission("orders.view");
+  const isBare = useCurrentLocation().id !== null && mayCook && isWall;
   useFollowing();
 
   return (

@@ -36,6 +36,7 @@ export function StationList() {
   const locationId = useLocationId();
   const list = useListState("/menu/stations", "stations");
   const canEdit = usePermission("menu.edit");
+  const canCook = usePermission("orders.view");
   const reason = canEdit ? null : t("noEdit");
   const { page, pageSize, q } = list.query;
   const stations = useQuery(stationPage(locationId, { page, pageSize, q }));
@@ -52,9 +53,11 @@ export function StationList() {
       count={t("stations.count", { count: stations.data?.total ?? 0 })}
       add={{ to: addressOf("new"), label: t("stations.add"), reason }}
       tools={
-        <LinkButton to="/kitchen" icon={<ClocheIcon />}>
-          {t("stations.toKitchen")}
-        </LinkButton>
+        canCook && (
+          <LinkButton to="/kitchen" icon={<ClocheIcon />}>
+            {t("stations.toKitchen")}
+          </LinkButton>
+        )
       }
     >
       <DataTable
