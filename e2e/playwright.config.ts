@@ -20,6 +20,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Podgorica",
     trace: "retain-on-failure",
+    // A worker between page and network would hide requests from the tests; the journey that is about it allows it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: isRoot ? ["--no-sandbox"] : [] },
   },
 });

@@ -15,6 +15,8 @@ const parts = {
       "web/vite.config.ts",
       "web/chunks.ts",
       "web/firstLoad.ts",
+      "web/serviceWorker.ts",
+      "web/worker.ts",
     ],
     result: "web/dist/index.html",
   },

@@ -6,6 +6,7 @@ import { catalogPlugin } from "./catalogs.ts";
 import { chunkGroups } from "./chunks.ts";
 import { askAheadPlugin } from "./firstLoad.ts";
 import { reportRoutes } from "./routeSizes.ts";
+import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
@@ -29,7 +30,7 @@ const { version }: { version: string } = JSON.parse(
 
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
-  plugins: [catalogPlugin(), react(), askAheadPlugin(), reportSizes()],
+  plugins: [catalogPlugin(), react(), askAheadPlugin(), serviceWorkerPlugin(), reportSizes()],
   server: {
     host: "127.0.0.1",
     port: 5173,

@@ -1,7 +1,9 @@
 import type { Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
+import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { fetchOrTake } from "./askAhead.ts";
+import { markAnswered, markLost } from "./connection.ts";
 
 /** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
@@ -29,7 +31,21 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   analytics: async () => (await frame()).analytics,
 };
 
-const transport = { base: "/v1", fetch: fetchOrTake };
+/** Every answer, and every question without one, tells how the connection is. */
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const reply = await fetchOrTake(address, init);
+    if (reply.status >= 502 && reply.status <= 504) markLost();
+    else markAnswered();
+    return reply;
+  } catch (error) {
+    // What a page took back itself says nothing.
+    if (hasNoAnswer(error) && !(error instanceof Error && error.name === "AbortError")) markLost();
+    throw error;
+  }
+}
+
+const transport = { base: "/v1", fetch: ask };
 
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type DomainCalls = Record<string, Call>;

@@ -27,8 +27,13 @@ export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: reportLostSession }),
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 3 && isWorthRetrying(error) },
-      mutations: { onError: reportLostSession },
+      // A device that believes it is offline is asked all the same: it may be wrong, and what fails says so.
+      queries: {
+        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      mutations: { onError: reportLostSession, networkMode: "always" },
     },
   });
 

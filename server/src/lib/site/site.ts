@@ -85,6 +85,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       setHeaders: (response, path) => {
         if (path.includes("/assets/"))
           response.header("cache-control", "public, max-age=31536000, immutable");
+        // Asked for at every visit, so that a new version is found.
+        if (/\/(worker\.js|manifest\.webmanifest)(\.gz|\.br)?$/.test(path))
+          response.header("cache-control", "no-cache");
       },
     });
   }

@@ -4,6 +4,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { useSearchOf } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
+import { useConnection, useIsOffline } from "../../lib/connection.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useLive } from "../../lib/live.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
@@ -41,7 +42,14 @@ function isOpenTo(role: Role, path: string): boolean {
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
-const stale = lazyPart(async () => (await import("./StaleNotice.tsx")).StaleNotice);
+const connection = lazyPart(async () => (await import("./ConnectionBar.tsx")).ConnectionBar);
+
+/** Whether there is anything to say about the connection, or about the app itself. */
+function useHasNews(): boolean {
+  const { isLost, update } = useConnection();
+  const { state } = useLive();
+  return useIsOffline() || isLost || update !== null || state === "stale";
+}
 
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
 export function Page() {
@@ -53,7 +61,7 @@ export function Page() {
   const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
-  const isStale = useLive().state === "stale";
+  const hasNews = useHasNews();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
@@ -64,7 +72,7 @@ export function Page() {
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
         {isReadOnly && <notice.Part />}
-        {isStale && <stale.Part />}
+        {hasNews && <connection.Part />}
         {!isOpen && <NoPermission key={path} />}
         {isOpen && isMissing && <NoLocation key={path} />}
         {isOpen && isReady && !isMissing && <Outlet />}

@@ -1,0 +1,8 @@
+const nobodyHome: readonly unknown[] = [502, 503, 504];
+
+/** Whether nobody answered: the line is down, it took too long, or what stands before the server spoke for it. */
+export function hasNoAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("httpStatus" in error) return nobodyHome.includes(error.httpStatus);
+  return error instanceof TypeError || error.name === "TimeoutError" || error.name === "AbortError";
+}
