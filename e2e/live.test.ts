@@ -36,8 +36,8 @@ test("what one device changes shows on the others; a page that nothing happens t
   const id = await theOrder(page, locationId);
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
-  await page.goto("/orders?lng=en");
-  await list.goto("/orders?lng=en");
+  await page.goto("/orders?lng=en&tab=list");
+  await list.goto("/orders?lng=en&tab=list");
   for (const each of [page, list]) {
     await expect(status(each, "orders:status.received")).toHaveCount(1);
     await expect(live(each)).toBeVisible();
@@ -64,9 +64,9 @@ test("the tabs of a browser share one stream, and another takes over when its ta
   const second = await context.newPage();
   const streams = { first: asked(page), second: asked(second) };
   const opened = (paths: string[]) => paths.filter((path) => path.endsWith("/live")).length;
-  await page.goto("/orders?lng=en");
+  await page.goto("/orders?lng=en&tab=list");
   await expect(live(page)).toBeVisible();
-  await second.goto("/orders?lng=en");
+  await second.goto("/orders?lng=en&tab=list");
   await expect(live(second)).toBeVisible();
   expect([opened(streams.first), opened(streams.second)]).toEqual([1, 0]);
 
@@ -89,7 +89,7 @@ test("a server that was killed and started again goes on telling, and nothing is
   const { locationId } = await makeVenue(page);
   process.env.KONOBA_OUTBOX = outbox;
   const id = await theOrder(page, locationId);
-  await page.goto("/orders?lng=en");
+  await page.goto("/orders?lng=en&tab=list");
   await expect(live(page)).toBeVisible();
 
   konoba.process.kill("SIGKILL");

@@ -115,7 +115,7 @@ for (const language of languages) {
     const ticket = page.getByRole("article", { name: `${t("orders:table", { number: 1 })}, #001` });
     await expect(ticket.getByText(t("orders:status.completed"))).toBeVisible();
 
-    await page.goto("/orders");
+    await page.goto("/orders?tab=list");
     const row = page.getByRole("row", { name: /#001/ });
     await expect(row.getByText(t("orders:status.completed"))).toBeVisible();
     await expect(row.getByText(t("orders:paymentStatus.paid"))).toBeVisible();

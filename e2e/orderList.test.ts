@@ -51,7 +51,7 @@ test("a list that cannot be loaded says so once, without a skeleton in between",
   await becomeOwner(page);
   await makeVenue(page);
   await page.route("**/v1/orders/location/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto("/orders?lng=en");
+  await page.goto("/orders?lng=en&tab=list");
   const failure = page.getByRole("heading", { name: t("orders:listFailed") });
   await expect(failure).toBeVisible({ timeout: 20_000 });
 

@@ -48,7 +48,7 @@ for (const language of languages) {
 
   test(`a finished order is refunded whole, from its row in the list (${language})`, async ({ page }) => {
     const paid = await payOrder(page, true);
-    await page.goto(`/orders?lng=${language}`);
+    await page.goto(`/orders?lng=${language}&tab=list`);
     const row = page.getByRole("row", { name: /#001/ });
     await row.getByRole("button").last().click();
     await page.getByRole("menuitem", { name: say("orders:refund.open") }).click();

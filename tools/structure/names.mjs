@@ -23,6 +23,8 @@ const vocabulary = {
   web: (domain) => [
     `${domain}.(middle.)(queries)(.test).ts`,
     `${domain}.(en|me).json`,
+    // A part that is fetched by itself brings texts of its own.
+    "camelCase.(en|me).json",
     "Component(.test).tsx",
     "Component.module.css",
     "camelCase.module.css",

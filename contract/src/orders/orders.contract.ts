@@ -3,6 +3,7 @@ import { amount, byId, byLocation, id, instant, page } from "../lib/primitives.t
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
+import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
@@ -50,6 +51,7 @@ const byItem = z.object({ itemId: id });
 
 export const orders = {
   floor,
+  board,
   create: route({
     method: "POST",
     path: "/orders/create",
@@ -97,7 +99,7 @@ export const orders = {
     access: "orders.view",
     summary: "Orders of a table, newest first",
     params: z.object({ tableId: id }),
-    query: orderQuery.omit({ tableId: true }),
+    query: orderQuery.omit({ tableId: true, sectionId: true, categoryId: true }),
     response: page(orderRow),
   }),
   find: route({

@@ -177,6 +177,10 @@ export const orderQuery = listQuery.extend({
   paymentStatus: z.enum(paymentStatuses).optional(),
   orderType: z.enum(orderTypes).optional(),
   tableId: id.optional(),
+  /** Orders of the tables of a section. */
+  sectionId: id.optional(),
+  /** Orders with something of a category. */
+  categoryId: id.optional(),
   /** true: not completed or cancelled. */
   open: flag.optional(),
   /** true: something is still to be paid and the order is not cancelled. */

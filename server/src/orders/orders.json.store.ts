@@ -52,5 +52,13 @@ export const orderRowColumns = columnsOf({
   given: { ...given, items: lines(shortLine, stored) },
 });
 
+/** What the board is narrowed by, of an order `o`. */
+export const boardMark = sql`json_build_object('id', o.id,
+  'sectionIds', coalesce((
+    select json_agg(s.section_id order by s.section_id) from section_tables s where s.table_id = o.table_id), '[]'),
+  'categoryIds', coalesce((
+    select json_agg(distinct m.category_id) from order_items i join menu_items m on m.id = i.menu_item_id
+    where i.location_id = o.location_id and i.order_id = o.id and i.status <> 'voided'), '[]'))`;
+
 /** A line `i`. */
 export const lineColumns = line;

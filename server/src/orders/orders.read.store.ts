@@ -1,8 +1,9 @@
+import { mostOnBoard } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
-import { lineColumns, orderColumns, orderRowColumns } from "./orders.json.store.ts";
+import { boardMark, lineColumns, orderColumns, orderRowColumns } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -49,6 +50,7 @@ type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
+  const { sectionId, categoryId } = filters;
   const number = q && /^#?0*(\d{1,6})$/.exec(q)?.[1];
   return [
     dateFrom && sql`o.created_at >= ${dateFrom}`,
@@ -58,6 +60,12 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     orderType && sql`o.order_type = ${orderType}`,
     tableId && sql`o.table_id = ${tableId}`,
+    sectionId &&
+      sql`o.table_id in (select s.table_id from section_tables s where s.section_id = ${sectionId})`,
+    categoryId &&
+      sql`exists (select from order_items i join menu_items m on m.id = i.menu_item_id
+        where i.location_id = o.location_id and i.order_id = o.id and m.category_id = ${categoryId}
+          and (i.status <> 'voided' or o.status = 'cancelled'))`,
     open === true && sql`o.closed_at is null`,
     open === false && sql`o.closed_at is not null`,
     unpaid &&
@@ -114,6 +122,33 @@ const nextGuests = (location: OwnedLocation, now: Date) => sql`
   where h.location_id = ${location} and h.table_id = t.id and r.status in ('booked', 'arrived')
     and h.period && tstzrange(${now}::timestamptz, ${now}::timestamptz + interval '1 day')
   order by r.starts_at limit 1`;
+interface BoardQuery {
+  date: string;
+  /** Only these, whether open or not. */
+  ids?: readonly string[] | undefined;
+}
+
+/** The open orders of a location and how many are finished: one statement over the indexes of both. */
+export async function listBoardJson(
+  db: Db,
+  location: OwnedLocation,
+  { date, ids }: BoardQuery,
+): Promise<string> {
+  const wanted = ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
+    with o as materialized (
+      select * from orders o where o.location_id = ${location} and ${wanted}
+      order by o.created_at, o.id limit ${mostOnBoard})
+    select json_build_object(
+      'items', coalesce((select json_agg(row_to_json(t)) from (
+        select ${orderRowColumns} from o order by o.created_at, o.id) t), '[]'),
+      'marks', coalesce((select json_agg(${boardMark}) from o), '[]'),
+      'finished', (select count(*)::int from orders f where f.location_id = ${location}
+        and f.business_date = ${date}::date and f.closed_at is not null))::text as json`,
+  );
+}
 
 /** Active tables with what is open at each of them: one statement over the index of open orders. */
 export async function listFloorJson(

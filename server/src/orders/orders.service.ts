@@ -15,6 +15,8 @@ export const orders: Handlers<typeof routes> = {
     rawJson(
       await store.listFloorJson(db, own(scope, params.locationId), now, may(scope.role, "reservations.view")),
     ),
+  board: async ({ db, scope, params, query }) =>
+    rawJson(await store.listBoardJson(db, own(scope, params.locationId), query)),
   create: async ({ db, scope, body, now }) =>
     rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
   createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),

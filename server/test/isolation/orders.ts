@@ -65,6 +65,13 @@ export const orders: Attempts = {
     ofLocation,
     filter((mine, other) => ({ query: { locationId: mine.locationId, stationId: other.stationId } })),
   ],
+  "orders.board": [
+    row((_mine, { locationId }) => ({ params: { locationId }, query: { date: "2026-01-31" } })),
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { date: "2026-01-31", ids: other.orderId },
+    })),
+  ],
   "orders.create": [
     row((_mine, { locationId, tableId }) => ({ body: { locationId, tableId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, tableId: other.tableId } })),
@@ -92,6 +99,14 @@ export const orders: Attempts = {
     filter((mine, other) => ({
       params: { locationId: mine.locationId },
       query: { tableId: other.tableId },
+    })),
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { sectionId: other.sectionId },
+    })),
+    filter((mine, other) => ({
+      params: { locationId: mine.locationId },
+      query: { categoryId: other.categoryId },
     })),
   ],
   "orders.listByTable": [

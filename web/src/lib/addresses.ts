@@ -27,6 +27,10 @@ export const searches = {
   "/menu/stations": { ...list, edit: text },
   "/orders": {
     ...list,
+    tab: oneOf("board", "list"),
+    section: text,
+    category: text,
+    order: text,
     view: text,
     from: text,
     to: text,

@@ -73,6 +73,19 @@ function isAbout(
   }
 }
 
+/** Told of what changed after what is shown was asked for again: who shows many rows asks for those alone. */
+type ChangeListener = (locationId: string, change: LiveChange) => void;
+const changeListeners = new Set<ChangeListener>();
+
+export function onLiveChange(listener: ChangeListener): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Whether those who look at it ask for the named rows themselves. */
+const isAskedByRow = (query: Query, { orders }: LiveChange) =>
+  query.queryKey[0] === "orders" && query.queryKey[2] === "board" && query.isActive() && orders?.length !== 0;
+
 const isFigure = ({ queryKey }: Query) => figures.includes(queryKey[2]);
 
 /** Asks again for what a location's changes touch, as far as somebody looks at it. */
@@ -86,8 +99,10 @@ function createRefresh(locationId: string) {
     const changes = gathered;
     gathered = [];
     timer = 0;
-    const isTouched = (query: Query) => changes.some((change) => isAbout(change, query.queryKey));
+    const isTouched = (query: Query) =>
+      changes.some((change) => isAbout(change, query.queryKey) && !isAskedByRow(query, change));
     void refetch((query) => !isFigure(query) && isTouched(query));
+    for (const change of changes) for (const listener of changeListeners) listener(locationId, change);
     if (figuresTimer === 0 && changes.some(({ orders }) => orders))
       figuresTimer = window.setTimeout(askFigures, figuresMs);
   };

@@ -6,13 +6,13 @@ import { nextStep, type OrderStatus } from "@konoba/contract/orders/orders.statu
 /** What the next-step button does: moves the order on, or asks for the money that completing needs. */
 type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };
 
-type Stepping = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "dueAmount">;
+export type Stepping = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "dueAmount">;
 
-const isSettled = ({ paymentStatus, paymentMethod, dueAmount }: Stepping) =>
+export const isSettled = ({ paymentStatus, paymentMethod, dueAmount }: Stepping) =>
   paymentStatus === "paid" || paymentMethod === "credit" || Number(dueAmount) === 0;
 
 /** The kitchen hands over at ready; what happens at the table is not its business. */
-const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
+export const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
 
 /** The ordinary next step of an order for a role; null when it is finished or up to someone else. */
 export function nextActionOf(order: Stepping, role: Role, requirePayment = true): NextAction | null {

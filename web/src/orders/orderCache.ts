@@ -1,27 +1,37 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 
 /** What is known of an order before the server answers; its lines are not. */
 export type OrderPatch = Partial<Omit<OrderRow, "items">>;
 
-/** What the cache holds of orders: a page, the orders of a table, or one with its payments. */
-type Cached = { items: readonly OrderRow[]; total: number } | readonly OrderRow[] | OrderDetails | undefined;
+export interface Board {
+  items: BoardTicket[];
+  /** How many of today are completed or cancelled. */
+  finished: number;
+}
+type Page = { items: readonly OrderRow[]; total: number } | Board;
 
-const isPage = (cached: NonNullable<Cached>): cached is { items: readonly OrderRow[]; total: number } =>
-  "total" in cached;
+/** What the cache holds of orders: a page, the board, the orders of a table, or one with its payments. */
+type Cached = Page | readonly OrderRow[] | OrderDetails | undefined;
+
+const isPage = (cached: NonNullable<Cached>): cached is Page => "total" in cached || "finished" in cached;
 const isOrder = (cached: NonNullable<Cached>): cached is OrderDetails => "locationId" in cached;
 
 function patched(cached: Cached, id: string, changes: OrderPatch): Cached {
   if (!cached) return cached;
-  const patch = (order: OrderRow) => (order.id === id ? { ...order, ...changes } : order);
-  if (isPage(cached)) return { ...cached, items: cached.items.map(patch) };
+  const patch = <O extends OrderRow>(order: O): O => (order.id === id ? { ...order, ...changes } : order);
+  if (isPage(cached)) {
+    if ("finished" in cached) return { ...cached, items: cached.items.map(patch) };
+    return { ...cached, items: cached.items.map(patch) };
+  }
   if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes } : cached;
   return cached.map(patch);
 }
 
 /** The queries that hold orders in these shapes; the floor and the history are others. */
-const kinds: readonly unknown[] = ["list", "details", "table"];
+const kinds: readonly unknown[] = ["list", "details", "table", "board"];
 
 /** Shows a change of an order everywhere it is cached; answers the way back. */
 export function patchOrder(client: QueryClient, order: OrderRow, changes: OrderPatch): () => void {
@@ -36,7 +46,15 @@ export function patchOrder(client: QueryClient, order: OrderRow, changes: OrderP
   };
 }
 
-/** Takes over what the server answered, so that the page of the order shows it at once. */
+/** Takes over what the server answered, so that the page of the order and the board show it at once. */
 export function keepOrder(client: QueryClient, order: OrderDetails): void {
   client.setQueryData(["orders", order.locationId, "details", order.id], order);
+  client.setQueryData<Board>(
+    ["orders", order.locationId, "board"],
+    (board) =>
+      board && {
+        ...board,
+        items: board.items.map((each) => (each.id === order.id ? { ...each, ...order } : each)),
+      },
+  );
 }

@@ -82,7 +82,11 @@ export function useFailureText(): (failed: Failed, error: unknown) => string {
 export function refreshAfter(client: QueryClient, order: OrderDetails): void {
   keepOrder(client, order);
   for (const domain of ["orders", "tables", "menu"])
-    void client.invalidateQueries({ queryKey: [domain, order.locationId] });
+    void client.invalidateQueries({
+      queryKey: [domain, order.locationId],
+      // The board has it by now, and asks for nothing but orders that changed.
+      predicate: ({ queryKey }) => domain !== "orders" || queryKey[2] !== "board",
+    });
 }
 
 interface OrderWrite<Input> {
@@ -106,7 +110,10 @@ function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input
       if (!expected) return null;
       const { order, changes } = expected;
       // A refresh under way would bring the old state back over the expected one.
-      await client.cancelQueries({ queryKey: ["orders", order.locationId] });
+      await client.cancelQueries({
+        queryKey: ["orders", order.locationId],
+        predicate: ({ queryKey }) => queryKey[2] !== "board",
+      });
       return patchOrder(client, order, changes);
     },
     onError: (error, _, restore) => {

@@ -1,19 +1,37 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../lib/session.ts";
-import { nextActionOf } from "./nextAction.ts";
+import { isSettled, nextActionOf } from "./nextAction.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
 
-/** Does the next step of an order wherever its ticket is shown; one that needs money opens the payment. */
-export function useNextStep(): (order: OrderRow) => void {
+type Move = (order: OrderRow, to: OrderStatus) => void;
+
+/** Moves an order wherever its ticket is shown; completing what still needs money opens the payment. */
+export function useMoveOrder(requirePayment = true): Move {
   const navigate = useNavigate();
+  const { mutate } = useAdvanceOrder();
+  return useCallback(
+    (order, to) => {
+      if (to !== "completed" || !requirePayment || isSettled(order)) mutate({ order, to });
+      else void navigate(hrefParts(hrefOf("/orders/edit/$id", { pay: "1" }, order.id)));
+    },
+    [mutate, navigate, requirePayment],
+  );
+}
+
+/** Does the next step of an order wherever its ticket is shown. */
+export function useNextStep(requirePayment = true): (order: OrderRow) => void {
   const { role } = useProfile();
-  const advance = useAdvanceOrder();
-  return (order) => {
-    const action = nextActionOf(order, role);
-    if (action?.kind === "advance") advance.mutate({ order, to: action.to });
-    if (action?.kind === "pay") void navigate(hrefParts(hrefOf("/orders/edit/$id", { pay: "1" }, order.id)));
-  };
+  const move = useMoveOrder(requirePayment);
+  return useCallback(
+    (order) => {
+      const action = nextActionOf(order, role, requirePayment);
+      if (action) move(order, action.kind === "pay" ? "completed" : action.to);
+    },
+    [move, role, requirePayment],
+  );
 }

@@ -8,8 +8,7 @@ const each = (fields: string, word: unknown): Record<string, unknown[]> =>
 const bill = {
   taxAmount: ["6.51"],
   netAmount: ["30.99"],
-  handedAmount: ["50.00"],
-  tendered: ["50.00"],
+  ...each("handedAmount tendered", "50.00"),
   "OrderPreview.items": [[{ totalPrice: "37.50" }]],
   taxPercentage: ["21.00", "21"],
   taxRate: ["21.00", "21"],
@@ -26,8 +25,7 @@ const bill = {
   orderType: ["dine_in"],
   paymentMethod: ["cash"],
   method: ["cash"],
-  paymentReference: ["T-2041"],
-  reference: ["T-2041"],
+  ...each("paymentReference reference", "T-2041"),
 };
 
 const dishes = {
@@ -98,6 +96,7 @@ const goods = {
   movementType: ["IN"],
   reason: ["Delivery", "Guest left"],
   "Transfer.status": ["received"],
+  ids: ["0f3c7a52-91d4-4c1e-8a57-2b6f0c9d1e43"],
   csv: ["Name;Price\nSquid;9,40\n"],
   fileName: ["products.csv"],
   delimiter: [";"],
@@ -228,6 +227,7 @@ const cash = {
 };
 
 const lists = {
+  ...each("orders.board.response.items orders.board.response.marks", []),
   page: [1, "1"],
   pageSize: [20],
   q: ["squid"],

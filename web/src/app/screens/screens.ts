@@ -156,7 +156,8 @@ export const workspaceScreens = {
     "OptionGroupEdit",
     { texts: ["reorder"], permission: "menu.edit", isInLocation: true },
   ),
-  "/orders": screen("orders", () => import("../../orders/list/OrderList.tsx"), "OrderList", {
+  "/orders": screen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
+    texts: ["board"],
     permission: "orders.view",
     isInLocation: true,
     navigation: "orders",

@@ -9,7 +9,6 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { useEditor } from "../editor.ts";
 import { useCancelOrder } from "../orders.changes.queries.ts";
 import { numberText } from "../orderText.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
@@ -17,11 +16,16 @@ import style from "./LineDialog.module.css";
 
 const refundMethods = paymentMethods.filter((method) => method !== "credit");
 
+interface CancelDialogProps {
+  order: OrderDetails;
+  currency: string;
+  onClose: () => void;
+}
+
 /** "Cancel order #042?": with a reason, the money given back and what the kitchen started decided. */
-export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormat();
-  const { currency } = useEditor();
   const mayVoid = usePermission("orders.void");
   const mayRefund = usePermission("payments.refund");
   const cancel = useCancelOrder();

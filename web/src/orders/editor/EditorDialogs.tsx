@@ -156,15 +156,16 @@ function PaidChangeDialog() {
 
 function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
+  const { venue } = useEditor();
   return (
     <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
       <div className={style.parts}>
         <Ledger order={order} />
         {order.payments.length === 0 ? (
-          <HistoryList order={order} />
+          <HistoryList order={order} venue={venue} />
         ) : (
           <Section title={t("history.title")}>
-            <HistoryList order={order} />
+            <HistoryList order={order} venue={venue} />
           </Section>
         )}
       </div>
@@ -198,13 +199,20 @@ function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void
 }
 
 function OpenDialog({ dialog }: { dialog: EditorDialog }) {
-  const { order, open } = useEditor();
+  const { locationId, order, fields, changeFields, currency, open } = useEditor();
   const close = () => open(null);
   switch (dialog.kind) {
     case "line":
       return <LineDialog key={dialog.line.id} line={dialog.line} onClose={close} />;
     case "table":
-      return <TableDialog onClose={close} />;
+      return (
+        <TableDialog
+          {...{ locationId, order }}
+          tableId={fields.tableId}
+          onChoose={changeFields}
+          onClose={close}
+        />
+      );
     case "bill":
       return <BillDialog onClose={close} />;
     case "details":
@@ -216,7 +224,7 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
     case "history":
       return order && <HistorySheet order={order} onClose={close} />;
     case "cancel":
-      return order && <CancelDialog order={order} onClose={close} />;
+      return order && <CancelDialog order={order} currency={currency} onClose={close} />;
     case "pay":
       return order && <PaySheet order={order} onClose={close} />;
     case "move":

@@ -121,13 +121,13 @@ function EditorHeader() {
 /** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
 function OrderStory() {
   const { t } = useTranslation("orders");
-  const { order } = useEditor();
+  const { order, venue } = useEditor();
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
       <Ledger order={order} />
       <Section title={t("history.title")}>
-        <HistoryList order={order} />
+        <HistoryList order={order} venue={venue} />
       </Section>
     </div>
   );

@@ -14,7 +14,7 @@ import { SearchIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { tableStatuses } from "../../ui/display/statuses.ts";
-import { useEditor } from "../editor.ts";
+import type { OrderFields } from "../orderDraft.ts";
 import { openOrdersOfTable, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import style from "./TableDialog.module.css";
@@ -27,10 +27,19 @@ function foundTables(tables: readonly Table[], typed: string): readonly Table[] 
   return [...exact, ...found.filter((table) => !exact.includes(table))];
 }
 
+interface TableDialogProps {
+  locationId: string;
+  /** null as long as nothing was sent. */
+  order: { id: string } | null;
+  /** The table it is at now. */
+  tableId: string | null;
+  onChoose: (fields: Partial<Pick<OrderFields, "tableId" | "orderType">>) => void;
+  onClose: () => void;
+}
+
 /** Moving to a table where somebody sits is asked about first, and says whose order is there. */
-function useMayMoveTo() {
+function useMayMoveTo({ locationId, order }: Pick<TableDialogProps, "locationId" | "order">) {
   const { t } = useTranslation("orders");
-  const { locationId, order } = useEditor();
   const client = useQueryClient();
   const confirm = useConfirm();
 
@@ -58,19 +67,18 @@ function useMayMoveTo() {
 }
 
 /** Chooses the table, or moves an open order to another one. */
-export function TableDialog({ onClose }: { onClose: () => void }) {
+export function TableDialog({ locationId, order, tableId, onChoose, onClose }: TableDialogProps) {
   const { t } = useTranslation("orders");
-  const { locationId, order, fields, changeFields } = useEditor();
   const tables = useQuery(tableChoices(locationId));
   const [typed, setTyped] = useState("");
-  const mayMoveTo = useMayMoveTo();
+  const mayMoveTo = useMayMoveTo({ locationId, order });
   const shown = foundTables(tables.data ?? [], typed);
 
   async function choose(table: Table | null) {
-    const isOther = table?.id !== fields.tableId;
+    const isOther = table?.id !== tableId;
     if (table && isOther && !(await mayMoveTo(table))) return;
     onClose();
-    if (isOther) changeFields(table ? { tableId: table.id, orderType: "dine_in" } : { tableId: null });
+    if (isOther) onChoose(table ? { tableId: table.id, orderType: "dine_in" } : { tableId: null });
   }
   function chooseFirst(event: FormEvent) {
     event.preventDefault();
@@ -109,8 +117,8 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
           <button
             key={table.id}
             type="button"
-            aria-pressed={table.id === fields.tableId}
-            className={cx(style.table, table.id === fields.tableId && style.chosen)}
+            aria-pressed={table.id === tableId}
+            className={cx(style.table, table.id === tableId && style.chosen)}
             onClick={() => void choose(table)}
           >
             <span className={style.number}>{t("table", { number: table.tableNumber })}</span>
@@ -120,7 +128,7 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
             </StatusBadge>
           </button>
         ))}
-        {fields.tableId !== null && typed === "" && (
+        {tableId !== null && typed === "" && (
           <button type="button" className={style.table} onClick={() => void choose(null)}>
             <span className={style.number}>{t("tables.without")}</span>
           </button>

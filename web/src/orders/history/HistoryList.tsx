@@ -5,7 +5,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useFormat } from "../../lib/format.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { useEditor } from "../editor.ts";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderHistory } from "../orders.queries.ts";
 import style from "./HistoryList.module.css";
 import {
@@ -27,10 +27,9 @@ interface Entry {
 }
 
 /** What an entry says; texts of the kitchen's language stay as they were written. */
-function useEntryText(): (entry: Entry) => string {
+function useEntryText(currency: string): (entry: Entry) => string {
   const { t } = useTranslation("orders");
   const { money, percent } = useFormat();
-  const { currency } = useEditor();
 
   function fieldText(name: string, to: string | null): string {
     const label = t(`fields.${name}`);
@@ -54,13 +53,17 @@ function useEntryText(): (entry: Entry) => string {
   };
 }
 
+interface HistoryListProps {
+  order: Pick<OrderDetails, "id" | "locationId">;
+  venue: Pick<Location, "timezone" | "currencyCode">;
+}
+
 /** Who did what and when, newest first. */
-export function HistoryList({ order }: { order: OrderDetails }) {
+export function HistoryList({ order, venue }: HistoryListProps) {
   const { t } = useTranslation("orders");
-  const { venue } = useEditor();
   const { dateTime } = useFormat(venue.timezone);
   const history = useQuery(orderHistory(order.locationId, order.id));
-  const textOf = useEntryText();
+  const textOf = useEntryText(venue.currencyCode);
   if (!history.data && history.error)
     return (
       <ErrorBlock title={t("history.failed")} error={history.error} onRetry={() => void history.refetch()} />

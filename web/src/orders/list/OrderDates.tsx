@@ -28,7 +28,7 @@ function Choices({
   venue,
   onChange,
 }: { range: Range; onChange: (range: Range) => void } & Pick<OrderDatesProps, "venue">) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("board");
   const now = new Date();
   const isOn = (dates: { from: string; to: string }) => dates.from === range.from && dates.to === range.to;
   return (
@@ -64,7 +64,7 @@ function Choices({
 
 /** The days whose orders are listed, kept in the address; a business day ends after midnight. */
 export function OrderDates({ list, venue }: OrderDatesProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("board");
   const { date } = useFormat();
   const isPhone = useIsPhone();
   const navigate = useNavigate();

@@ -30,8 +30,21 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
 }
 
 /** What the address of the list may hold beside page, search and order. */
-export const orderFilters = ["view", "from", "to", "status", "type", "payment", "workerId"] as const;
+export const orderFilters = [
+  "view",
+  "from",
+  "to",
+  "status",
+  "type",
+  "section",
+  "category",
+  "payment",
+  "workerId",
+] as const;
 export type OrderFilter = (typeof orderFilters)[number];
+
+/** What only the list can be asked; the board shows what is open, whatever its day or page. */
+export const listKeys = ["view", "from", "to", "status", "page", "pageSize", "sort", "order"] as const;
 
 /** The quick views that ask the same as a filter: of both only the later choice stays. */
 const askedBy: Partial<Record<OrderView, OrderFilter>> = {
@@ -58,7 +71,7 @@ const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks of the list itself; anything the server does not know is left out. */
-function choicesOf({ status, type, payment, workerId }: ListChoices) {
+function choicesOf({ status, type, payment, workerId, section, category }: ListChoices) {
   const wanted = orderStatuses.find((each) => each === status);
   const orderType = orderTypes.find((each) => each === type);
   const paymentStatus = paymentStatuses.find((each) => each === payment);
@@ -67,6 +80,8 @@ function choicesOf({ status, type, payment, workerId }: ListChoices) {
     ...(orderType ? { orderType } : {}),
     ...(paymentStatus ? { paymentStatus } : {}),
     ...(isId(workerId) ? { workerId } : {}),
+    ...(isId(section) ? { sectionId: section } : {}),
+    ...(isId(category) ? { categoryId: category } : {}),
   };
 }
 

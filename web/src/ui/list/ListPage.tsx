@@ -17,6 +17,8 @@ interface ListPageProps {
   count?: ReactNode;
   /** The page's main button; with a reason it is there but cannot be pressed. */
   add?: { to: string; label: string; reason?: string | null };
+  /** What stands first in the toolbar: the tabs of the page. */
+  tabs?: ReactNode;
   /** Chips that narrow the list; on a phone they move into a sheet. */
   filters?: ReactNode;
   /** Other buttons: export, view tabs. */
@@ -54,7 +56,7 @@ function Filters({ list, children }: { list: ListControls; children: ReactNode }
   );
 }
 
-export function ListPage({ title, list, count, add, filters, tools, above, children }: ListPageProps) {
+export function ListPage({ title, list, count, add, tabs, filters, tools, above, children }: ListPageProps) {
   const addButton =
     add &&
     (add.reason ? (
@@ -71,6 +73,7 @@ export function ListPage({ title, list, count, add, filters, tools, above, child
       <PageHeader title={title}>{count}</PageHeader>
       {above && <div className={style.above}>{above}</div>}
       <div className={style.toolbar}>
+        {tabs}
         <SearchField value={list.q} onSearch={list.setSearch} />
         {filters && <Filters list={list}>{filters}</Filters>}
         <span className={style.spacer} />

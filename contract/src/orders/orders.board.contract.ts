@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { day, id } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { orderRow, type OrderRow } from "./orders.shapes.contract.ts";
+
+/** What the board is narrowed by. */
+const boardMark = z.object({
+  id,
+  /** The sections its table stands in. */
+  sectionIds: z.array(id),
+  /** The categories of its lines that were not taken off. */
+  categoryIds: z.array(id),
+});
+
+export type BoardTicket = OrderRow & z.output<typeof boardMark>;
+
+export const mostOnBoard = 500;
+/** Who was told of more changes than this asks for the whole board. */
+export const mostAskedAgain = 50;
+
+export const board = route({
+  method: "GET",
+  path: "/orders/board/:locationId",
+  access: "orders.view",
+  summary: "The open orders, oldest first, and how many of a business day are finished",
+  params: z.object({ locationId: id }),
+  query: z.object({
+    /** The business day whose finished orders are counted. */
+    date: day,
+    /** Only these orders, whether open or not: ids separated by commas. */
+    ids: z
+      .string()
+      .transform((text) => text.split(","))
+      .pipe(z.array(id).max(mostAskedAgain))
+      .optional(),
+  }),
+  response: z.object({
+    items: z.array(orderRow),
+    /** For each of the orders. */
+    marks: z.array(boardMark),
+    finished: z.number().int(),
+  }),
+});

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { languages, textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const firstOf = async (page: Page, path: string) =>
+  (await ask<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const column = (page: Page, status: string) =>
+    page.getByRole("region", { name: t(`orders:status.${status}`), exact: true });
+
+  test(`a ticket goes from column to column by button, menu, mouse and keyboard, and back by Undo (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await becomeOwner(page);
+    const { locationId } = await makeVenue(page);
+    const id = await firstOf(page, `/orders/location/${locationId}`);
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const second = await other.newPage();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/orders?lng=${language}`);
+    await second.goto(`/orders?lng=${language}`);
+    const ticketIn = (status: string, on = page) => column(on, status).getByRole("article");
+    await expect(ticketIn("received")).toHaveCount(1);
+    await expect(ticketIn("received", second)).toHaveCount(1);
+
+    await ticketIn("received")
+      .getByRole("button", { name: t("orders:nextShort.confirmed") })
+      .click();
+    await expect(ticketIn("confirmed")).toHaveCount(1);
+    await expect(ticketIn("confirmed", second)).toHaveCount(1);
+
+    await ticketIn("confirmed")
+      .getByRole("button", { name: new RegExp(t("orders:more")) })
+      .click();
+    await page.getByRole("menuitem", { name: t("orders:status.ready"), exact: true }).click();
+    await expect(ticketIn("ready")).toHaveCount(1);
+
+    const from = await ticketIn("ready").boundingBox();
+    const to = await column(page, "served").boundingBox();
+    if (!from || !to) throw new Error("Ticket and column are in sight");
+    await page.mouse.move(from.x + 60, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 8 });
+    const told = page.locator("[id^=DndLiveRegion]");
+    await expect(told).toContainText(t("orders:status.served"));
+    await page.mouse.up();
+    await expect(ticketIn("served")).toHaveCount(1);
+    await page
+      .getByRole("button", { name: t("ui:toasts.undo") })
+      .last()
+      .click();
+    await expect(ticketIn("ready")).toHaveCount(1);
+
+    await page.getByRole("button", { name: t("board:handle", { number: "#001" }) }).focus();
+    await page.keyboard.press("Space");
+    await expect(told).toContainText("Escape");
+    await page.keyboard.press("ArrowLeft");
+    await expect(told).toContainText(`: ${t("orders:status.preparing")}`);
+    await page.keyboard.press("Space");
+    await expect(ticketIn("preparing")).toHaveCount(1);
+    await expect(ticketIn("preparing", second)).toHaveCount(1);
+    expect(await ask(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
+    await other.close();
+  });
+}
+
+test("a phone shows one column at a time, and what narrows the board stands in the address", async ({
+  page,
+}) => {
+  const t = textsOf("en");
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/orders?lng=en&tab=board");
+  await page.getByRole("tab", { name: t("orders:status.served") }).click();
+  await expect(page.getByRole("tab", { name: t("orders:status.served") })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("article")).not.toBeInViewport();
+  await page.getByRole("tab", { name: t("orders:status.received") }).click();
+  await expect(page.getByRole("article")).toBeInViewport();
+
+  await page.goto("/orders?lng=en&tab=board&type=delivery");
+  await expect(page.getByRole("button", { name: t("ui:list.clearFilters") }).first()).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});

@@ -1,0 +1,167 @@
+import { Suspense, useMemo, useRef, useState, type ReactNode } from "react";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useListState } from "../../lib/listState.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../lib/useNow.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { AfterMoment, Skeleton } from "../../ui/display/Skeleton.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
+import { toneClass } from "../../ui/style/tones.ts";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { OrderFilters } from "../list/OrderFilters.tsx";
+import { orderFilters } from "../list/orderViews.ts";
+import { useOrderTickets } from "../orders.board.queries.ts";
+import { useMoveOrder } from "../useNextStep.ts";
+import { Columns, type ColumnsProps } from "./Columns.tsx";
+import { fitsBoard, isStage, stages, type Stage } from "./boardTickets.ts";
+import { FinishedRail } from "./FinishedRail.tsx";
+import style from "./Board.module.css";
+
+const dialogs = lazyPart(async () => (await import("./BoardDialog.tsx")).BoardDialog);
+
+/** On a phone: the counts of the columns, of which one fills the screen and the next is a swipe away. */
+function PhoneHeads({ orders, stage, onChange }: PhoneHeadsProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <div className={style.heads} role="tablist" aria-label={t("fields.status")}>
+      {stages.map((each) => {
+        const { icon: Icon, tone } = orderStatuses[each];
+        const count = orders.filter(({ status }) => status === each).length;
+        return (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            aria-selected={each === stage}
+            className={cx(style.phoneHead, toneClass(tone))}
+            onClick={() => onChange(each)}
+          >
+            <span className={style.phoneCount}>
+              <Icon size={16} /> {count}
+            </span>
+            <span className={style.phoneName}>{t(`status.${each}`)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PhoneHeadsProps {
+  orders: readonly Order[];
+  stage: Stage;
+  onChange: (stage: Stage) => void;
+}
+
+/** The columns, and on a phone what says which of them is in sight. */
+function BoardBody(props: ColumnsProps) {
+  const isPhone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>("received");
+  const columns = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-stage]") ?? [])];
+  function show(next: Stage) {
+    const column = columns().find(({ dataset }) => dataset["stage"] === next);
+    column?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
+  }
+  function follow() {
+    if (!isPhone || !box.current) return;
+    const shown = columns()[Math.round(box.current.scrollLeft / box.current.clientWidth)]?.dataset["stage"];
+    if (isStage(shown)) setStage(shown);
+  }
+  return (
+    <>
+      {isPhone && <PhoneHeads orders={props.orders} stage={stage} onChange={show} />}
+      <div ref={box} className={style.board} onScroll={follow}>
+        <Columns {...props} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className={style.board} role="status" aria-label={label}>
+      {stages.map((stage) => (
+        <div key={stage} className={style.column}>
+          <AfterMoment>
+            <Skeleton height={24} width="60%" />
+            <Skeleton height={190} />
+          </AfterMoment>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is open, as tickets in the columns of their statuses. */
+export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
+  const { t } = useTranslation(["board", "orders", "ui"]);
+  const mayCreate = usePermission("orders.create");
+  const list = useListState("/orders", "orders", orderFilters);
+  const isPhone = useIsPhone();
+  const now = useNow();
+  const { data, error, refetch } = useOrderTickets(venue);
+  const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
+  const move = useMoveOrder(venue.requirePaymentToComplete);
+  const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
+  const actions = useMemo(
+    () => ({ currency, requirePayment, move, ask: setDialog }),
+    [currency, requirePayment, move],
+  );
+  const { type, section, payment, workerId, category, q } = list.filters;
+  const orders = useMemo(() => {
+    const filters = { type, section, payment, workerId, category, q };
+    return (data?.items ?? []).filter((each) => isStage(each.status) && fitsBoard(each, filters));
+  }, [data, type, section, payment, workerId, category, q]);
+  const add = {
+    to: "/orders/addOld",
+    label: t("orders:new"),
+    reason: mayCreate ? null : t("orders:createForbidden"),
+  };
+  const rail = (isTarget: boolean) =>
+    data && <FinishedRail venue={venue} finished={data.finished} isTarget={isTarget} />;
+
+  return (
+    <ListPage
+      title={t("orders:title")}
+      list={list}
+      count={data && t("board:open", { count: orders.length })}
+      // A phone has its "+" in the bar at the foot.
+      {...(isPhone ? {} : { add })}
+      tabs={tabs}
+      filters={<OrderFilters list={list} locationId={venue.id} isBoard />}
+    >
+      {!data && error && (
+        <ErrorBlock title={t("orders:listFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting label={t("ui:loading")} />}
+      {data && data.items.length > 0 && orders.length === 0 && (
+        <EmptyState drawing="tray" title={t("ui:list.noMatch")}>
+          <Button onClick={list.clearFilters}>{t("ui:list.clearFilters")}</Button>
+        </EmptyState>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState drawing="ticket" title={t("board:empty")} text={t("orders:empty.text")}>
+          {mayCreate && (
+            <LinkButton to="/orders/addOld" variant="primary" icon={<PlusIcon />}>
+              {t("orders:new")}
+            </LinkButton>
+          )}
+        </EmptyState>
+      )}
+      {data && <BoardBody orders={orders} now={now} actions={actions} rail={rail} />}
+      <Suspense fallback={null}>
+        {dialog && <dialogs.Part venue={venue} {...dialog} key={dialog.id} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </ListPage>
+  );
+}

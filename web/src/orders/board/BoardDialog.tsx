@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { CancelDialog } from "../editor/CancelDialog.tsx";
+import { TableDialog } from "../editor/TableDialog.tsx";
+import { useChangeOrder } from "../orders.changes.queries.ts";
+import { orderDetails } from "../orders.queries.ts";
+
+interface BoardDialogProps {
+  venue: Pick<Location, "id" | "currencyCode">;
+  kind: "table" | "cancel";
+  id: string;
+  onClose: () => void;
+}
+
+/** What a ticket of the board asks before it moves to another table or is cancelled. */
+export function BoardDialog({ venue, kind, id, onClose }: BoardDialogProps) {
+  const order = useQuery(orderDetails(venue.id, id)).data;
+  const change = useChangeOrder();
+  if (!order) return null;
+  if (kind === "cancel")
+    return <CancelDialog order={order} currency={venue.currencyCode} onClose={onClose} />;
+  return (
+    <TableDialog
+      locationId={venue.id}
+      order={order}
+      tableId={order.tableId}
+      onChoose={(fields) => change.mutate({ order, fields })}
+      onClose={onClose}
+    />
+  );
+}

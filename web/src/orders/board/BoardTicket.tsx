@@ -1,0 +1,225 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Link } from "@tanstack/react-router";
+import { memo, Suspense } from "react";
+import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
+import type { OrderStatus } from "@konoba/contract/orders/orders.status";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useFormat } from "../../lib/format.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Menu, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
+import {
+  Ticket,
+  TicketFoot,
+  TicketHead,
+  TicketLines,
+  TicketNote,
+  TicketRule,
+} from "../../ui/display/Ticket.tsx";
+import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { GripIcon } from "../../ui/icons/icons.more.tsx";
+import {
+  ArrowRightIcon,
+  ChevronRightIcon,
+  CircleXIcon,
+  MoreIcon,
+  PencilIcon,
+  TablesIcon,
+  WarningIcon,
+} from "../../ui/icons/icons.tsx";
+import { NoteIcon } from "../../ui/icons/icons.service.tsx";
+import { nextShortKey, nextActionOf } from "../nextAction.ts";
+import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { isWarning, targetsOf } from "./boardTickets.ts";
+import style from "./Board.module.css";
+
+/** What the board lets happen to a ticket; it stays the same, so that tickets are drawn only when they change. */
+export interface BoardActions {
+  currency: string;
+  requirePayment: boolean;
+  move: (order: Order, to: OrderStatus) => void;
+  ask: (dialog: { kind: "table" | "cancel"; id: string }) => void;
+}
+
+interface BoardTicketProps {
+  order: Order;
+  minutes: number;
+  promised: number | null;
+  actions: BoardActions;
+}
+
+/** Where an order is served: "Table 12", "Delivery". */
+export function usePlaceOf() {
+  const { t } = useTranslation("orders");
+  return ({ tableNumber, orderType }: Pick<Order, "tableNumber" | "orderType">) =>
+    tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
+}
+
+function TicketMenu({ order, actions }: Pick<BoardTicketProps, "order" | "actions">) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const mayEdit = usePermission("orders.edit");
+  const mayCancel = usePermission("orders.cancel");
+  const name = `${t("more")}: ${numberText(order.number)}`;
+  return (
+    <Menu
+      name={name}
+      align="end"
+      trigger={(open) => <IconButton name={name} icon={<MoreIcon />} variant="line" {...open} />}
+    >
+      {targetsOf(order, role).map((to) => {
+        const Icon = orderStatuses[to].icon;
+        return (
+          <MenuItem key={to} icon={<Icon />} onSelect={() => actions.move(order, to)}>
+            {t(`status.${to}`)}
+          </MenuItem>
+        );
+      })}
+      <MenuRule />
+      <MenuItem icon={<PencilIcon />} to={`/orders/edit/${order.id}`}>
+        {t("openOrder")}
+      </MenuItem>
+      {mayEdit && (
+        <MenuItem icon={<TablesIcon />} onSelect={() => actions.ask({ kind: "table", id: order.id })}>
+          {t("move")}
+        </MenuItem>
+      )}
+      {mayCancel && (
+        <MenuItem
+          icon={<CircleXIcon />}
+          look="danger"
+          onSelect={() => actions.ask({ kind: "cancel", id: order.id })}
+        >
+          {t("cancel.confirm")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+const mentioned = lazyPart(
+  async () => (await import("../../products/MentionedAllergens.tsx")).MentionedAllergens,
+);
+
+const Mentioned = ({ text }: { text: string }) => (
+  <Suspense fallback={null}>
+    <mentioned.Part text={text} />
+  </Suspense>
+);
+
+function Lines({ order }: { order: Order }) {
+  const { language } = useFormat();
+  const isCooking = order.actualReadyTime === null;
+  const lines = order.items.filter(({ status }) => status !== "voided");
+  return (
+    <TicketLines
+      lines={lines.map((line) => {
+        const wishes = wishesOf(line, language);
+        return {
+          id: line.id,
+          quantity: line.quantity,
+          name: nameOf(line, language),
+          note: wishes && (
+            <>
+              {wishes} <Mentioned text={wishes} />
+            </>
+          ),
+          isDone: isCooking && (line.status === "ready" || line.status === "served"),
+        };
+      })}
+    />
+  );
+}
+
+/** The ticket itself, drawn anew only when its order or its minute changes. */
+export const TicketPaper = memo(function TicketPaper({
+  order,
+  minutes,
+  promised,
+  actions,
+}: BoardTicketProps) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const place = usePlaceOf()(order);
+  const { tone } = orderStatuses[order.status];
+  const action = nextActionOf(order, role, actions.requirePayment);
+  const note = order.specialInstructions;
+  const guests = order.guests === null ? "" : t("guests", { count: order.guests });
+  return (
+    <Ticket tone={tone} name={`${place}, ${numberText(order.number)}`}>
+      <TicketHead
+        title={
+          <Link to={`/orders/edit/${order.id}`} className={style.link} draggable={false}>
+            {place}
+          </Link>
+        }
+        number={numberText(order.number)}
+        meta={<span className={style.server}>{order.customerName ?? order.createdBy.split(" ")[0]}</span>}
+        aside={guests}
+        time={<TimeChip minutes={minutes} promised={promised} />}
+      />
+      <Lines order={order} />
+      {note && (
+        <TicketNote icon={isWarning(note) ? <WarningIcon size={16} /> : <NoteIcon size={16} />}>
+          {isWarning(note) ? <strong>{note}</strong> : note} <Mentioned text={note} />
+        </TicketNote>
+      )}
+      <TicketRule />
+      <TicketFoot>
+        <strong>
+          <Amount value={order.totalAmount} currency={actions.currency} />
+        </strong>
+        <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
+          {t(`paymentStatus.${order.paymentStatus}`)}
+        </StatusBadge>
+      </TicketFoot>
+      <div className={style.actions}>
+        {action && (
+          <Button
+            variant="tone"
+            tone={tone}
+            onClick={() => actions.move(order, action.kind === "pay" ? "completed" : action.to)}
+          >
+            {t(nextShortKey(action))}
+            {action.kind === "pay" ? <ArrowRightIcon size={16} /> : <ChevronRightIcon size={16} />}
+          </Button>
+        )}
+        <TicketMenu order={order} actions={actions} />
+      </div>
+    </Ticket>
+  );
+});
+
+/** A ticket that can be moved by mouse and finger as a whole, and by keyboard on its handle. */
+export function BoardTicket(props: BoardTicketProps) {
+  const { t } = useTranslation("board");
+  const { order } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners = {}, isDragging } = useDraggable({ id: order.id });
+  const { onKeyDown, ...pointers } = listeners;
+  return (
+    <li
+      ref={setNodeRef}
+      {...pointers}
+      onDragStart={(event) => event.preventDefault()}
+      className={cx(style.ticket, isDragging && style.lifted)}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={style.handle}
+        aria-label={t("handle", { number: numberText(order.number) })}
+        aria-pressed={isDragging}
+        onKeyDown={(event) => onKeyDown?.(event)}
+      >
+        <GripIcon size={16} />
+      </button>
+      <TicketPaper {...props} />
+    </li>
+  );
+}

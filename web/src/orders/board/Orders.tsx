@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef } from "react";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
+import { playChime } from "../../lib/chime.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
+import { useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { usePermission } from "../../lib/session.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting } from "../editor/EditorStates.tsx";
+import { listKeys } from "../list/orderViews.ts";
+import { orderList } from "../orders.queries.ts";
+
+type Tab = "board" | "list";
+
+const parts = {
+  board: lazyPart(async () => (await import("./Board.tsx")).Board),
+  list: lazyPart(async () => (await import("../list/OrderList.tsx")).OrderList),
+};
+const tabKey = "ordersTab";
+
+/** While the orders are open, each that arrives is heard by who wants it, whatever is shown of them. */
+function useNewOrderSound(locationId: string): void {
+  const { sound } = useOrderPreferences();
+  const { data, isPlaceholderData } = useQuery({
+    ...orderList(locationId, { page: 1, pageSize: 10, sort: "-createdAt" }),
+    enabled: sound,
+  });
+  const heard = useRef<{ locationId: string; upTo: string } | null>(null);
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const upTo = data.items[0]?.createdAt ?? "";
+    const before = heard.current;
+    heard.current = { locationId, upTo };
+    if (before?.locationId === locationId && upTo > before.upTo) void playChime();
+  }, [data, isPlaceholderData, locationId]);
+}
+
+/** The tab of the address; without one the board, on a phone the list or what was looked at last. */
+function useTab(): [tab: Tab, change: (tab: Tab) => void] {
+  const search = useSearchOf("/orders");
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const usual = isPhone && readStored(tabKey) !== "board" ? "list" : "board";
+  const isOfList = listKeys.some((key) => search[key] !== undefined);
+  function change(tab: Tab) {
+    writeStored(tabKey, tab);
+    const forgotten = tab === "board" ? Object.fromEntries(listKeys.map((key) => [key, undefined])) : {};
+    const href = hrefOf("/orders", { ...search, ...forgotten, tab });
+    void navigate({ ...hrefParts(href), replace: true });
+  }
+  const isUnsaid = isOfList && search.tab === undefined;
+  // Who takes off what only the list can be asked is still looking at the list.
+  useEffect(() => {
+    if (isUnsaid)
+      void navigate({ ...hrefParts(hrefOf("/orders", { ...search, tab: "list" })), replace: true });
+  });
+  return [search.tab ?? (isOfList ? "list" : usual), change];
+}
+
+/** /orders: what is open as a board of tickets, and every order as a list. */
+export function Orders() {
+  const { t } = useTranslation(["board", "orders"]);
+  const locationId = useLocationId();
+  const mayView = usePermission("orders.view");
+  const venue = useQuery(locationDetails(locationId));
+  const [tab, change] = useTab();
+  const { Part, preload } = parts[tab];
+  useNewOrderSound(locationId);
+  // The part is on its way while the location is asked for.
+  void preload();
+  if (!mayView) return <EditorForbidden title={t("orders:title")} />;
+  if (!venue.data && venue.error)
+    return (
+      <EditorFailure
+        title={t("orders:venueFailed")}
+        error={venue.error}
+        onRetry={() => void venue.refetch()}
+      />
+    );
+  if (!venue.data) return <EditorWaiting />;
+  const tabs = (
+    <Segmented
+      name={t("board:tabs.name")}
+      kind="tabs"
+      value={tab}
+      options={[
+        { value: "board", label: t("board:tabs.board") },
+        { value: "list", label: t("board:tabs.list") },
+      ]}
+      onChange={change}
+    />
+  );
+  return (
+    <Suspense fallback={<EditorWaiting />}>
+      <Part venue={venue.data} tabs={tabs} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { fold, isFound } from "@konoba/contract/lib/search";
+import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
+import { may, type Role } from "@konoba/contract/lib/permissions";
+import { allowedMoves, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import type { ListState } from "../../lib/listState.ts";
+import type { OrderFilter } from "../list/orderViews.ts";
+import { isSettled, kitchenTargets, type Stepping } from "../nextAction.ts";
+import { numberText } from "../orderText.ts";
+
+/** The columns of the board. */
+export const stages = ["received", "confirmed", "preparing", "ready", "served"] as const;
+export type Stage = (typeof stages)[number];
+export const isStage = (text: unknown): text is Stage => stages.some((stage) => stage === text);
+export const statusOf = (text: unknown) => orderStatuses.find((status) => status === text);
+
+type Filters = Pick<
+  ListState<OrderFilter>["filters"],
+  "type" | "section" | "payment" | "workerId" | "category" | "q"
+>;
+
+const isOr = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
+const isIn = (wanted: string | undefined, values: readonly string[]) =>
+  wanted === undefined || values.includes(wanted);
+
+/** Whether the filters of the address leave a ticket on the board. */
+export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
+  const { type, section, payment, workerId, category, q } = filters;
+  const { number, tableNumber, customerName, createdBy } = ticket;
+  const said = [numberText(number), String(number), tableNumber, customerName, createdBy];
+  return (
+    isOr(type, ticket.orderType) &&
+    isOr(payment, ticket.paymentStatus) &&
+    isOr(workerId, ticket.workerId) &&
+    isIn(section, ticket.sectionIds) &&
+    isIn(category, ticket.categoryIds) &&
+    (q === undefined || isFound(said.filter((word) => word !== null).join(" "), q))
+  );
+}
+
+/** Whether a note is a warning rather than a wish. */
+export const isWarning = (note: string): boolean => /\b(al+erg|intoleran)/.test(fold(note));
+
+/** Where a role may move an open order; completing one that is not paid goes over the payment. */
+export function targetsOf(order: Stepping, role: Role): OrderStatus[] {
+  if (!may(role, "orders.advance")) return [];
+  return allowedMoves(order.status).filter((to) => {
+    if (to === "cancelled" || (role === "kitchen" && !kitchenTargets.includes(to))) return false;
+    return to !== "completed" || isSettled(order) || may(role, "payments.take");
+  });
+}

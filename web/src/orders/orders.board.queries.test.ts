@@ -1,0 +1,39 @@
+import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
+import { expect, test } from "vitest";
+import { mergeBoard } from "./orders.board.queries.ts";
+
+const ticket = (id: string, fields: Partial<BoardTicket> = {}) =>
+  ({
+    id,
+    status: "received",
+    version: 1,
+    createdAt: `2026-03-14T18:0${id}:00.000Z`,
+    ...fields,
+  }) as BoardTicket;
+const boardOf = (...items: BoardTicket[]) => ({ items, finished: 0 });
+const shown = ({ items }: { items: BoardTicket[] }) => items.map(({ id, status }) => `${id} ${status}`);
+
+test("what was told of named orders takes the place of what was known, and nothing else changes", () => {
+  const board = boardOf(ticket("2"), ticket("3"), ticket("4"));
+  const told = {
+    items: [
+      ticket("1"),
+      ticket("3", { status: "ready", version: 2 }),
+      ticket("4", { status: "completed", version: 2 }),
+    ],
+    finished: 1,
+  };
+
+  const merged = mergeBoard(board, ["1", "3", "4"], told);
+
+  expect(shown(merged)).toEqual(["1 received", "2 received", "3 ready"]);
+  expect(merged.finished).toBe(1);
+});
+
+test("an answer that was overtaken does not bring the old state back; what is not there any more goes", () => {
+  const board = boardOf(ticket("1", { status: "served", version: 5 }), ticket("2"));
+
+  const merged = mergeBoard(board, ["1", "2"], boardOf(ticket("1", { status: "ready", version: 4 })));
+
+  expect(shown(merged)).toEqual(["1 served"]);
+});
