@@ -112,7 +112,10 @@ function success(named: Named, book: Book): Schema {
     const headers = { Location: { description: "Where to go on", schema: { type: "string" }, example: "/" } };
     return { description: "Redirect", headers };
   }
-  if (route.binary) return { description: "Success", ...files[name] };
+  if (route.binary) {
+    const answer = { description: "Success", ...files[name] };
+    return shareAnswer(answer, name.startsWith("export") ? "CsvFile" : null, book);
+  }
   const key = keyOf(named, "response");
   const schema = book.shapes.of({ key, io: "output", type: route.response });
   const answer = { description: "Success", content: { "application/json": content(schema, key, book) } };

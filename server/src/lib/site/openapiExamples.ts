@@ -82,7 +82,9 @@ function targetOf(schema: Schema, schemas: Schemas): { name: string; schema: Sch
 /** The first word said for this field of this shape, for the field anywhere, or for the shape itself. */
 function wordFor(schema: Schema, { owner, field }: Place, schemas: Schemas): { word: unknown } | null {
   const named = targetOf(schema, schemas)?.name ?? "";
-  for (const key of [`${owner}.${field}`, field, named]) {
+  // What is said of a noun holds for its details as well.
+  const noun = owner.replace(/Details$/, "");
+  for (const key of [`${owner}.${field}`, `${noun}.${field}`, field, named]) {
     const found = (Object.hasOwn(words, key) ? (words[key] ?? []) : []).find((word) =>
       fits(schema, word, schemas),
     );

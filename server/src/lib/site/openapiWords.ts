@@ -227,7 +227,6 @@ const cash = {
 };
 
 const lists = {
-  ...each("orders.board.response.items orders.board.response.marks", []),
   page: [1, "1"],
   pageSize: [20],
   q: ["squid"],
@@ -305,7 +304,8 @@ const repeated = {
 };
 
 const absent = each(
-  `OrderLine.voidReason OrderLine.voidStock Order.customerId Order.customerName Order.customerPhone
+  `OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
+  KitchenLine.firedAt DrawerShift.count Reservation.arrivedAt Reservation.orderId Movement.workerId Order.customerId Order.customerName Order.customerPhone
   Order.customerEmail Order.customerNotes Order.specialInstructions Order.sourceDeliveryId
   Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
   Payment.reference Payment.reason Payment.voidedAt MenuItem.quantity BoardItem.quantity MenuItem.taxGroup
@@ -314,7 +314,8 @@ const absent = each(
   preparationTime preparationNotes GuestCategory.description Category.description
   Option.removesProductId Option.adds photo ProductTranslation.description subcategory supplierId
   expiry referenceId reversesId reversedById planWidth planHeight Section.activeFrom Section.activeTo
-  Profile.username invitedAt trialEndsAt Picture.description placeholder notes`,
+  OrderDetails.splitPlan KitchenTicket.customerName KitchenTicket.customerNotes
+  KitchenTicket.specialInstructions KitchenTicket.estimatedReadyTime Profile.username invitedAt trialEndsAt Picture.description placeholder notes`,
   null,
 );
 const present = each(
@@ -325,7 +326,8 @@ const present = each(
 );
 const none = each(
   `OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections
-  inactiveLocationIds keepLocationIds`,
+  inactiveLocationIds keepLocationIds orders.board.response.items orders.board.response.marks
+  kitchen.wall.response.finished inventory.count.response.movements`,
   [],
 );
 
