@@ -8,8 +8,8 @@ const boardMark = z.object({
   id,
   /** The sections its table stands in. */
   sectionIds: z.array(id),
-  /** The categories of its lines that were not taken off. */
-  categoryIds: z.array(id),
+  /** The stations that make something of it. */
+  stationIds: z.array(id),
 });
 
 export type BoardTicket = OrderRow & z.output<typeof boardMark>;

@@ -99,7 +99,7 @@ export const orders = {
     access: "orders.view",
     summary: "Orders of a table, newest first",
     params: z.object({ tableId: id }),
-    query: orderQuery.omit({ tableId: true, sectionId: true, categoryId: true }),
+    query: orderQuery.omit({ tableId: true, sectionId: true, stationId: true }),
     response: page(orderRow),
   }),
   find: route({

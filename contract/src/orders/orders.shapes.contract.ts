@@ -179,8 +179,8 @@ export const orderQuery = listQuery.extend({
   tableId: id.optional(),
   /** Orders of the tables of a section. */
   sectionId: id.optional(),
-  /** Orders with something of a category. */
-  categoryId: id.optional(),
+  /** Orders a station makes something of. */
+  stationId: id.optional(),
   /** true: not completed or cancelled. */
   open: flag.optional(),
   /** true: something is still to be paid and the order is not cancelled. */

@@ -2,7 +2,7 @@ import { finishedTicket, kitchenLine, kitchenTicket } from "@konoba/contract/kit
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import "../menu/menu.table.ts";
+import { isMadeThere } from "../menu/menu.table.ts";
 import "../orders/orders.table.ts";
 
 const mostFinished = 6;
@@ -31,11 +31,8 @@ const line = columnsOf({
   },
 });
 
-/** Whether the station `s` shows the line `l`: its category stands there, or nowhere and the station takes the rest. */
-const shows = sql`(
-  exists (select from station_categories k where k.station_id = s.id and k.category_id = l.category_id)
-  or s.takes_rest and not exists (
-    select from station_categories k where k.location_id = s.location_id and k.category_id = l.category_id))`;
+/** Whether the station `s` shows the line `l`. */
+const shows = isMadeThere(sql`l.category_id`);
 
 /**
  * The wall of a station as JSON text, one statement over the index of open orders: tickets with something to

@@ -1,5 +1,6 @@
 import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type {
   Decimal,
@@ -10,6 +11,12 @@ import type {
   WithDefault,
 } from "../lib/database/db.ts";
 import { refuseBy } from "../lib/http/failures.ts";
+
+/** Whether what is of a category is made at the station `s`: it stands there, or nowhere and the station takes the rest. */
+export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
+  exists (select from station_categories k where k.station_id = s.id and k.category_id = ${categoryId})
+  or s.takes_rest and not exists (
+    select from station_categories k where k.location_id = s.location_id and k.category_id = ${categoryId}))`;
 
 type Translations = z.output<typeof storedTranslation>[];
 

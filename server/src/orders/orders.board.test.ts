@@ -58,7 +58,7 @@ test("named orders are answered open or not, and nothing else", async () => {
   await expect(boardOf(venue, ["not-an-id"])).rejects.toMatchObject({ code: "invalid_request" });
 });
 
-test("tickets name the sections of their table and the categories of what is still on them; the list is narrowed alike", async () => {
+test("tickets name the sections of their table and the stations with something still on them; the list is narrowed alike", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;
   const item = await venue.item("5.00");
@@ -67,26 +67,33 @@ test("tickets name the sections of their table and the categories of what is sti
   const { id: sectionId } = await api.tables.createSection({
     body: { locationId, name: "Terrace", tableIds: [tableId] },
   });
-  const seated = await orderOf(venue, item, tableId);
-  const elsewhere = await orderOf(venue, item);
+  const station = async (name: string, categoryIds: string[], takesRest: boolean) =>
+    (await api.menu.createStation({ body: { locationId, name, categoryIds, takesRest } })).id;
+  const grill = await station("Grill", [categoryId], false);
+  const rest = await station("Kitchen", [], true);
+  const { id: elsewhereId } = await api.menu.createCategory({
+    body: { locationId, translations: [{ languageCode: "en", name: "Elsewhere" }] },
+  });
   const other = await venue.item("2.00");
+  await api.menu.updateItem({ params: { id: other }, body: { categoryId: elsewhereId } });
+  const seated = await orderOf(venue, item, tableId);
+  const mixed = await orderOf(venue, item);
   const { items: lines } = await api.orders.addItems({
-    params: { orderId: elsewhere },
+    params: { orderId: mixed },
     body: { menuItemId: other },
   });
   const first = lines.find(({ menuItemId }) => menuItemId === item);
   await api.orders.removeItem({ params: { itemId: first?.id ?? "" }, body: {} });
 
   const { marks } = await boardOf(venue);
-  const listed = async (query: { sectionId?: string; categoryId?: string }) =>
+  const listed = async (query: { sectionId?: string; stationId?: string }) =>
     (await api.orders.listByLocation({ params: { locationId }, query })).items.map(({ id }) => id);
 
-  expect(marks.map(({ id, sectionIds }) => ({ id, sectionIds }))).toEqual([
-    { id: seated, sectionIds: [sectionId] },
-    { id: elsewhere, sectionIds: [] },
+  expect(marks).toEqual([
+    { id: seated, sectionIds: [sectionId], stationIds: [grill] },
+    { id: mixed, sectionIds: [], stationIds: [rest] },
   ]);
-  expect(marks[0]?.categoryIds).toEqual([categoryId]);
   expect(await listed({ sectionId })).toEqual([seated]);
-  const ofCategory = marks.filter((mark) => mark.categoryIds.includes(categoryId)).map(({ id }) => id);
-  expect((await listed({ categoryId })).toSorted()).toEqual(ofCategory.toSorted());
+  expect(await listed({ stationId: grill })).toEqual([seated]);
+  expect(await listed({ stationId: rest })).toEqual([mixed]);
 });

@@ -3,6 +3,7 @@ import { line as orderLine, lineRow } from "@konoba/contract/orders/orders.lines
 import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
+import { isMadeThere } from "../menu/menu.table.ts";
 import "./orders.table.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -52,13 +53,18 @@ export const orderRowColumns = columnsOf({
   given: { ...given, items: lines(shortLine, stored) },
 });
 
+/** Whether the station `s` makes something of an order `o`; of a cancelled one, what it was. */
+export const isMadeAtStation = sql`exists (
+  select from order_items i join menu_items m on m.location_id = i.location_id and m.id = i.menu_item_id
+  where i.location_id = o.location_id and i.order_id = o.id and (i.status <> 'voided' or o.status = 'cancelled')
+    and ${isMadeThere(sql`m.category_id`)})`;
+
 /** What the board is narrowed by, of an order `o`. */
 export const boardMark = sql`json_build_object('id', o.id,
   'sectionIds', coalesce((
     select json_agg(s.section_id order by s.section_id) from section_tables s where s.table_id = o.table_id), '[]'),
-  'categoryIds', coalesce((
-    select json_agg(distinct m.category_id) from order_items i join menu_items m on m.id = i.menu_item_id
-    where i.location_id = o.location_id and i.order_id = o.id and i.status <> 'voided'), '[]'))`;
+  'stationIds', coalesce((
+    select json_agg(s.id order by s.id) from stations s where s.location_id = o.location_id and ${isMadeAtStation}), '[]'))`;
 
 /** A line `i`. */
 export const lineColumns = line;

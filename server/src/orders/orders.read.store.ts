@@ -3,7 +3,13 @@ import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract"
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
-import { boardMark, lineColumns, orderColumns, orderRowColumns } from "./orders.json.store.ts";
+import {
+  boardMark,
+  isMadeAtStation,
+  lineColumns,
+  orderColumns,
+  orderRowColumns,
+} from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -50,7 +56,7 @@ type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
-  const { sectionId, categoryId } = filters;
+  const { sectionId, stationId } = filters;
   const number = q && /^#?0*(\d{1,6})$/.exec(q)?.[1];
   return [
     dateFrom && sql`o.created_at >= ${dateFrom}`,
@@ -62,10 +68,9 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     tableId && sql`o.table_id = ${tableId}`,
     sectionId &&
       sql`o.table_id in (select s.table_id from section_tables s where s.section_id = ${sectionId})`,
-    categoryId &&
-      sql`exists (select from order_items i join menu_items m on m.id = i.menu_item_id
-        where i.location_id = o.location_id and i.order_id = o.id and m.category_id = ${categoryId}
-          and (i.status <> 'voided' or o.status = 'cancelled'))`,
+    stationId &&
+      sql`exists (
+        select from stations s where s.id = ${stationId} and s.location_id = o.location_id and ${isMadeAtStation})`,
     open === true && sql`o.closed_at is null`,
     open === false && sql`o.closed_at is not null`,
     unpaid &&

@@ -106,7 +106,7 @@ export const orders: Attempts = {
     })),
     filter((mine, other) => ({
       params: { locationId: mine.locationId },
-      query: { categoryId: other.categoryId },
+      query: { stationId: other.stationId },
     })),
   ],
   "orders.listByTable": [

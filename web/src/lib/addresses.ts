@@ -29,7 +29,7 @@ export const searches = {
     ...list,
     tab: oneOf("board", "list"),
     section: text,
-    category: text,
+    station: text,
     order: text,
     view: text,
     from: text,

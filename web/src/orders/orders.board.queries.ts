@@ -2,12 +2,11 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { mostAskedAgain } from "@konoba/contract/orders/orders.board.contract";
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../lib/api.ts";
 import { onLiveChange } from "../lib/live.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
-import type { Language } from "../lib/language.ts";
 import type { Board } from "./orderCache.ts";
 
 type Venue = Pick<Location, "id" | "timezone" | "businessDayStart">;
@@ -20,7 +19,7 @@ async function askTickets(
   const query = { date, ...(ids ? { ids: ids.join(",") } : {}) };
   const { items, marks, finished } = await api.orders.board({ params: { locationId }, query });
   const marksOf = new Map(marks.map((mark) => [mark.id, mark]));
-  const unmarked = { sectionIds: [], categoryIds: [] };
+  const unmarked = { sectionIds: [], stationIds: [] };
   return { items: items.map((order) => ({ ...unmarked, ...marksOf.get(order.id), ...order })), finished };
 }
 
@@ -79,11 +78,9 @@ export const sectionChoices = (locationId: string) =>
       (await api.tables.listSections({ params: { locationId }, query: { pageSize: 100 } })).items,
   });
 
-/** Every category, to narrow the orders by. */
-export const categoryChoices = (locationId: string, language: Language) =>
+/** Every station, to narrow the orders by. */
+export const stationChoices = (locationId: string) =>
   queryOptions({
-    queryKey: ["menu", locationId, "categories", "choices", language],
-    queryFn: async () =>
-      (await api.menu.listCategories({ query: { locationId, language, pageSize: 100 } })).items,
-    placeholderData: keepPreviousData,
+    queryKey: ["menu", locationId, "stations", "choices"],
+    queryFn: async () => (await api.menu.listStations({ query: { locationId, pageSize: 100 } })).items,
   });

@@ -23,8 +23,7 @@ const bill = {
   "Order.number": [42],
   "OrderChanges.status": ["confirmed"],
   orderType: ["dine_in"],
-  paymentMethod: ["cash"],
-  method: ["cash"],
+  ...each("paymentMethod method", "cash"),
   ...each("paymentReference reference", "T-2041"),
 };
 
@@ -255,10 +254,8 @@ const other = {
   height: [1365],
   imageUrl: ["/media/8f14e45f"],
   kind: ["user", "payment", "status"],
-  createdAt: [longAgo],
-  memberSince: [longAgo],
-  "Order.createdAt": [moment],
-  "OrderLine.createdAt": [moment],
+  ...each("createdAt memberSince", longAgo),
+  ...each("Order.createdAt OrderLine.createdAt", moment),
   outcome: ["archived", "deleted"],
 };
 

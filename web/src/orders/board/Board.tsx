@@ -117,11 +117,11 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
     () => ({ currency, requirePayment, move, ask: setDialog }),
     [currency, requirePayment, move],
   );
-  const { type, section, payment, workerId, category, q } = list.filters;
+  const { type, section, payment, workerId, station, q } = list.filters;
   const orders = useMemo(() => {
-    const filters = { type, section, payment, workerId, category, q };
+    const filters = { type, section, payment, workerId, station, q };
     return (data?.items ?? []).filter((each) => isStage(each.status) && fitsBoard(each, filters));
-  }, [data, type, section, payment, workerId, category, q]);
+  }, [data, type, section, payment, workerId, station, q]);
   const add = {
     to: "/orders/addOld",
     label: t("orders:new"),

@@ -15,7 +15,7 @@ export const statusOf = (text: unknown) => orderStatuses.find((status) => status
 
 type Filters = Pick<
   ListState<OrderFilter>["filters"],
-  "type" | "section" | "payment" | "workerId" | "category" | "q"
+  "type" | "section" | "payment" | "workerId" | "station" | "q"
 >;
 
 const isOr = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
@@ -24,7 +24,7 @@ const isIn = (wanted: string | undefined, values: readonly string[]) =>
 
 /** Whether the filters of the address leave a ticket on the board. */
 export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
-  const { type, section, payment, workerId, category, q } = filters;
+  const { type, section, payment, workerId, station, q } = filters;
   const { number, tableNumber, customerName, createdBy } = ticket;
   const said = [numberText(number), String(number), tableNumber, customerName, createdBy];
   return (
@@ -32,7 +32,7 @@ export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
     isOr(payment, ticket.paymentStatus) &&
     isOr(workerId, ticket.workerId) &&
     isIn(section, ticket.sectionIds) &&
-    isIn(category, ticket.categoryIds) &&
+    isIn(station, ticket.stationIds) &&
     (q === undefined || isFound(said.filter((word) => word !== null).join(" "), q))
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
-import { useFormat } from "../../lib/format.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
-import { categoryChoices, sectionChoices } from "../orders.board.queries.ts";
+import { sectionChoices, stationChoices } from "../orders.board.queries.ts";
 import { viewBeside, type OrderFilter } from "./orderViews.ts";
 
 interface OrderFiltersProps {
@@ -16,24 +16,31 @@ interface OrderFiltersProps {
 }
 
 /** The team of the location; somebody who has left it is still named while the list shows their orders. */
-function useTeam(locationId: string, chosenId: string | undefined) {
-  const team = useQuery(workerChoices(locationId)).data;
+function useTeam(locationId: string, chosenId: string | undefined, isNear: boolean) {
+  const team = useQuery({ ...workerChoices(locationId), enabled: isNear || chosenId !== undefined }).data;
   const isGone = team !== undefined && chosenId !== undefined && !team.some(({ id }) => id === chosenId);
   const gone = useQuery({ ...workerDetails(locationId, chosenId ?? ""), enabled: isGone }).data;
-  return [...(team ?? []), ...(isGone && gone ? [gone] : [])].map(({ id, firstName, lastName }) => ({
-    value: id,
-    label: `${firstName} ${lastName}`,
-  }));
+  return (
+    team &&
+    [...team, ...(isGone && gone ? [gone] : [])].map(({ id, firstName, lastName }) => ({
+      value: id,
+      label: `${firstName} ${lastName}`,
+    }))
+  );
 }
+
+const namedChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Narrows the orders of list and board; each choice stands in the address. */
 export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
-  const { language } = useFormat();
-  const { view, status, type, payment, workerId, section, category } = list.filters;
-  const team = useTeam(locationId, workerId);
-  const sections = useQuery(sectionChoices(locationId)).data ?? [];
-  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const { view, status, type, payment, workerId, section, station } = list.filters;
+  // Most who look at their orders narrow them by nothing, so what there is to choose from can wait.
+  const [isNear, setIsNear] = useState(false);
+  const onNear = () => setIsNear(true);
+  const team = useTeam(locationId, workerId, isNear);
+  const sections = useQuery({ ...sectionChoices(locationId), enabled: isNear || section !== undefined });
+  const stations = useQuery({ ...stationChoices(locationId), enabled: isNear || station !== undefined });
   return (
     <>
       {!isBoard && (
@@ -53,7 +60,8 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
       <FilterMenu
         label={t("board:section")}
         value={section}
-        options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+        options={sections.data?.map(namedChoice)}
+        onNear={onNear}
         onChange={(value) => list.setFilter("section", value)}
       />
       <FilterMenu
@@ -66,13 +74,15 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
         label={t("orders:columns.server")}
         value={workerId}
         options={team}
+        onNear={onNear}
         onChange={(value) => list.setFilter("workerId", value)}
       />
       <FilterMenu
-        label={t("board:category")}
-        value={category}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => list.setFilter("category", value)}
+        label={t("board:station")}
+        value={station}
+        options={stations.data?.map(namedChoice)}
+        onNear={onNear}
+        onChange={(value) => list.setFilter("station", value)}
       />
     </>
   );

@@ -37,7 +37,7 @@ export const orderFilters = [
   "status",
   "type",
   "section",
-  "category",
+  "station",
   "payment",
   "workerId",
 ] as const;
@@ -71,7 +71,7 @@ const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks of the list itself; anything the server does not know is left out. */
-function choicesOf({ status, type, payment, workerId, section, category }: ListChoices) {
+function choicesOf({ status, type, payment, workerId, section, station }: ListChoices) {
   const wanted = orderStatuses.find((each) => each === status);
   const orderType = orderTypes.find((each) => each === type);
   const paymentStatus = paymentStatuses.find((each) => each === payment);
@@ -81,7 +81,7 @@ function choicesOf({ status, type, payment, workerId, section, category }: ListC
     ...(paymentStatus ? { paymentStatus } : {}),
     ...(isId(workerId) ? { workerId } : {}),
     ...(isId(section) ? { sectionId: section } : {}),
-    ...(isId(category) ? { categoryId: category } : {}),
+    ...(isId(station) ? { stationId: station } : {}),
   };
 }
 

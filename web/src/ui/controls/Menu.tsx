@@ -44,8 +44,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function Menu({ name, align, side, trigger, children }: MenuProps) {
   const { id, anchor, float, isOpen, close, trigger: open } = useFloat("menu", { align, side });
   useEffect(() => {
-    if (isOpen && float.current) itemsOf(float.current)[0]?.focus();
-  }, [isOpen, float]);
+    const menu = isOpen ? float.current : null;
+    // What is chosen from may arrive after the menu opened.
+    if (menu && !menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
+  }, [isOpen, float, children]);
   return (
     <span ref={anchor} className={style.anchor}>
       {trigger(open)}

@@ -1,22 +1,26 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip } from "../controls/Chip.tsx";
 import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
-import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
+import { Menu, MenuHeading, MenuItem, MenuRule } from "../controls/Menu.tsx";
+import { SkeletonLines } from "../display/Skeleton.tsx";
 import style from "./FilterMenu.module.css";
 
 interface FilterMenuProps {
   label: string;
   value: string | undefined;
-  options: readonly { value: string; label: string }[];
+  /** Undefined while they are asked for. */
+  options: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string | undefined) => void;
+  /** Choices that are asked for once somebody is about to open them. */
+  onNear?: () => void;
 }
 
 /** A chip that opens its choices: "Category" until one is chosen, then the chosen one with a cross that takes it off. */
-export function FilterMenu({ label, value, options, onChange }: FilterMenuProps) {
+export function FilterMenu({ label, value, options, onChange, onNear }: FilterMenuProps) {
   const { t } = useTranslation("ui");
-  const chosen = options.find((option) => option.value === value);
-  if (options.length === 0 && value === undefined) return null;
-  const shown = chosen?.label ?? value;
+  const chosen = options?.find((option) => option.value === value);
+  if (options?.length === 0 && value === undefined && !onNear) return null;
+  const shown = chosen?.label ?? (options && value);
   const menu = (
     <Menu
       name={label}
@@ -25,6 +29,8 @@ export function FilterMenu({ label, value, options, onChange }: FilterMenuProps)
           isOn={value !== undefined}
           aria-pressed={undefined}
           {...(value === undefined ? {} : { className: style.chosen })}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           {...open}
         >
           {shown === undefined ? label : `${label}: ${shown}`}
@@ -32,7 +38,9 @@ export function FilterMenu({ label, value, options, onChange }: FilterMenuProps)
         </Chip>
       )}
     >
-      {options.map((option) => (
+      {!options && <SkeletonLines />}
+      {options?.length === 0 && <MenuHeading>{t("select.none")}</MenuHeading>}
+      {options?.map((option) => (
         <MenuItem
           key={option.value}
           isChecked={option.value === value}
@@ -56,7 +64,7 @@ export function FilterMenu({ label, value, options, onChange }: FilterMenuProps)
       <button
         type="button"
         className={style.remove}
-        aria-label={t("list.removeFilter", { name: `${label}: ${shown}` })}
+        aria-label={t("list.removeFilter", { name: `${label}: ${shown ?? ""}` })}
         onClick={() => onChange(undefined)}
       >
         <CloseIcon size={16} />
