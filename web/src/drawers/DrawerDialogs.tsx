@@ -1,64 +1,16 @@
 import { drawers as routes, type Drawer, type DrawerShift } from "@konoba/contract/drawers/drawers.contract";
 import { movementKinds } from "@konoba/contract/drawers/drawers.rules";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import style from "./Drawers.module.css";
 import { useCreateDrawer, useMoveCash, useOpenDrawer, useUpdateDrawer } from "./drawers.queries.ts";
-
-interface FormDialogProps {
-  title: string;
-  submitLabel: string;
-  form: { isSending: boolean; failure: string | null; submit: () => Promise<boolean> };
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A dialog with one small form. */
-function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
-  const { t } = useTranslation(["drawers", "ui"]);
-  const formId = useId();
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (await form.submit()) onClose();
-    else focusFirstInvalid(element);
-  }
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
-        {form.failure && (
-          <p className={style.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
-        {children}
-      </form>
-    </Dialog>
-  );
-}
 
 interface OpenDialogProps {
   /** null: the first one of the location, which is made. */

@@ -17,10 +17,10 @@ import { LanguageChoice } from "./LanguageChoice.tsx";
 import { useLeave } from "./useLeave.ts";
 import style from "./users.module.css";
 import { profileChanges } from "@konoba/contract/users/users.contract";
-import { useId, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { useUpdateProfile } from "./users.queries.ts";
 import { isLanguage } from "../lib/language.ts";
@@ -112,7 +112,6 @@ function NamesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("users");
   const profile = useProfile();
   const update = useUpdateProfile();
-  const formId = useId();
   const form = useForm({
     domain: "users",
     schema: names,
@@ -120,32 +119,11 @@ function NamesDialog({ onClose }: { onClose: () => void }) {
     onSubmit: (changes = {}) => update.mutateAsync(changes),
   });
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (await form.submit()) onClose();
-    else focusFirstInvalid(element);
-  }
   return (
-    <Dialog
-      title={t("editNames")}
-      isOpen
-      onClose={onClose}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
-            {t("save")}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={style.fields} onSubmit={(event) => void save(event)}>
-        <TextField {...form.field("firstName")} required autoComplete="given-name" />
-        <TextField {...form.field("lastName")} required autoComplete="family-name" />
-      </form>
-    </Dialog>
+    <FormDialog title={t("editNames")} submitLabel={t("save")} form={form} onClose={onClose}>
+      <TextField {...form.field("firstName")} required autoComplete="given-name" />
+      <TextField {...form.field("lastName")} required autoComplete="family-name" />
+    </FormDialog>
   );
 }
 

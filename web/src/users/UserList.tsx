@@ -21,14 +21,12 @@ import { nameOf, UserMenu } from "./userActions.tsx";
 import { userPage } from "./users.members.queries.ts";
 import style from "./members.module.css";
 import { userInput, type UserRole } from "@konoba/contract/users/users.contract";
-import { useId, type FormEvent } from "react";
 import { formValues } from "../lib/formValues.ts";
 import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { MailIcon } from "../ui/icons/icons.tsx";
 import { useInvite } from "./users.members.queries.ts";
@@ -37,7 +35,6 @@ import { useInvite } from "./users.members.queries.ts";
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
   const { organizationName } = useProfile();
-  const formId = useId();
   const invite = useInvite();
   const language: Language = isLanguage(i18n.language) ? i18n.language : "en";
   const form = useForm({
@@ -49,66 +46,47 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (await form.submit()) onClose();
-    else focusFirstInvalid(element);
-  }
   return (
-    <Dialog
+    <FormDialog
       title={t("members.invite.title")}
-      isOpen
+      submitLabel={t("members.invite.send")}
+      size="md"
+      form={form}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
-            {t("members.invite.send")}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
-        <p className="meta">{t("members.invite.text", { organization: organizationName })}</p>
-        {form.failure && (
-          <p className={style.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
-        <TextField
-          {...form.field("email")}
-          required
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          icon={<MailIcon />}
-        />
-        <div className={style.pair}>
-          <TextField {...form.field("firstName")} required autoComplete="off" />
-          <TextField {...form.field("lastName")} required autoComplete="off" />
-        </div>
-        <PhoneField
-          {...form.field("phoneNumber")}
-          onChange={(phone) => form.set("phoneNumber", phone || null)}
-        />
-        <SelectField<UserRole>
-          {...form.field("role")}
-          options={userRoles.map((value) => ({
-            value,
-            label: t(`roles.${value}`),
-            hint: t(`members.roleHelp.${value}`),
-          }))}
-          onChange={(value) => value && form.set("role", value)}
-        />
-        <SelectField<Language>
-          {...form.field("language")}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(value) => value && form.set("language", value)}
-        />
-      </form>
-    </Dialog>
+      <p className="meta">{t("members.invite.text", { organization: organizationName })}</p>
+      <TextField
+        {...form.field("email")}
+        required
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        icon={<MailIcon />}
+      />
+      <div className={style.pair}>
+        <TextField {...form.field("firstName")} required autoComplete="off" />
+        <TextField {...form.field("lastName")} required autoComplete="off" />
+      </div>
+      <PhoneField
+        {...form.field("phoneNumber")}
+        onChange={(phone) => form.set("phoneNumber", phone || null)}
+      />
+      <SelectField<UserRole>
+        {...form.field("role")}
+        options={userRoles.map((value) => ({
+          value,
+          label: t(`roles.${value}`),
+          hint: t(`members.roleHelp.${value}`),
+        }))}
+        onChange={(value) => value && form.set("role", value)}
+      />
+      <SelectField<Language>
+        {...form.field("language")}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(value) => value && form.set("language", value)}
+      />
+    </FormDialog>
   );
 }
 

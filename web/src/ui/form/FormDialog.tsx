@@ -1,0 +1,53 @@
+import { useId, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
+import { Dialog } from "../dialogs/Dialog.tsx";
+import { focusFirstInvalid } from "./focusFirstInvalid.ts";
+import style from "./FormDialog.module.css";
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  size?: "sm" | "md";
+  /** What `useForm` gives; the dialog closes once it was taken. */
+  form: { isSending: boolean; failure: string | null; submit: () => Promise<boolean> };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with one small form: what is refused stands above its fields, and the first of them takes the focus. */
+export function FormDialog({ title, submitLabel, size = "sm", form, onClose, children }: FormDialogProps) {
+  const { t } = useTranslation("ui");
+  const formId = useId();
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (await form.submit()) onClose();
+    else focusFirstInvalid(element);
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size={size}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={style.form} onSubmit={(event) => void send(event)}>
+        {form.failure && (
+          <p className={style.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
