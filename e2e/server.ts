@@ -58,6 +58,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
       ANSWER_SECONDS: "60",
       STATEMENT_SECONDS: "30",
       DRAIN_SECONDS: "0",
+      PRINT_NETWORKS: "127.0.0.0/8",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -20,6 +20,7 @@ const neighbours = {
   goods: ["inventory", "kitchen", "menu", "products"],
   service: ["home", "kitchen", "orders"],
   floor: ["home", "tables", "reservations"],
+  till: ["drawers", "printing"],
 };
 
 /** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */

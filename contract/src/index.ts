@@ -7,6 +7,7 @@ import { locations } from "./locations/locations.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
+import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
@@ -32,6 +33,7 @@ export const contract = {
   kitchen,
   drawers,
   reservations,
+  printing,
   analytics,
 };
 export type Contract = typeof contract;

@@ -39,6 +39,7 @@ import * as audit from "./organizations/organizations.audit.contract.ts";
 import { invoice } from "./organizations/organizations.billing.contract.ts";
 import * as organizations from "./organizations/organizations.contract.ts";
 import { plans } from "./organizations/organizations.rules.ts";
+import * as printing from "./printing/printing.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
 import * as reference from "./reference/reference.contract.ts";
@@ -84,6 +85,7 @@ const words = {
   PaymentMethod: z.enum(paymentMethods),
   CashMovementKind: z.enum(movementKinds),
   PaymentKind: payments.payment.shape.kind,
+  PrinterLetters: z.enum(printing.paperLetters),
   StockDecision: lines.stockDecision,
   Period: z.enum(periods),
   AuditAction: z.enum(audit.auditActions),
@@ -135,6 +137,9 @@ const organization = {
   SectionInput: sections.sectionInput,
   SectionChanges: sections.sectionChanges,
   SectionTable: sections.sectionTable,
+  Printer: printing.printer,
+  PrinterInput: printing.printerInput,
+  PrintJob: printing.printJob,
 };
 
 const goods = {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isIP } from "node:net";
 import { z } from "zod";
 import { StartupError } from "./lib/process/startup.ts";
 
@@ -21,6 +22,11 @@ const address = (...schemes: string[]) =>
       error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
     })
     .transform((text) => text.replace(/\/+$/, ""));
+
+const isNetwork = (network: string) => {
+  const [start = "", bits = ""] = network.split("/");
+  return isIP(start) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(start) === 6 ? 128 : 32);
+};
 
 const settings = z.object({
   /** `production` never offers the demo nor shows messages; otherwise both are for the own machine only. */
@@ -93,6 +99,13 @@ const settings = z.object({
   S3_REGION: z.string().default("eu-central-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  /** Where receipt printers may stand, as subnets: the server connects to nothing else for anybody. */
+  PRINT_NETWORKS: z
+    .string()
+    .default("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7")
+    .transform((text) => text.split(",").map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork), 'must be subnets, such as "192.168.0.0/16"'),
 
   MAIL_PER_HOUR: whole(1, 1_000_000, 5),
   MAIL_GAP_SECONDS: whole(0, 3600, 30),

@@ -26,6 +26,9 @@ import { menu } from "./menu/menu.service.ts";
 import "./menu/menu.table.ts";
 import { orders } from "./orders/orders.service.ts";
 import "./orders/orders.table.ts";
+import { startPrinting } from "./printing/printing.queue.service.ts";
+import { printing } from "./printing/printing.service.ts";
+import "./printing/printing.table.ts";
 import { products } from "./products/products.service.ts";
 import "./products/products.table.ts";
 import { plans } from "./organizations/organizations.plans.service.ts";
@@ -67,6 +70,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   kitchen,
   drawers,
   reservations,
+  printing,
   analytics,
 };
 
@@ -80,7 +84,7 @@ interface Work {
 /** Does the jobs of the store as long as the process lives; a kind without a handler does not compile. */
 export async function startWork({ pool, db, env, log }: Work): Promise<() => Promise<void>> {
   await requeueMessages(db);
-  return startJobs(
+  const stopJobs = await startJobs(
     { pool, log },
     {
       messages: createDelivery({ db, env }),
@@ -89,4 +93,8 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
     },
   );
+  const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));
+  return async () => {
+    await Promise.all([stopPrinting(), stopJobs()]);
+  };
 }

@@ -145,6 +145,10 @@ export const errors = {
   drawer_not_counted: [409, "Count the drawer before it is closed."],
   drawer_moved: [409, "Cash came in or went out since the drawer was counted. Count it again."],
   drawer_note: [400, "Write down why the count differs from what was expected."],
+  printer_not_found: [404, "Printer not found"],
+  printer_name_taken: [409, "A printer with this name already exists."],
+  printer_elsewhere: [400, "This address is not in the venue's own network."],
+  print_job_not_found: [404, "This is already printed or was taken back."],
   reference_taken: [409, "A payment with this reference is already recorded."],
 } as const satisfies Record<string, readonly [number, string]>;
 

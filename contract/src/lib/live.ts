@@ -9,6 +9,7 @@ const heardWith = {
   stock: "inventory.view",
   drawers: "drawers.use",
   reservations: "reservations.view",
+  printing: "orders.view",
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

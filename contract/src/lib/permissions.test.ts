@@ -40,6 +40,7 @@ const agreed: Record<Permission, string> = {
   "team.edit": "yy----", // manager: not owners, who are users
   "users.view": "yyyyyy",
   "users.edit": "y-----",
+  "printers.manage": "yy----",
   "analytics.view": "yy----",
   "audit.view": "yy----",
   "location.view": "yyyyyy",

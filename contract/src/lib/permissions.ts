@@ -52,6 +52,7 @@ export const permissions = {
   "payments.onAccount": lead,
   "drawers.use": floor,
   "drawers.manage": lead,
+  "printers.manage": lead,
   "analytics.view": lead,
   "audit.view": lead,
 } as const satisfies Record<string, readonly Role[]>;

@@ -73,6 +73,8 @@ export const auditActionsOf = {
     "table.removed",
     "table.codeReplaced",
     "section.removed",
+    "printer.created",
+    "printer.removed",
   ],
 } as const;
 export const auditGroups = ["access", "people", "money", "stock", "menu", "settings"] as const;
@@ -99,6 +101,7 @@ export const auditSubjects = [
   "media",
   "table",
   "section",
+  "printer",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
-import { billPaper, newestLines, type PaperLanguage, type PaperLine, ticketPaper } from "./printing.rules.ts";
+import {
+  billPaper,
+  newestLines,
+  type PaperLanguage,
+  type PaperLine,
+  repeatedPaper,
+  ticketPaper,
+} from "./printing.rules.ts";
 
 /** Paper as text, one line each. */
 function textOf(lines: readonly PaperLine[]): string[] {
@@ -207,3 +214,10 @@ test.each<[PaperLanguage, string[]]>([
     expect(textOf(ticketPaper({ ...ticket, station: "Kuhinja" }, language))).toEqual(lines);
   },
 );
+
+test("paper that may be there already says so first", () => {
+  expect(textOf(repeatedPaper([{ kind: "rule" }], "me"))).toEqual([
+    "[PONOVO: MOŽDA JE VEĆ ODŠTAMPANO]",
+    "====",
+  ]);
+});

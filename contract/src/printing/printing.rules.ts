@@ -16,7 +16,7 @@ export type PaperLine =
   | { kind: "rule" | "dashes" };
 
 /** What paper says of the place that prints it. */
-interface PaperVenue {
+export interface PaperVenue {
   name: string;
   address: string | null;
   city: string | null;
@@ -26,7 +26,7 @@ interface PaperVenue {
   sign: string;
 }
 
-const words = {
+export const words = {
   en: {
     bill: "Bill",
     guests: "Guests",
@@ -47,6 +47,10 @@ const words = {
     thanks: "Thank you and see you soon!",
     cancelled: "CANCELLED",
     voided: "VOIDED",
+    changed: "CHANGED",
+    again: "AGAIN: MAY ALREADY BE PRINTED",
+    test: "Test print",
+    testText: "If this can be read, the printer is ready: č ć š ž đ Č Ć Š Ž Đ",
     table: "Table",
     type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },
     method: {
@@ -77,6 +81,10 @@ const words = {
     thanks: "Hvala i doviđenja. Čekamo vas!",
     cancelled: "OTKAZANO",
     voided: "PONIŠTENO",
+    changed: "IZMIJENJENO",
+    again: "PONOVO: MOŽDA JE VEĆ ODŠTAMPANO",
+    test: "Probna štampa",
+    testText: "Ako se ovo može pročitati, štampač je spreman: č ć š ž đ Č Ć Š Ž Đ",
     table: "Sto",
     type: { dine_in: "U lokalu", takeaway: "Za ponijeti", delivery: "Dostava" },
     method: {
@@ -93,7 +101,7 @@ const words = {
 >;
 
 /** "1234.50" as a reader of the language writes it: 1,234.50 or 1.234,50. */
-function written(amount: string, language: PaperLanguage): string {
+export function written(amount: string, language: PaperLanguage): string {
   const [whole = "", rest] = amount.replace(/^-/, "").split(".");
   const [group, point] = language === "en" ? [",", "."] : [".", ","];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -106,17 +114,17 @@ const withSign = (amount: string, sign: string, language: PaperLanguage) =>
     : `${written(amount, language)} ${sign}`;
 
 /** A percentage without the zeroes nobody reads. */
-const percentOf = (rate: string, language: PaperLanguage) =>
+export const percentOf = (rate: string, language: PaperLanguage) =>
   `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
 
 const isNone = (amount: string) => Number(amount) === 0;
-const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
+export const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
 const rule = { kind: "rule" } as const;
 const dashes = { kind: "dashes" } as const;
 const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
 
-function timeOf(at: string, timezone: string): { date: string; time: string } {
+export function timeOf(at: string, timezone: string): { date: string; time: string } {
   const { date, hour, minute } = wallTime(new Date(at), timezone);
   const [year, month, day] = date.split("-").map(Number);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -261,11 +269,13 @@ export function billPaper(order: OrderDetails, venue: PaperVenue, language: Pape
 }
 
 /** A line of a kitchen ticket: how many pieces are new, or are not wanted any more. */
-interface TicketLine extends Named {
+export interface TicketLine extends Named {
   quantity: number;
   customizations: readonly Wish[];
   specialRequests: string | null;
   isVoid: boolean;
+  /** Its wishes are others than on the last ticket. */
+  isChanged?: boolean;
   voidReason: string | null;
 }
 
@@ -293,6 +303,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
       ];
     return [
       { kind: "dish", quantity: line.quantity, name },
+      ...(line.isChanged ? [{ kind: "banner" as const, text: word.changed }] : []),
       ...line.customizations.map((wish) => ({
         kind: "detail" as const,
         text: `– ${wishText(wish, language)}`,
@@ -323,3 +334,17 @@ export const ticketLines = (items: readonly Line[]): TicketLine[] =>
   items
     .map((line) => ({ ...line, isVoid: line.status === "voided" }))
     .filter((line) => !line.isVoid || line.startedAt !== null);
+
+/** Says whether a printer writes what it is sent. */
+export const testPaper = (printer: string, language: PaperLanguage): PaperLine[] => [
+  { kind: "title", text: words[language].test },
+  { kind: "center", text: printer },
+  rule,
+  { kind: "text", text: words[language].testText },
+];
+
+/** Marks what may be on paper already, since nobody said that it arrived. */
+export const repeatedPaper = (lines: readonly PaperLine[], language: PaperLanguage): PaperLine[] => [
+  { kind: "banner", text: words[language].again },
+  ...lines,
+];

@@ -195,6 +195,17 @@ async function changeDrawer(
   return answer(acting, id);
 }
 
+/** The report of a shift as JSON text, for who may know it. */
+export async function findReport(acting: Acting, shiftId: string): Promise<string> {
+  const { db, scope } = acting;
+  const shift = found(await store.findShift(db, ownedLocations(scope), shiftId), "drawer_not_found");
+  demandOwn(scope, shift);
+  if (shift.closedAt !== null) return found(await store.findReportJson(db, shift), "drawer_not_found");
+  // What should be in it is not told to who has yet to count it.
+  if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
+  return JSON.stringify(await reportNow(acting, shift));
+}
+
 export const drawers: Handlers<typeof routes> = {
   list: async ({ db, scope, params, now }) =>
     rawJson(await store.listDrawersJson(db, own(scope, params.locationId), scope, now)),
@@ -218,15 +229,7 @@ export const drawers: Handlers<typeof routes> = {
   count: async ({ db, scope, params, body, now }) => countDrawer({ db, scope, now }, params.id, body.lines),
   close: async ({ db, scope, params, body, now }) => closeDrawer({ db, scope, now }, params.id, body.note),
 
-  report: async ({ db, scope, params, now }) => {
-    const shift = found(await store.findShift(db, ownedLocations(scope), params.id), "drawer_not_found");
-    demandOwn(scope, shift);
-    if (shift.closedAt !== null)
-      return rawJson(found(await store.findReportJson(db, shift), "drawer_not_found"));
-    // What should be in it is not told to who has yet to count it.
-    if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
-    return reportNow({ db, scope, now }, shift);
-  },
+  report: async ({ db, scope, params, now }) => rawJson(await findReport({ db, scope, now }, params.id)),
 
   listReports: async ({ db, scope, params, query }) =>
     rawJson(await store.listReportsJson(db, own(scope, params.locationId), query)),

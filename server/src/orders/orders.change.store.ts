@@ -121,6 +121,8 @@ export async function moveLines(
 ): Promise<void> {
   const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
     as n (id uuid, "newId" uuid, quantity integer, position smallint)`;
+  // The kitchen has them on paper already.
+  await sql`select set_config('konoba.moving', 'on', true)`.execute(db);
   await sql`
     insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', n."newId", 'order_id', ${to}::uuid,
       'position', n.position, 'quantity', n.quantity, 'customizations', (

@@ -6,8 +6,8 @@ import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import * as store from "./orders.read.store.ts";
-export { analyzeOrders } from "./orders.read.store.ts";
 import { moveItems } from "./orders.joining.service.ts";
+export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes> = {

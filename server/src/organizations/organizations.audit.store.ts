@@ -52,6 +52,7 @@ const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> =
   product: { table: "products" },
   table: { table: "tables" },
   section: { table: "sections", isLive: "true" },
+  printer: { table: "printers", isLive: "true" },
 };
 
 const exists = sql`case a.subject ${sql.join(

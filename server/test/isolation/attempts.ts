@@ -2,7 +2,7 @@ import type { Attempts } from "./attempt.ts";
 import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
-import { drawers, orders } from "./orders.ts";
+import { drawers, orders, printing } from "./orders.ts";
 import { stock } from "./stock.ts";
 
 /** Every route that takes an id, and every way to name a row of somebody else. */
@@ -14,4 +14,5 @@ export const attempts: Attempts = {
   ...floor,
   ...orders,
   ...drawers,
+  ...printing,
 };

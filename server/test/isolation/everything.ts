@@ -56,6 +56,8 @@ const kinds = [
   "countedShiftId",
   "closedShiftId",
   "reservationId",
+  "printerId",
+  "printJobId",
 ] as const;
 
 /** The id of one row of every kind. */
@@ -88,6 +90,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     },
   });
   const imports = await makeImports(api, locationId);
+  const printers = await makePrinter(api, locationId);
   const { items: sessions } = await api.users.listSessions();
   return {
     organizationId: id,
@@ -104,6 +107,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...drawers,
     ...imports,
     reservationId,
+    ...printers,
   };
 }
 
@@ -160,6 +164,13 @@ async function makeFloor(api: Api, locationId: string) {
     body: { locationId, name: "Terrace", tableIds: [tableId] },
   });
   return { tableId, spareTableId, sectionId: section.id };
+}
+
+async function makePrinter(api: Api, locationId: string) {
+  const { id } = await api.printing.create({ body: { locationId, name: "Šank", host: "10.0.0.9" } });
+  await api.printing.print({ params: { id }, body: { paper: "test" } });
+  const { items } = await api.printing.list({ params: { locationId } });
+  return { printerId: id, printJobId: items[0]?.jobs[0]?.id ?? "" };
 }
 
 async function makeShelf(api: Api, { locationId, branchId }: { locationId: string; branchId: string }) {

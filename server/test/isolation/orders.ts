@@ -47,6 +47,47 @@ export const drawers: Attempts = {
   "drawers.listReports": [atLocation],
 };
 
+const printer = { name: "Kitchen", host: "192.168.1.50" };
+
+/** Printers, and what waits for them. */
+export const printing: Attempts = {
+  "printing.list": [atLocation],
+  "printing.create": [
+    row((_mine, { locationId }) => ({ body: { ...printer, locationId } })),
+    joined((mine, other) => ({
+      body: { ...printer, locationId: mine.locationId, stationIds: [other.stationId] },
+    })),
+    joined((mine, other) => ({
+      body: { ...printer, name: "Bar", locationId: mine.locationId, drawerId: other.drawerId },
+    })),
+  ],
+  "printing.update": [
+    byId("printerId", { name: "Taken over" }),
+    joined((mine, other) => ({
+      params: { id: mine.printerId },
+      body: { stationIds: [other.stationId] },
+    })),
+    joined((mine, other) => ({ params: { id: mine.printerId }, body: { drawerId: other.drawerId } })),
+  ],
+  "printing.remove": [byId("printerId")],
+  "printing.print": [
+    byId("printerId", { paper: "test" }),
+    joined((mine, other) => ({
+      params: { id: mine.printerId },
+      body: { paper: "bill", orderId: other.orderId },
+    })),
+    row((mine, other) => ({
+      params: { id: mine.printerId },
+      body: { paper: "report", shiftId: other.closedShiftId },
+    })),
+  ],
+  "printing.cancelJob": [byId("printJobId")],
+  "printing.moveJob": [
+    row((mine, other) => ({ params: { id: other.printJobId }, body: { printerId: mine.printerId } })),
+    joined((mine, other) => ({ params: { id: mine.printJobId }, body: { printerId: other.printerId } })),
+  ],
+};
+
 const booking = ({ locationId, spareTableId }: Everything, change: Record<string, unknown> = {}) => ({
   body: {
     locationId,

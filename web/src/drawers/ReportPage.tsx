@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -14,7 +15,7 @@ import { ReportTicket } from "./ReportTicket.tsx";
 import style from "./ReportTicket.module.css";
 
 /** An X or Z report on paper: a receipt printer's 80 mm or A4, whichever is chosen when it is printed. */
-export function ReportPage() {
+export function ReportPage({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation("drawers");
   const query = useQuery(drawerReport(useLocationId(), useRouteParam("id")));
   const report = query.data;
@@ -30,6 +31,7 @@ export function ReportPage() {
             {t("back")}
           </LinkButton>
           <Spacer />
+          {tools}
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
             {t("print")}
           </Button>

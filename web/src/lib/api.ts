@@ -28,6 +28,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
   reservations: async () =>
     (await import("@konoba/contract/reservations/reservations.contract")).reservations,
+  printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,
 };
 

@@ -44,8 +44,8 @@ function inControl(stored: unknown, schema: z.ZodType): unknown {
   const takes = (blank: "" | null) => schema.safeParse(blank).success;
   // An id or an address that is missing is none; only text that may be empty, or has to be typed, is "".
   if (kind === "string") return value ?? (takes("") || !takes(null) ? "" : null);
-  // Quantities are numbers in a reply and text in a control.
-  return typeof value === "number" && kind !== "number" ? String(value) : value;
+  // Quantities are numbers in a reply and text in a control; a number among a few is chosen.
+  return typeof value === "number" && kind !== "number" && kind !== "literal" ? String(value) : value;
 }
 
 /** The values a form starts from: every field of the input, as it is stored or by its default. */

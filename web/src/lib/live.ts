@@ -46,7 +46,7 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 const figures: readonly unknown[] = ["summary", "ofWorker"];
 
 function isAbout(
-  { orders, tables, menu, stock, drawers, reservations }: LiveChange,
+  { orders, tables, menu, stock, drawers, reservations, printing }: LiveChange,
   key: readonly unknown[],
 ): boolean {
   const [domain, , kind, name] = key;
@@ -66,6 +66,8 @@ function isAbout(
       return (drawers ?? orders) !== undefined;
     case "inventory":
       return stock !== undefined;
+    case "printing":
+      return printing !== undefined;
     case "analytics":
       return (orders ?? stock) !== undefined;
     default:

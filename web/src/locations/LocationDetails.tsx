@@ -167,9 +167,13 @@ function DescriptionCard({ location }: CardProps) {
 
 function MoreCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
+  const seesOrders = usePermission("orders.view");
   const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
   return (
-    <InfoCard title={t("sections.more")}>
+    <InfoCard
+      title={t("sections.more")}
+      aside={seesOrders && <TextLink to="/printers">{t("printers")}</TextLink>}
+    >
       <Facts
         facts={[
           { label: t("fields.servesAlcohol"), value: yesNo(location.servesAlcohol) },

@@ -26,6 +26,7 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { Paper } from "./Paper.tsx";
+import { PrinterButtons } from "./PrinterButtons.tsx";
 import style from "./Paper.module.css";
 
 const papers = ["bill", "newest", "ticket"] as const;
@@ -84,6 +85,7 @@ export function PrintOrder() {
           />
           <Spacer />
           <LinkButton to={editor}>{t("back")}</LinkButton>
+          <PrinterButtons paper={paper} orderId={id} />
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
             {t("print")}
           </Button>

@@ -41,7 +41,7 @@ const tagTexts: Record<Domain, string> = {
   kitchen: "What stations of the kitchen and the bar have to prepare.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
   reservations: "Guests who are expected, and those who wait for a table.",
-  printing: "Bills and kitchen tickets on paper.",
+  printing: "Receipt printers, and what waits for them.",
   analytics: "Figures of a business day, week or month.",
 };
 

@@ -16,7 +16,8 @@ import { TableStatus } from "./TableStatus.tsx";
 
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useProfile } from "../../lib/session.ts";
 import { cx } from "../../ui/cx.ts";
 import { InfoIcon } from "../../ui/icons/icons.tsx";
@@ -41,6 +42,7 @@ import { useNow } from "../../lib/useNow.ts";
 import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons/icons.tsx";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
+const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 const eveningFrom = 18;
 const dayFrom = 12;
 const nightUntil = 4;
@@ -260,6 +262,11 @@ function Today({ locationId }: { locationId: string }) {
   return (
     <div className={style.today}>
       <Greeting location={venue.data} />
+      {seesOrders && (
+        <Suspense fallback={null}>
+          <trouble.Part locationId={locationId} />
+        </Suspense>
+      )}
       <Setup location={venue.data} />
       {seesFigures && <SalesSummary location={venue.data} />}
       <div className={style.columns}>

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { KitchenTicket as Ticketed } from "@konoba/contract/kitchen/kitchen.contract";
 import { playChime } from "../../lib/chime.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useLive } from "../../lib/live.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
@@ -28,6 +29,7 @@ import { useBeyond, useNewTicketSound, useStation, useWakeLock } from "./useKitc
 import { phaseOf, timesOf } from "./wall.ts";
 import style from "./Kitchen.module.css";
 
+const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 const everything = "all";
 const roomForDishes = "(min-width: 1180px)";
 
@@ -177,6 +179,9 @@ function Head({ title, now, timezone, tickets, wall, station, onStation, onDishe
         </LinkButton>
       </span>
       <Clock now={now} timezone={timezone} />
+      <Suspense fallback={null}>
+        <trouble.Part locationId={useLocationId()} />
+      </Suspense>
     </header>
   );
 }

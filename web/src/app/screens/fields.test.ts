@@ -185,6 +185,12 @@ const nouns: Readonly<Record<string, Noun>> = {
     domain: "drawers",
     noControl: {},
   },
+  printer: {
+    routes: ["printing.create", "printing.update"],
+    form: ["printing/PrinterSheet.tsx"],
+    domain: "printing",
+    noControl: { locationId: ofTheVenue },
+  },
 };
 
 /** Bodies no form of fields sends. */
@@ -230,6 +236,8 @@ const actions: Reasons = {
   "orders.refund": atTheTill,
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
+  "printing.print": "a press beside what is printed",
+  "printing.moveJob": "a choice in the menu of what waits",
   "kitchen.moveLines": "dishes are struck on the wall of the kitchen",
 };
 

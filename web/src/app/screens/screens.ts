@@ -52,7 +52,8 @@ export const workspaceScreens = {
     isInLocation: true,
     found: "drawerReports",
   }),
-  "/drawers/reports/$id": screen("drawers", () => import("../../drawers/ReportPage.tsx"), "ReportPage", {
+  "/drawers/reports/$id": screen("drawers", () => import("../../printing/PrintReport.tsx"), "PrintReport", {
+    texts: ["printing"],
     permission: "drawers.use",
     isInLocation: true,
   }),
@@ -188,6 +189,11 @@ export const workspaceScreens = {
   "/menu/stations": screen("menu", () => import("../../menu/stations/StationList.tsx"), "StationList", {
     isInLocation: true,
     found: "stations",
+  }),
+  "/printers": screen("printing", () => import("../../printing/PrinterList.tsx"), "PrinterList", {
+    permission: "orders.view",
+    isInLocation: true,
+    found: "printers",
   }),
   "/organization/locations": screen(
     "locations",

@@ -1,3 +1,4 @@
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { ClocheIcon } from "../../ui/icons/icons.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Station } from "@konoba/contract/menu/menu.stations.contract";
@@ -54,9 +55,14 @@ export function StationList() {
       add={{ to: addressOf("new"), label: t("stations.add"), reason }}
       tools={
         canCook && (
-          <LinkButton to="/kitchen" icon={<ClocheIcon />}>
-            {t("stations.toKitchen")}
-          </LinkButton>
+          <>
+            <LinkButton to="/printers" icon={<PrinterIcon />}>
+              {t("stations.toPrinters")}
+            </LinkButton>
+            <LinkButton to="/kitchen" icon={<ClocheIcon />}>
+              {t("stations.toKitchen")}
+            </LinkButton>
+          </>
         )
       }
     >

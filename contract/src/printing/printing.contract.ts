@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { byId, byLocation, done, id, instant, languageCode, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+/** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
+export const paperLetters = ["cp852", "windows1250", "plain"] as const;
+const papers = ["bill", "ticket", "newest", "report", "test"] as const;
+
+const printerFields = z.object({
+  name: text(50, "Name is required"),
+  /** A name or an address of the venue's own network. */
+  host: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.:-]{0,252}$/, "Enter an address such as 192.168.1.50"),
+  port: z.number().int().min(1).max(65_535),
+  /** Of the paper, in millimetres. */
+  width: z.literal([80, 58]),
+  letters: z.enum(paperLetters),
+  /** Whether it tells its state; one that does is never sent anything without paper. */
+  answers: z.boolean(),
+  language: languageCode,
+  /** Prints the bill as soon as it is paid. */
+  printsBills: z.boolean(),
+  /** Opens the drawer that hangs on it when cash is taken. */
+  opensDrawer: z.boolean(),
+  /** Which drawer that is; null: the only one. */
+  drawerId: id.nullable(),
+  /** The stations whose kitchen tickets come out here. */
+  stationIds: z.array(id).max(50),
+  isActive: z.boolean(),
+});
+const printerDefaults: Partial<z.output<typeof printerFields>> = {
+  port: 9100,
+  width: 80,
+  letters: "cp852",
+  answers: true,
+  language: "me",
+  printsBills: false,
+  opensDrawer: false,
+  drawerId: null,
+  stationIds: [],
+  isActive: true,
+};
+
+export const printerInput = withDefaults(printerFields, printerDefaults).extend({ locationId: id });
+export type PrinterInput = z.output<typeof printerInput>;
+const printerChanges = printerFields.partial();
+
+export const printJob = z.object({
+  id,
+  kind: z.enum([...papers, "drawer"]),
+  orderId: id.nullable(),
+  orderNumber: z.number().int().nullable(),
+  attempts: z.number().int(),
+  /** Why it is not printed yet: a word such as off, paper or silent. */
+  lastError: z.string().nullable(),
+  createdAt: instant,
+});
+export type PrintJob = z.output<typeof printJob>;
+
+export const printer = printerFields.extend({
+  id,
+  locationId: id,
+  host: z.string(),
+  /** What is not printed yet, in its order; at most a hundred. */
+  jobs: z.array(printJob),
+  printedAt: instant.nullable(),
+});
+export type Printer = z.output<typeof printer>;
+
+export const printing = {
+  list: route({
+    method: "GET",
+    path: "/printers/location/:locationId",
+    access: "orders.view",
+    summary: "Printers of a location with what waits for them",
+    params: byLocation,
+    response: z.object({ items: z.array(printer) }),
+  }),
+  create: route({
+    method: "POST",
+    path: "/printers",
+    access: "printers.manage",
+    summary: "Add a printer",
+    body: printerInput,
+    status: 201,
+    response: printer,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/printers/:id",
+    access: "printers.manage",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: printerChanges,
+    response: printer,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/printers/:id",
+    access: "printers.manage",
+    summary: "Remove a printer and what waits for it",
+    params: byId,
+    response: done,
+  }),
+  print: route({
+    method: "POST",
+    path: "/printers/:id/print",
+    access: "orders.view",
+    summary: "Print a paper of an order, the report of a drawer's shift, or a test",
+    params: byId,
+    body: z.object({ paper: z.enum(papers), orderId: id.optional(), shiftId: id.optional() }),
+    status: 201,
+    response: done,
+    idempotent: true,
+  }),
+  cancelJob: route({
+    method: "DELETE",
+    path: "/print-jobs/:id",
+    access: "printers.manage",
+    summary: "Take back what is not printed yet",
+    params: byId,
+    response: done,
+  }),
+  moveJob: route({
+    method: "PATCH",
+    path: "/print-jobs/:id",
+    access: "printers.manage",
+    summary: "Send what is not printed yet to another printer",
+    params: byId,
+    body: z.object({ printerId: id }),
+    response: done,
+  }),
+};

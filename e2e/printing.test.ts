@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { languages, textsOf } from "./texts.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+test.setTimeout(120_000);
+const patience = { timeout: 30_000 };
+
+/** A receipt printer on this machine: it answers how it is and keeps what it is sent, one paper a connection. */
+async function openPrinter(port = 0) {
+  const papers: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let bytes = "";
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      bytes += chunk.toString("latin1");
+      if (bytes === "\x10\x04\x04") socket.write(Buffer.of(0x12));
+      const end = bytes.indexOf("\x1dr\x01");
+      if (end < 0) return;
+      papers.push(bytes.slice(3, end));
+      socket.write(Buffer.of(0));
+    });
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  };
+  return { papers, close, port: (server.address() as AddressInfo).port };
+}
+
+/** Two trouts and as many more as told, sent to the kitchen. */
+async function send(page: Page, { locationId }: Venue, quantity: number): Promise<void> {
+  const menu = await ask<{ items: { id: string }[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const items = [{ menuItemId: menu.items[0]?.id, quantity }];
+  await ask(page, "POST", "/orders/createWithItems", { locationId, orderType: "takeaway", items });
+}
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const say = (key: string, values?: Parameters<typeof t>[1]) => t(`printing:${key}`, values);
+
+  test(`a printer is set up, prints, is off with what waits for it, and prints it once (${language})`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    const venue = await makeVenue(page);
+    const { locationId } = venue;
+    const { items } = await ask<{ items: { id: string }[] }>(
+      page,
+      "GET",
+      `/menu/categories?locationId=${locationId}`,
+    );
+    await ask(page, "POST", "/menu/stations", { locationId, name: "Grill", categoryIds: [items[0]?.id] });
+    const printer = await openPrinter();
+
+    await page.goto(`/printers?lng=${language}`);
+    await page.getByRole("button", { name: say("add") }).click();
+    await page.getByLabel(say("fields.name"), { exact: true }).fill("Roštilj");
+    await page.getByLabel(say("fields.host"), { exact: true }).fill("127.0.0.1");
+    await page.getByLabel(say("fields.port"), { exact: true }).fill(String(printer.port));
+    await page.getByRole("combobox", { name: say("fields.stationIds") }).click();
+    await page.getByRole("option", { name: "Grill" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t("ui:form.save") }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.getByRole("button", { name: say("test") }).click();
+    await expect.poll(() => printer.papers, patience).toHaveLength(1);
+    // The letters of the language as code page 852 has them.
+    for (const letter of ["\x9f", "\x86", "\xe7", "\xa7", "\xd0"])
+      expect(printer.papers[0]).toContain(letter);
+    await send(page, venue, 3);
+    await expect.poll(() => printer.papers, patience).toHaveLength(2);
+    expect(printer.papers[1]).toMatch(/3. Trout/);
+    await expect(page.getByText(say("ready"), { exact: true })).toBeVisible(patience);
+
+    await printer.close();
+    await send(page, venue, 4);
+    await expect(page.getByText(say("trouble.off"), { exact: true })).toBeVisible(patience);
+    await expect(page.getByRole("list", { name: say("waiting", { count: 1 }) })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("status").filter({ hasText: say("waiting", { count: 1 }) })).toBeVisible(
+      patience,
+    );
+
+    const again = await openPrinter(printer.port);
+    await expect.poll(() => again.papers, patience).toHaveLength(1);
+    expect(again.papers[0]).toMatch(/4. Trout/);
+    await expect(page.getByText(say("waiting", { count: 1 }))).toHaveCount(0, patience);
+    await page.goto("/printers");
+    await expect(page.getByText(say("ready"), { exact: true })).toBeVisible();
+    expect(again.papers).toHaveLength(1);
+    await again.close();
+  });
+}

@@ -1,0 +1,129 @@
+import type { PaperLine } from "@konoba/contract/printing/printing.rules";
+import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import type { Device } from "./printing.store.ts";
+
+type Paper = Pick<Device, "width" | "letters">;
+
+/** What no code page of a receipt printer has, and what stands for it. */
+const signs: Readonly<Record<string, string>> = {
+  "−": "-",
+  "–": "-",
+  "—": "-",
+  "„": '"',
+  "“": '"',
+  "”": '"',
+  "‘": "'",
+  "’": "'",
+  "…": "...",
+  "€": "EUR",
+  "\u00a0": " ",
+};
+const plainSigns: Readonly<Record<string, string>> = { "×": "x", "·": "-", đ: "dj", Đ: "Dj" };
+
+function spelled(text: string, letters: Paper["letters"]): string {
+  const known = text.replace(/./gu, (sign) => signs[sign] ?? sign);
+  if (letters !== "plain") return known;
+  const plain = known.replace(/./gu, (sign) => plainSigns[sign] ?? sign);
+  return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
+}
+
+/** A text cut at its spaces to lines of at most so many characters. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).filter((each) => each !== "")) {
+    const pieces = word.match(new RegExp(`.{1,${width}}`, "gu")) ?? [];
+    for (const piece of pieces) {
+      if (line !== "" && line.length + 1 + piece.length > width) {
+        lines.push(line);
+        line = piece;
+      } else line = line === "" ? piece : `${line} ${piece}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Text at the left and at the right of as many lines as it needs; what is at the right is never cut. */
+function spread(left: string, right: string, width: number): string[] {
+  const room = Math.max(width - right.length - (right === "" ? 0 : 1), 8);
+  const [first = "", ...rest] = wrapped(left, room);
+  return [first.padEnd(width - right.length) + right, ...rest];
+}
+
+/** An item: its pieces before its name, its price for one where there is room, and its sum. */
+function itemLines(line: PaperLine & { kind: "item" }, width: number): string[] {
+  const before = `${line.quantity}× `.padEnd(4);
+  const sums = width > 40 ? `${line.unit.padStart(9)}${line.total.padStart(10)}` : line.total.padStart(9);
+  const [first = "", ...rest] = spread(line.name, sums, width - before.length);
+  return [before + first, ...rest.map((each) => " ".repeat(before.length) + each)];
+}
+
+/** What stands on a line of paper besides its size and weight. */
+function textsOf(line: PaperLine, width: number): string[] {
+  switch (line.kind) {
+    case "rule":
+      return ["=".repeat(width)];
+    case "dashes":
+      return ["-".repeat(width)];
+    case "heading":
+    case "total":
+    case "pair":
+    case "strong":
+      return spread(line.left, line.right, width);
+    case "item":
+      return itemLines(line, width);
+    case "dish":
+    case "struck": {
+      const before = `${line.quantity}× `;
+      const mark = line.kind === "struck" ? "--- " : "";
+      return wrapped(line.name, width - before.length - mark.length).map(
+        (text, place) => (place === 0 ? mark + before : " ".repeat(mark.length + before.length)) + text,
+      );
+    }
+    case "cells":
+    case "cellsHead": {
+      const [first, ...rest] = line.cells;
+      const room = Math.floor((width - (width > 40 ? 15 : 8)) / 3);
+      const sums = rest.map((cell) => cell.slice(0, room - 1).padStart(room)).join("");
+      return spread(first, sums, width);
+    }
+    case "detail":
+      return wrapped(line.text, width - 4).map((text) => `    ${text}`);
+    case "note":
+      return wrapped(line.text, width - 4).map((text) => `! ${text}`);
+    default:
+      return wrapped(line.text, width);
+  }
+}
+
+const bold = new Set(["title", "heading", "total", "strong", "dish", "note", "cellsHead", "banner"]);
+const centered = new Set(["title", "center", "banner"]);
+const big = new Set(["title", "heading", "total", "dish", "struck"]);
+
+/** The commands that make a printer of the kind "ESC/POS" print the lines and cut the paper. */
+export function bytesOf(lines: readonly PaperLine[], { width, letters }: Paper): Uint8Array {
+  const columns = width === 80 ? 48 : 32;
+  const encoder = new ReceiptPrinterEncoder({
+    language: "esc-pos",
+    columns,
+    codepageMapping: "epson",
+    feedBeforeCut: 4,
+  });
+  encoder.initialize();
+  if (letters !== "plain") encoder.codepage(letters);
+  for (const line of lines) {
+    const isBig = big.has(line.kind);
+    encoder.align(centered.has(line.kind) ? "center" : "left").bold(bold.has(line.kind));
+    encoder.invert(line.kind === "banner").size(isBig ? 2 : 1, isBig ? 2 : 1);
+    for (const text of textsOf(line, isBig ? columns / 2 : columns)) {
+      const said = line.kind === "banner" ? ` ${text} ` : text;
+      encoder.line(spelled(said, letters));
+    }
+  }
+  encoder.size(1, 1).bold(false).invert(false).align("left");
+  return encoder.newline().cut("partial").encode();
+}
+
+/** Opens the drawer that hangs on a printer. */
+export const drawerBytes = (): Uint8Array =>
+  new ReceiptPrinterEncoder({ language: "esc-pos" }).initialize().pulse().encode();

@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
+import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
+import {
+  billPaper,
+  newestLines,
+  repeatedPaper,
+  testPaper,
+  ticketLines,
+  ticketPaper,
+  type PaperLine,
+  type PaperVenue,
+  type TicketLine,
+} from "@konoba/contract/printing/printing.rules";
+import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
+import type { Env } from "../env.ts";
+import { Changes } from "../lib/database/changes.ts";
+import type { Db } from "../lib/database/db.ts";
+import { findOrderJson } from "../orders/orders.service.ts";
+import { bytesOf, drawerBytes } from "./printing.paper.service.ts";
+import { PrinterError, sendToPrinter } from "./printing.sending.service.ts";
+import * as store from "./printing.store.ts";
+
+interface Deps {
+  db: Db;
+  env: Env;
+}
+
+type Pool = ConstructorParameters<typeof Changes>[0];
+
+const stopPatienceMs = 3_000;
+/** A drawer that opens long after the guest has gone is worse than one that stays shut. */
+const drawerPatienceMs = 60_000;
+
+/** The pieces of a ticket as its order has them now. */
+function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]>): TicketLine[] {
+  return named.flatMap(({ lineId, quantity }) => {
+    const line = items.find((each) => each.id === lineId);
+    if (!line) return [];
+    const pieces = quantity === 0 ? line.quantity : Math.abs(quantity);
+    return [{ ...line, quantity: pieces, isVoid: quantity < 0, isChanged: quantity === 0 }];
+  });
+}
+
+/** What a job prints; null when there is nothing to print any more. */
+async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<PaperLine[] | null> {
+  const { language, name } = device;
+  if (job.kind === "test") return testPaper(name, language);
+  const venue = await store.findVenue(db, job.locationId, language);
+  if (!venue) return null;
+  if (job.kind === "report") return reportPaper(drawerReport.parse(job.report), venue.timezone, language);
+  const named = job.lines?.map(({ lineId }) => lineId);
+  const ids = named ? await store.findOrdersOf(db, job.locationId, named) : [job.orderId ?? ""];
+  const papers = await Promise.all(ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, venue)));
+  return papers.flat();
+}
+
+/** The bill or the kitchen ticket of an order as it is now. */
+async function orderPaper(
+  db: Db,
+  job: store.Job,
+  { language, name }: store.Device,
+  venue: PaperVenue,
+): Promise<PaperLine[]> {
+  const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
+  if (text === undefined) return [];
+  const order = orderDetails.parse(JSON.parse(text));
+  if (job.kind === "bill") return billPaper(order, venue, language);
+  const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
+  const lines = job.lines ? piecesOf(order, job.lines) : whole;
+  const { timezone } = venue;
+  return lines.length === 0
+    ? []
+    : ticketPaper({ order, lines, at: job.createdAt, timezone, station: name }, language);
+}
+
+/** Prints a job. From the first byte that is sent until it is known to be printed, it may be on paper. */
+async function print({ db, env }: Deps, job: store.Job, device: store.Device): Promise<void> {
+  if (job.kind === "drawer") {
+    const isLate = Date.now() - Date.parse(job.createdAt) > drawerPatienceMs;
+    if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes());
+    return;
+  }
+  const paper = await paperOf(db, job, device);
+  if (!paper?.length) return;
+  const lines = job.isUnsure ? repeatedPaper(paper, device.language) : paper;
+  await sendToPrinter(env, device, bytesOf(lines, device));
+}
+
+async function attempt(deps: Deps, job: store.Job, device: store.Device): Promise<void> {
+  const { db } = deps;
+  // A server that dies half-way leaves it so.
+  if (!job.isUnsure) await store.markUnsure(db, job.id, true);
+  try {
+    await print(deps, job, device);
+  } catch (error) {
+    const { trouble, isUnsure } = error instanceof PrinterError ? error : new PrinterError("broken");
+    if (!isUnsure && !job.isUnsure) await store.markUnsure(db, job.id, false);
+    await store.markFailed(db, job.id, trouble);
+    throw error;
+  }
+  await store.markPrinted(db, job.id);
+}
+
+/** Prints what waits for a printer, one after the other; stops at the first that cannot be printed. */
+async function drain(deps: Deps, printerId: string): Promise<void> {
+  const { db } = deps;
+  const device = await store.takePrinter(db, printerId);
+  // Another server prints there, or it was switched off.
+  if (!device) return;
+  try {
+    for (let job = await store.findNextJob(db, printerId); job; job = await store.findNextJob(db, printerId))
+      await attempt(deps, job, device);
+  } finally {
+    await store.leavePrinter(db, printerId);
+  }
+}
+
+const firstRetryMs = 1_000;
+const slowestRetryMs = 20_000;
+
+/** A printer that something waits for, as this process looks after it. */
+interface Watch {
+  printerId: string;
+  isRunning: boolean;
+  retryMs: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Goes to printers as long as something waits for them; without waiting jobs nothing is asked. */
+class Rounds {
+  readonly #deps: Deps;
+  readonly #warn: (error: unknown) => void;
+  readonly #watches = new Map<string, Watch>();
+  readonly #running = new Set<Promise<void>>();
+  #isStopped = false;
+
+  constructor(deps: Deps, warn: (error: unknown) => void) {
+    this.#deps = deps;
+    this.#warn = warn;
+  }
+
+  /** Goes at once where a job or a printer changed; without an id, wherever something waits. */
+  async wake(id: string | null): Promise<void> {
+    for (const printerId of await store.findBusyPrinters(this.#deps.db, id)) {
+      const fresh = { printerId, isRunning: false, retryMs: firstRetryMs, timer: undefined };
+      const watch = this.#watches.get(printerId) ?? fresh;
+      this.#watches.set(printerId, watch);
+      watch.retryMs = firstRetryMs;
+      this.#visit(watch);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const { timer } of this.#watches.values()) clearTimeout(timer);
+    await Promise.race([Promise.all(this.#running), sleep(stopPatienceMs, undefined, { ref: false })]);
+  }
+
+  #visit(watch: Watch): void {
+    clearTimeout(watch.timer);
+    if (watch.isRunning || this.#isStopped) return;
+    watch.isRunning = true;
+    const run = this.#look(watch).catch((error: unknown) => {
+      this.#warn(error);
+      this.#later(watch);
+    });
+    this.#running.add(run);
+    void run.finally(() => this.#running.delete(run));
+  }
+
+  async #look(watch: Watch): Promise<void> {
+    const { printerId } = watch;
+    await drain(this.#deps, printerId)
+      .catch((error: unknown) => {
+        if (!(error instanceof PrinterError)) this.#warn(error);
+      })
+      .finally(() => (watch.isRunning = false));
+    // One that came meanwhile, one that failed, or one that another server died with.
+    const [isBusy] = await store.findBusyPrinters(this.#deps.db, printerId);
+    if (isBusy === undefined) this.#watches.delete(printerId);
+    else this.#later(watch);
+  }
+
+  #later(watch: Watch): void {
+    clearTimeout(watch.timer);
+    if (this.#isStopped) return;
+    watch.timer = setTimeout(() => this.#visit(watch), watch.retryMs).unref();
+    watch.retryMs = Math.min(watch.retryMs * 2, slowestRetryMs);
+  }
+}
+
+/**
+ * Prints what the triggers of the tables queue, as soon as it is committed: every server does, and a printer is
+ * taken by one at a time. Answers how to stop.
+ */
+export function startPrinting(pool: Pool, deps: Deps, warn: (error: unknown) => void): () => Promise<void> {
+  const rounds = new Rounds(deps, warn);
+  const wake = (id: string | null) => void rounds.wake(id).catch(warn);
+  const changes = new Changes(pool, {
+    onChange: ({ topic, id }) => {
+      if (topic === "printing" && id !== undefined) wake(id);
+    },
+    // What was queued while nobody listened.
+    onBegin: () => wake(null),
+  });
+  changes.start();
+  return async () => {
+    await changes.stop();
+    await rounds.stop();
+  };
+}

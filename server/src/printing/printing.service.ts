@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { printing as routes } from "@konoba/contract/printing/printing.contract";
+import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
+import { findReport } from "../drawers/drawers.service.ts";
+import type { Env } from "../env.ts";
+import { mayReach } from "./printing.sending.service.ts";
+import * as store from "./printing.store.ts";
+
+async function answer(db: Db, scope: Scope, id: string) {
+  return rawJson(found(await store.findPrinterJson(db, ownedLocations(scope), id), "printer_not_found"));
+}
+
+const insist = async (db: Db, scope: Scope, id: string) =>
+  found(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
+
+/** A name is looked up when something is printed; an address is known to be one of the venue's at once. */
+function refuseElsewhere(env: Env, host: string | undefined): void {
+  if (host !== undefined && isIP(host) && !mayReach(env, host)) throw new AppError("printer_elsewhere");
+}
+
+export const printing: Handlers<typeof routes> = {
+  list: async ({ db, scope, params }) =>
+    rawJson(await store.listPrintersJson(db, own(scope, params.locationId))),
+
+  create: async ({ db, env, scope, body, now }) => {
+    const { stationIds, ...fields } = body;
+    const locationId = own(scope, body.locationId);
+    refuseElsewhere(env, body.host);
+    const id = randomUUID();
+    await store.insertPrinter(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
+    await store.replaceStations(db, { id, location: locationId }, stationIds);
+    const subject = { kind: "printer", id, name: body.name } as const;
+    await audit({ db, scope, now }, { action: "printer.created", subject, locationId });
+    return answer(db, scope, id);
+  },
+
+  update: async ({ db, env, scope, params, body, now }) => {
+    const { stationIds, ...fields } = body;
+    const { location } = await insist(db, scope, params.id);
+    refuseElsewhere(env, body.host);
+    await store.updatePrinter(db, params.id, { ...fields, updatedAt: now });
+    if (stationIds) await store.replaceStations(db, { id: params.id, location }, stationIds);
+    return answer(db, scope, params.id);
+  },
+
+  remove: async ({ db, scope, params, now }) => {
+    const { location: locationId, name } = await insist(db, scope, params.id);
+    await store.deletePrinter(db, params.id);
+    const subject = { kind: "printer", id: params.id, name } as const;
+    await audit({ db, scope, now }, { action: "printer.removed", subject, locationId });
+    return { success: true };
+  },
+
+  print: async ({ db, scope, params, body, now }) => {
+    const { location } = await insist(db, scope, params.id);
+    const { paper, shiftId } = body;
+    const isOfOrder = paper !== "test" && paper !== "report";
+    await store.insertJob(db, {
+      locationId: location,
+      printerId: params.id,
+      kind: paper,
+      orderId: isOfOrder ? found(body.orderId, "order_not_found") : null,
+      report:
+        paper === "report" ? await findReport({ db, scope, now }, found(shiftId, "drawer_not_found")) : null,
+    });
+    return { success: true };
+  },
+
+  cancelJob: async ({ db, scope, params }) => {
+    found((await store.cancelJob(db, ownedLocations(scope), params.id)) || null, "print_job_not_found");
+    return { success: true };
+  },
+
+  moveJob: async ({ db, scope, params, body }) => {
+    const isMoved = await store.moveJob(db, ownedLocations(scope), params.id, body.printerId);
+    found(isMoved || null, "print_job_not_found");
+    return { success: true };
+  },
+};

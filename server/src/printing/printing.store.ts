@@ -1,0 +1,213 @@
+import type { PaperVenue } from "@konoba/contract/printing/printing.rules";
+import { printJob, printer } from "@konoba/contract/printing/printing.contract";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { columnsOf, pairsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+
+type Locations = readonly OwnedLocation[];
+type PrinterValues = Insertable<Tables["printers"]>;
+type PrinterUpdate = Updateable<Tables["printers"]>;
+
+const jobPairs = pairsOf({
+  reply: printJob,
+  table: "printJobs",
+  alias: "j",
+  given: { orderNumber: sql`(select o.number from orders o where o.id = j.order_id)` },
+});
+const columns = columnsOf({
+  reply: printer,
+  table: "printers",
+  alias: "p",
+  given: {
+    jobs: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
+      from (select * from print_jobs where printer_id = p.id and state = 'waiting' order by place limit 100) j)`,
+    stationIds: sql`(select coalesce(json_agg(k.station_id), '[]') from printer_stations k where k.printer_id = p.id)`,
+  },
+});
+
+export async function listPrintersJson(db: Db, location: OwnedLocation): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('items', coalesce(json_agg(r), '[]'))::text as json from (
+      select ${columns} from printers p where p.location_id = ${location} order by lower(p.name)
+    ) r`.execute(db);
+  return rows[0]?.json ?? '{"items":[]}';
+}
+
+export async function findPrinterJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${columns} from printers p where p.id = ${id} and p.location_id = any(${locations}::uuid[])
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** Where a printer stands, with the printer locked. */
+export async function lockPrinter(
+  db: Db,
+  locations: Locations,
+  id: string,
+): Promise<{ location: OwnedLocation; name: string } | undefined> {
+  const { rows } = await sql<{ location: OwnedLocation; name: string }>`
+    select location_id as location, name from printers
+    where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(db);
+  return rows[0];
+}
+
+export async function insertPrinter(db: Db, values: PrinterValues): Promise<void> {
+  await db.insertInto("printers").values(values).execute();
+}
+
+export async function updatePrinter(db: Db, id: string, changes: PrinterUpdate): Promise<void> {
+  await db.updateTable("printers").set(changes).where("id", "=", id).execute();
+}
+
+export async function deletePrinter(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("printers").where("id", "=", id).execute();
+}
+
+/** Lets the tickets of stations come out of a printer in the place of those it had. */
+export async function replaceStations(
+  db: Db,
+  { id, location }: { id: string; location: OwnedLocation },
+  stationIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom("printerStations").where("printerId", "=", id).execute();
+  if (stationIds.length === 0) return;
+  const named = [...new Set(stationIds)];
+  await db
+    .insertInto("printerStations")
+    .values(named.map((stationId) => ({ locationId: location, printerId: id, stationId })))
+    .execute();
+}
+
+export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>): Promise<void> {
+  await db.insertInto("printJobs").values(values).execute();
+}
+
+const takenBack = (locations: Locations, id: string) => sql`
+  update print_jobs set state = 'cancelled'
+  where id = ${id} and state = 'waiting' and location_id = any(${locations}::uuid[])
+  returning location_id, kind, order_id, lines, report, is_unsure`;
+
+/** Takes back what waits; answers whether it still did. */
+export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
+  return (await takenBack(locations, id).execute(db)).rows.length > 0;
+}
+
+/** Takes back what waits and puts it at another printer, behind what waits there. */
+export async function moveJob(db: Db, locations: Locations, id: string, printerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (${takenBack(locations, id)})
+    insert into print_jobs (location_id, kind, order_id, lines, report, is_unsure, printer_id)
+    select taken.*, ${printerId}::uuid from taken returning id`.execute(db);
+  return rows.length > 0;
+}
+
+const jobColumns = rowOf(
+  "printJobs",
+  "id",
+  "locationId",
+  "printerId",
+  "kind",
+  "orderId",
+  "lines",
+  "report",
+  "isUnsure",
+  "createdAt",
+);
+type Row = RowOf<typeof jobColumns>;
+export type Job = Omit<Row, "locationId" | "lines" | "report"> & {
+  locationId: OwnedLocation;
+  lines: { lineId: string; quantity: number }[] | null;
+  report: unknown;
+};
+
+const printerColumns = rowOf(
+  "printers",
+  "id",
+  "name",
+  "host",
+  "port",
+  "width",
+  "letters",
+  "answers",
+  "language",
+);
+export type Device = RowOf<typeof printerColumns>;
+
+/** The printers that something waits for, or the one among them that is meant: by its id or by that of a job. */
+export async function findBusyPrinters(db: Db, id: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct j.printer_id as id from print_jobs j join printers p on p.id = j.printer_id and p.is_active
+    where j.state = 'waiting' and (${id}::uuid is null or ${id}::uuid in (j.id, j.printer_id))`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Takes a printer for oneself for a while; nobody else gets it meanwhile. */
+export async function takePrinter(db: Db, id: string): Promise<Device | undefined> {
+  const { rows } = await sql<Device>`
+    update printers set taken_until = now() + interval '2 minutes'
+    where id = ${id} and is_active and (taken_until is null or taken_until < now())
+    returning ${printerColumns}`.execute(db);
+  return rows[0];
+}
+
+export async function leavePrinter(db: Db, id: string): Promise<void> {
+  await sql`update printers set taken_until = null where id = ${id}`.execute(db);
+}
+
+/** What a printer gets next. */
+export async function findNextJob(db: Db, printerId: string): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    select ${jobColumns} from print_jobs where printer_id = ${printerId} and state = 'waiting'
+    order by place limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether a job may be on paper, from the moment it is sent until that is known. */
+export async function markUnsure(db: Db, id: string, isUnsure: boolean): Promise<void> {
+  await sql`update print_jobs set is_unsure = ${isUnsure} where id = ${id}`.execute(db);
+}
+
+/** Counts an attempt that failed, and why. */
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await sql`update print_jobs set attempts = attempts + 1, last_error = ${error} where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** One that was taken back while it was printed stays taken back. The printer stays taken for the next one. */
+export async function markPrinted(db: Db, id: string): Promise<void> {
+  await sql`
+    with done as (
+      update print_jobs set state = 'printed', attempts = attempts + 1, last_error = null, printed_at = now()
+      where id = ${id} and state = 'waiting' returning printer_id)
+    update printers p set printed_at = now(), taken_until = now() + interval '2 minutes'
+    from done where p.id = done.printer_id`.execute(db);
+}
+
+/** Where the lines of a ticket are now: they may have moved to another order since. */
+export async function findOrdersOf(
+  db: Db,
+  location: OwnedLocation,
+  lineIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from order_items
+    where location_id = ${location} and id = any(${lineIds}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What paper says of a location. */
+export async function findVenue(
+  db: Db,
+  location: OwnedLocation,
+  language: Device["language"],
+): Promise<PaperVenue | undefined> {
+  const { rows } = await sql<PaperVenue>`
+    select l.name, l.address, l.phone_number, l.timezone, k.code as sign,
+      ${language === "en" ? sql`c.name_en` : sql`c.name_me`} as city
+    from locations l join currencies k on k.id = l.currency_id left join cities c on c.id = l.city_id
+    where l.id = ${location}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,64 @@
+import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
+import type { Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
+import { refuseBy } from "../lib/http/failures.ts";
+
+type PlainField =
+  | "name"
+  | "host"
+  | "port"
+  | "width"
+  | "letters"
+  | "answers"
+  | "language"
+  | "printsBills"
+  | "opensDrawer"
+  | "drawerId"
+  | "isActive";
+
+interface PrinterTable extends Pick<Printer, PlainField> {
+  id: string;
+  locationId: LocationColumn;
+  takenUntil: OptionalInstant;
+  printedAt: OptionalInstant;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface PrinterStationTable {
+  locationId: LocationColumn;
+  printerId: string;
+  stationId: string;
+}
+
+interface PrintJobTable {
+  id: WithDefault<string>;
+  place: WithDefault<number>;
+  locationId: LocationColumn;
+  printerId: string;
+  kind: PrintJob["kind"];
+  orderId: string | null;
+  lines: string | null;
+  report: string | null;
+  state: WithDefault<"waiting" | "printed" | "cancelled">;
+  attempts: WithDefault<number>;
+  isUnsure: WithDefault<boolean>;
+  lastError: string | null;
+  createdAt: WithDefault<string>;
+  printedAt: OptionalInstant;
+}
+
+declare module "../lib/database/db.ts" {
+  interface Tables {
+    printers: PrinterTable;
+    printerStations: PrinterStationTable;
+    printJobs: PrintJobTable;
+  }
+}
+
+refuseBy({
+  printers_name: "printer_name_taken",
+  printers_location_id_drawer_id_fkey: "drawer_not_found",
+  printer_stations_location_id_station_id_fkey: "station_not_found",
+  print_jobs_location_id_printer_id_fkey: "printer_not_found",
+  print_jobs_location_id_order_id_fkey: "order_not_found",
+});

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Printer } from "@konoba/contract/printing/printing.contract";
+import { useTranslation } from "../lib/translation.ts";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+import { cx } from "../ui/cx.ts";
+import { WarningIcon } from "../ui/icons/icons.tsx";
+import { toneClass } from "../ui/style/tones.ts";
+import { printerList } from "./printing.queries.ts";
+import style from "./PrinterTrouble.module.css";
+
+const troubles = ["off", "elsewhere", "silent", "paper", "broken"] as const;
+
+/** Why what waits for a printer is not on paper. */
+export const troubleOf = ({ jobs, isActive }: Printer) =>
+  jobs.length > 0 && !isActive ? "inactive" : (troubles.find((each) => each === jobs[0]?.lastError) ?? null);
+
+/** Says where people work that a printer does not print, and how much waits for it. */
+export function PrinterTrouble({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("printing");
+  const printers = useQuery(printerList(locationId)).data ?? [];
+  return printers.map((printer) => {
+    const trouble = troubleOf(printer);
+    if (trouble === null) return null;
+    return (
+      <p key={printer.id} className={cx(style.notice, toneClass("red"))} role="status">
+        <WarningIcon />
+        <span>
+          {t("troubleOf", { name: printer.name, trouble: t(`trouble.${trouble}`) })}{" "}
+          {t("waiting", { count: printer.jobs.length })}.{" "}
+          <TextLink to="/printers">{t("toPrinters")}</TextLink>
+        </span>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+type Calls = typeof api.printing;
+type PrinterBody = Parameters<Calls["create"]>[0]["body"];
+type PrinterChanges = NonNullable<Parameters<Calls["update"]>[0]["body"]>;
+export type PrintBody = Parameters<Calls["print"]>[0]["body"];
+
+const refresh = [["printing"]] as const;
+
+/** The printers of a location with what waits for them. */
+export const printerList = (locationId: string) =>
+  queryOptions({
+    queryKey: ["printing", locationId, "list"],
+    queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
+  });
+
+export const useCreatePrinter = () =>
+  useApiMutation({
+    call: (body: PrinterBody) => api.printing.create({ body }),
+    refresh,
+    done: "printing:created",
+    failed: "printing:createFailed",
+  });
+
+export const useUpdatePrinter = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & PrinterChanges) => api.printing.update({ params: { id }, body }),
+    refresh,
+    done: "printing:updated",
+    failed: "printing:updateFailed",
+  });
+
+export const useRemovePrinter = () =>
+  useApiMutation({
+    call: (id: string) => api.printing.remove({ params: { id } }),
+    refresh,
+    done: "printing:removed",
+    failed: "printing:updateFailed",
+  });
+
+export const usePrint = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & PrintBody) => api.printing.print({ params: { id }, body }),
+    refresh,
+    done: "printing:queued",
+    failed: "printing:printFailed",
+  });
+
+export const useCancelJob = () =>
+  useApiMutation({
+    call: (id: string) => api.printing.cancelJob({ params: { id } }),
+    refresh,
+    done: "printing:cancelled",
+    failed: "printing:updateFailed",
+  });
+
+export const useMoveJob = () =>
+  useApiMutation({
+    call: ({ id, printerId }: { id: string; printerId: string }) =>
+      api.printing.moveJob({ params: { id }, body: { printerId } }),
+    refresh,
+    done: "printing:moved",
+    failed: "printing:updateFailed",
+  });
