@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
+import { reportPaper } from "./printing.reports.rules.ts";
 import {
   billPaper,
   newestLines,
@@ -220,4 +222,102 @@ test("paper that may be there already says so first", () => {
     "[PONOVO: MOŽDA JE VEĆ ODŠTAMPANO]",
     "====",
   ]);
+});
+
+const report: DrawerReport = {
+  shiftId: "00000000-0000-4000-8000-000000000001",
+  drawerId: "00000000-0000-4000-8000-000000000002",
+  drawerName: "Šank",
+  locationName: "Konoba Ribnica",
+  currencyCode: "EUR",
+  number: 12,
+  openedAt: "2026-11-20T06:00:00.000Z",
+  openedBy: "Jelena P.",
+  at: "2026-11-20T22:30:00.000Z",
+  by: "Đorđe R.",
+  orders: 31,
+  openOrders: 0,
+  takenAmount: "1240.00",
+  refunds: 1,
+  refundedAmount: "9.50",
+  turnoverAmount: "1230.50",
+  methods: [{ method: "cash", turnoverAmount: "1230.50" }],
+  taxes: [{ taxPercentage: "21.00", netAmount: "1016.94", taxAmount: "213.56", grossAmount: "1230.50" }],
+  discounts: 2,
+  discountAmount: "5.00",
+  voids: 0,
+  voidedAmount: "0.00",
+  tips: [{ name: "Jelena P.", amount: "12.00" }],
+  tipAmount: "12.00",
+  cash: {
+    openingAmount: "100.00",
+    paidInAmount: "0.00",
+    paidOutAmount: "20.00",
+    tipsOutAmount: "0.00",
+    receivedAmount: "1300.00",
+    changeAmount: "48.00",
+    refundedAmount: "9.50",
+    tipAmount: "12.00",
+    expectedAmount: "1322.50",
+  },
+  movements: [
+    {
+      id: "00000000-0000-4000-8000-000000000003",
+      kind: "paid_out",
+      amount: "20.00",
+      reason: "Led",
+      by: "Jelena P.",
+      at: "2026-11-20T12:00:00.000Z",
+    },
+  ],
+  count: { lines: [], countedAmount: "1320.00", countedBy: "Đorđe R.", at: "2026-11-20T22:29:00.000Z" },
+  differenceAmount: "-2.50",
+  note: "Pogrešan kusur",
+};
+
+test("a Z report on a roll has every figure of its screen", () => {
+  expect(textOf(reportPaper(report, venue.timezone, "me"))).toEqual([
+    "Z-izvještaj 12",
+    "Konoba Ribnica",
+    "====",
+    "Šank | EUR",
+    "20. 11. 2026. 07:00 - 20. 11. 2026. 23:30",
+    "Jelena P., Đorđe R.",
+    "----",
+    "Porudžbine | 31",
+    "Naplaćeno | 1.240,00",
+    "Povraćaji (1) | −9,50",
+    "Promet | 1.230,50",
+    "----",
+    "Po načinu plaćanja, bez napojnica | ",
+    "Gotovina | 1.230,50",
+    "----",
+    "Porez po stopama | Osnovica | PDV | Ukupno",
+    "21% | 1.016,94 | 213,56 | 1.230,50",
+    "----",
+    "Popusti (2) | −5,00",
+    "Poništene stavke (0) | 0,00",
+    "----",
+    "Napojnice po osobama | ",
+    "Jelena P. | 12,00",
+    "----",
+    "Gotovina u kasi | ",
+    "Početni polog | 100,00",
+    "Uplate u kasu | 0,00",
+    "Primljena gotovina | 1.300,00",
+    "Vraćen kusur | −48,00",
+    "Povraćaji u gotovini | −9,50",
+    "Isplate iz kase | −20,00",
+    "Isplaćene napojnice | 0,00",
+    "Očekivano | 1.322,50",
+    "Prebrojano | 1.320,00",
+    "Razlika | −2,50",
+    "Pogrešan kusur",
+    "----",
+    "Uplate i isplate | ",
+    "13:00 Led | −20,00",
+    "----",
+    "[Nije fiskalni račun]",
+  ]);
+  expect(textOf(reportPaper({ ...report, number: null }, venue.timezone, "en"))[0]).toBe("X report");
 });

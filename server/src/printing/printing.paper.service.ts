@@ -7,6 +7,7 @@ type Paper = Pick<Device, "width" | "letters">;
 /** What no code page of a receipt printer has, and what stands for it. */
 const signs: Readonly<Record<string, string>> = {
   "−": "-",
+  "·": "-",
   "–": "-",
   "—": "-",
   "„": '"',

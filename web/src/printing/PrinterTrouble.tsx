@@ -25,8 +25,11 @@ export function PrinterTrouble({ locationId }: { locationId: string }) {
       <p key={printer.id} className={cx(style.notice, toneClass("red"))} role="status">
         <WarningIcon />
         <span>
-          {t("troubleOf", { name: printer.name, trouble: t(`trouble.${trouble}`) })}{" "}
-          {t("waiting", { count: printer.jobs.length })}.{" "}
+          {[
+            t("printer", { name: printer.name }),
+            t(`trouble.${trouble}`),
+            t("waiting", { count: printer.jobs.length }),
+          ].join(" · ")}{" "}
           <TextLink to="/printers">{t("toPrinters")}</TextLink>
         </span>
       </p>
