@@ -26,8 +26,8 @@ for (const language of languages) {
     await becomeOwner(page);
     const locationId = await addLocation(page, "Stara varoš");
     await page.goto(`/products?lng=${language}`);
-    await page.getByRole("button", { name: t("imports:more") }).click();
-    await page.getByRole("menuitem", { name: t("imports:import") }).click();
+    await page.getByRole("button", { name: t("ui:list.more") }).click();
+    await page.getByRole("menuitem", { name: t("ui:list.import") }).click();
 
     const file = { name: "cjenovnik.csv", mimeType: "text/csv", buffer: fileOfRows() };
     await page.getByLabel(t("imports:choose")).first().setInputFiles(file);

@@ -58,6 +58,7 @@ const schemasBeside: Record<string, string> = {
   menu: "goods",
   products: "goods",
   orders: "service",
+  reservations: "service",
   kitchen: "service",
   tables: "service",
 };
@@ -95,7 +96,7 @@ function nameOf(id: string, roots: Set<string>): string {
   const place = placeOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
   const isAsked = [...roots].some(isSchemas);
-  if (kinds.has("page") && kinds.size === 1 && !isAsked && isArea(place)) return `${place}-pages`;
+  if (kinds.has("page") && kinds.size === 1 && !isAsked && !(place in neighbours)) return `${place}-pages`;
   if (kinds.has("page") || isAsked) return place;
   if (kinds.has("forms")) return isArea(place) ? `${place}-forms` : place;
   return kinds.has("import") ? `${place}-import` : `${place}-later`;
@@ -117,6 +118,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "shared",
   (name) => name in neighbours,
   (name) => !name.includes("-"),
+  (name) => name === "shared-pages",
   (name) => name.endsWith("-pages"),
   (name) => name.endsWith("-forms"),
   (name) => name.endsWith("-import"),

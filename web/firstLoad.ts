@@ -43,7 +43,7 @@ function filesOf(bundle: Bundle, endings: readonly string[]): Set<string> {
 
 /** The file that brings the schemas of an area. */
 export const schemasOf = (area: string) =>
-  ["orders", "tables"].includes(area)
+  ["orders", "reservations", "tables"].includes(area)
     ? "/lib/serviceContracts.ts"
     : `/contract/src/${area}/${area}.contract.ts`;
 

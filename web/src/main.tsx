@@ -37,17 +37,18 @@ applyAppearance();
 const stopHearing = router.history.subscribe(() => void router.load());
 await startI18n(["app"]);
 await becomeReady();
-/** What makes the app last without a connection comes when the first page is done with the line. */
+/** What makes the app last without a connection, words for failures first, comes when the first page is done with the line. */
 const laterMs = 4_000;
-const startAway = () =>
-  void import("./app/entry/away.ts").then(({ goAway }) => goAway()).catch(() => undefined);
+async function prepareForAway(): Promise<void> {
+  await loadRefusals();
+  const { goAway } = await import("./app/entry/away.ts");
+  await goAway();
+}
 
-// Words for failures come once the first page is there, so that they are here before the connection is lost.
 const stop = router.subscribe("onRendered", () => {
   stop();
   stopHearing();
-  void loadRefusals();
-  window.setTimeout(startAway, laterMs);
+  window.setTimeout(() => void prepareForAway().catch(() => undefined), laterMs);
 });
 startTransition(() =>
   createRoot(element).render(

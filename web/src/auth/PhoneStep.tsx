@@ -6,7 +6,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { PhoneIcon } from "../ui/icons/icons.tsx";
 import { sendPhoneCode, type SignUpState } from "./authCalls.ts";
-import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
+import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
 
 import { Who } from "./Who.tsx";
 import { reasonOf, useSending } from "./useSending.ts";

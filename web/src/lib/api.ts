@@ -26,8 +26,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   orders: async () => (await service()).orders,
   kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
-  reservations: async () =>
-    (await import("@konoba/contract/reservations/reservations.contract")).reservations,
+  reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,
 };

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from "react";
 
 /** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
 interface LazyPart<Props> {
@@ -16,4 +16,14 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     return loading;
   }
   return { Part: lazy(fetchOnce), preload: () => fetchOnce().catch(() => null) };
+}
+
+const aMomentMs = 3_000;
+
+/** Fetches what nobody needs at once a moment after the page stands, so that the page itself does not wait for it. */
+export function useFetchSoon(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void load().catch(() => null), aMomentMs);
+    return () => window.clearTimeout(timer);
+  }, [load]);
 }

@@ -58,7 +58,6 @@ export const workspaceScreens = {
     isInLocation: true,
   }),
   "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
-    texts: ["imports"],
     isInLocation: true,
     navigation: "inventory",
   }),
@@ -108,7 +107,7 @@ export const workspaceScreens = {
     navigation: "gallery",
   }),
   "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
-    texts: ["imports", "reorder"],
+    texts: ["reorder"],
     isInLocation: true,
     navigation: "menu",
   }),
@@ -202,7 +201,6 @@ export const workspaceScreens = {
     { found: "allLocations" },
   ),
   "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
-    texts: ["imports"],
     isInLocation: true,
     navigation: "products",
   }),

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "../editor.ts";
@@ -20,6 +20,7 @@ import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { numberText } from "../orderText.ts";
+import { useAskedRefund } from "../refundQuestion.ts";
 import { usePlaceName } from "./usePlaceName.ts";
 import { useBlocker } from "@tanstack/react-router";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
@@ -163,6 +164,8 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
   const { order, fields, lines, venue } = session;
   const bill = useMemo(() => billOf({ order, fields, lines, venue }), [order, fields, lines, venue]);
   useUnsentGuard(session.countUnsent);
+  useFetchSoon(dialogs.preload);
+  const isAsking = useAskedRefund() !== null || dialog !== null;
 
   const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
   const editor: Editor = { ...session, bill, currency: venue.currencyCode, isReadOnly, open };
@@ -176,9 +179,7 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
           {hasNoRoom && !isReadOnly ? <PhoneTicket /> : <TicketColumn />}
         </Suspense>
       </div>
-      <Suspense fallback={null}>
-        <dialogs.Part dialog={dialog} />
-      </Suspense>
+      <Suspense fallback={null}>{isAsking && <dialogs.Part dialog={dialog} />}</Suspense>
     </EditorContext>
   );
 }

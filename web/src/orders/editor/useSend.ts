@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { toast } from "../../ui/dialogs/toasts.tsx";
@@ -15,7 +16,7 @@ interface Sending {
   onSent: (order: OrderDetails, isPaying: boolean) => void;
 }
 
-const aMomentMs = 3_000;
+const loadSending = () => import("./sendDraft.ts");
 
 /**
  * Sends the draft of a slot. A failed attempt keeps the ticket and its key, so that trying again
@@ -29,11 +30,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  // How drafts are sent is fetched while dishes are chosen, after what the page needs itself: nobody sends at once.
-  useEffect(() => {
-    const timer = window.setTimeout(() => void import("./sendDraft.ts").catch(() => null), aMomentMs);
-    return () => window.clearTimeout(timer);
-  }, []);
+  useFetchSoon(loadSending);
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});

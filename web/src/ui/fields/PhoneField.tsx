@@ -5,7 +5,7 @@ import { intlTags } from "../../lib/language.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
-import type * as phones from "./phoneLibrary.ts";
+import type * as phones from "./phones.ts";
 import style from "./Field.module.css";
 import phone from "./PhoneField.module.css";
 
@@ -18,7 +18,7 @@ function usePhoneLibrary() {
   const [library, setLibrary] = useState<typeof phones | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import("./phoneLibrary.ts").then((loaded) => isGone || setLibrary(loaded));
+    void import("./phones.ts").then((loaded) => isGone || setLibrary(loaded));
     return () => {
       isGone = true;
     };

@@ -10,7 +10,7 @@ import { SelectField } from "./SelectField.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 
 beforeAll(async () => {
-  await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx"), import("./phoneLibrary.ts")]);
+  await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx"), import("./phones.ts")]);
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
 });

@@ -15,24 +15,24 @@ interface ListMenuProps {
 
 /** What a list offers beside adding: its rows as a file, and rows out of a file. */
 export function ListMenu({ onExport, importTo, reason, children }: ListMenuProps) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("ui");
   return (
     <Menu
-      name={t("more")}
+      name={t("list.more")}
       align="end"
-      trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
+      trigger={(open) => <IconButton name={t("list.more")} icon={<MoreIcon />} variant="line" {...open} />}
     >
       {children}
       <MenuItem icon={<DownloadIcon />} onSelect={onExport}>
-        {t("export")}
+        {t("list.export")}
       </MenuItem>
       {reason === null ? (
         <MenuItem icon={<UploadIcon />} to={importTo}>
-          {t("import")}
+          {t("list.import")}
         </MenuItem>
       ) : (
         <MenuItem icon={<UploadIcon />} disabledReason={reason}>
-          {t("import")}
+          {t("list.import")}
         </MenuItem>
       )}
     </Menu>

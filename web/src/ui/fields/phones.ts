@@ -1,5 +1,3 @@
-import { compareText, regionName } from "../lib/format.ts";
-import type { Language } from "../lib/language.ts";
 import {
   AsYouType,
   getCountries,
@@ -7,7 +5,12 @@ import {
   isValidPhoneNumber,
   parsePhoneNumberFromString,
   type CountryCode,
-} from "../ui/fields/phoneLibrary.ts";
+} from "libphonenumber-js/min";
+import { compareText, regionName } from "../../lib/format.ts";
+import type { Language } from "../../lib/language.ts";
+
+/** Fields fetch the library with what we made of it, in one file. */
+export { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode };
 
 /** Montenegro and its neighbours first, then everybody else by name. */
 const nearest: readonly CountryCode[] = ["ME", "RS", "BA", "HR", "AL", "XK"];

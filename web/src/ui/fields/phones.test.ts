@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phoneCountries.ts";
+import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "./phones.ts";
 
 it("offers Montenegro and its neighbours first", () => {
   expect(countryOptions("me").slice(0, 3)).toEqual([
