@@ -98,7 +98,7 @@ function nameOf(id: string, roots: Set<string>): string {
   const isAsked = [...roots].some(isSchemas);
   if (kinds.has("page") && kinds.size === 1 && !isAsked && !(place in neighbours)) return `${place}-pages`;
   if (kinds.has("page") || isAsked) return place;
-  if (kinds.has("forms")) return isArea(place) ? `${place}-forms` : place;
+  if (kinds.has("forms")) return place in neighbours ? place : `${place}-forms`;
   return kinds.has("import") ? `${place}-import` : `${place}-later`;
 }
 
@@ -118,7 +118,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "shared",
   (name) => name in neighbours,
   (name) => !name.includes("-"),
-  (name) => name === "shared-pages",
+  (name) => name === "shared-pages" || name === "shared-forms",
   (name) => name.endsWith("-pages"),
   (name) => name.endsWith("-forms"),
   (name) => name.endsWith("-import"),

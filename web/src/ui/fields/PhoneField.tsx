@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
+import { useFetchSoon } from "../../lib/lazyPart.ts";
 import { intlTags } from "../../lib/language.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
@@ -13,16 +14,14 @@ type Country = phones.CountryCode;
 
 const near: Country[] = ["ME", "RS", "BA", "HR", "AL", "XK", "MK", "SI"];
 
-/** The library arrives after the field is on the screen; until then +382 can already be typed. */
-function usePhoneLibrary() {
+/** The library comes for a number, for whoever turns to the field, or a moment later; until then +382 can already be typed. */
+function usePhoneLibrary(isNeeded: boolean) {
   const [library, setLibrary] = useState<typeof phones | null>(null);
+  const load = useCallback(async () => setLibrary(await import("./phones.ts")), []);
+  useFetchSoon(load);
   useEffect(() => {
-    let isGone = false;
-    void import("./phones.ts").then((loaded) => isGone || setLibrary(loaded));
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    if (isNeeded) void load().catch(() => null);
+  }, [isNeeded, load]);
   return library;
 }
 
@@ -35,7 +34,8 @@ interface PhoneFieldProps extends Omit<FieldProps<string>, "value"> {
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const { t } = useTranslation("ui");
   const { language, compare } = useFormat();
-  const library = usePhoneLibrary();
+  const [isUsed, setIsUsed] = useState(false);
+  const library = usePhoneLibrary(isUsed || Boolean(value));
   const [country, setCountry] = useState<Country>("ME");
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -62,7 +62,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className={style.box}>
+        <span className={style.box} onFocus={() => setIsUsed(true)} onPointerEnter={() => setIsUsed(true)}>
           <span className={phone.country}>
             {callingCode(shownCountry)}
             <ChevronDownIcon size={16} />
