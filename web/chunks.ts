@@ -17,7 +17,7 @@ const screens = Object.entries(screenFiles).map(([path, file]) => ({
 
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
-  goods: ["inventory", "kitchen", "menu", "products"],
+  goods: ["inventory", "menu", "products"],
   service: ["home", "kitchen", "orders"],
   floor: ["home", "tables", "reservations"],
   till: ["drawers", "printing"],
@@ -85,7 +85,6 @@ function bringers(graph: Graph): Map<string, Set<string>> {
   return found;
 }
 
-const isArea = (place: string) => place !== "shared" && !(place in neighbours);
 
 /** From what everybody needs to what few do: the first that fits names the file. */
 function nameOf(id: string, roots: Set<string>): string {
