@@ -45,6 +45,7 @@ import { allergens } from "./products/products.rules.ts";
 import * as reference from "./reference/reference.contract.ts";
 import * as tables from "./tables/tables.contract.ts";
 import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
+import { floorPiece } from "./tables/tables.floor.contract.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
 import * as team from "./team/team.contract.ts";
 import * as users from "./users/users.contract.ts";
@@ -130,6 +131,7 @@ const organization = {
   TableInput: tables.tableInput,
   TableChanges: tables.tableChanges,
   TablesInput: tables.manyTablesInput,
+  FloorPiece: floorPiece,
   TablePlace: tables.tables.saveLayout.body.shape.tables.element,
   TablePage: tables.tablePage,
   GuestTable: tables.guestTable,

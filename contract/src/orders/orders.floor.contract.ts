@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { floorPiece } from "../tables/tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "../tables/tables.rules.ts";
 
 export const floorTable = z.object({
@@ -34,5 +35,9 @@ export const floor = route({
   access: "tables.view",
   summary: "Active tables with their open orders",
   params: byLocation,
-  response: z.object({ items: z.array(floorTable), sections: z.array(z.object({ id, name: z.string() })) }),
+  response: z.object({
+    items: z.array(floorTable),
+    sections: z.array(z.object({ id, name: z.string() })),
+    pieces: z.array(floorPiece),
+  }),
 });

@@ -13,6 +13,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { floorPiece } from "./tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "./tables.rules.ts";
 import { sections } from "./tables.sections.contract.ts";
 
@@ -136,8 +137,13 @@ const tableRoutes = {
     method: "PATCH",
     path: "/tables/layout",
     access: "tables.edit",
-    summary: "Save where the tables stand on the plan",
-    body: z.object({ locationId: id, tables: z.array(planFields.extend({ id })).min(1).max(500) }),
+    summary: "Save where the tables stand on the plan, and its walls, bars and frames",
+    body: z.object({
+      locationId: id,
+      tables: z.array(planFields.extend({ id })).min(1).max(500),
+      /** When named, they replace the walls, bars and frames of the location. */
+      pieces: z.array(floorPiece).max(200).optional(),
+    }),
     response: done,
   }),
   listByLocation: route({

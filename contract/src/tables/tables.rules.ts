@@ -4,6 +4,9 @@ export type TableStatus = (typeof tableStatuses)[number];
 export const tableShapes = ["round", "square", "rectangle", "bar"] as const;
 export type TableShape = (typeof tableShapes)[number];
 
+/** What stands on the plan beside the tables; a frame is where a section is. */
+export const pieceKinds = ["wall", "bar", "frame"] as const;
+
 /** A table once a dine_in order opens at it; out_of_service is never overwritten. */
 export const statusAfterOpening = (status: TableStatus): TableStatus =>
   status === "out_of_service" ? status : "occupied";

@@ -93,7 +93,7 @@ export interface DemoTable {
   section: string;
   seats: number;
   shape: TableShape;
-  /** Centre of the table on a small plan of 400 × 320; the floor itself is twice as large. */
+  /** Where the middle of the table stands on the floor. */
   x: number;
   y: number;
   rotation: number;

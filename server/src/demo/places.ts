@@ -7,7 +7,7 @@ import { actAs, type Stage } from "./acting.ts";
 import type { DemoTable } from "./content.ts";
 import { idOf, type Ids } from "./ids.ts";
 import type { PlannedOrder } from "./order.ts";
-import { sections, tables } from "./tables.ts";
+import { pieces, sections, tables } from "./tables.ts";
 import { workers } from "./team.ts";
 import { beachLocation, location, organization, owner, workingHours } from "./venue.ts";
 
@@ -111,11 +111,24 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
   const bySection = new Map<string, string>();
   for (const { name } of sections)
     bySection.set(name, (await api.tables.createSection({ body: { locationId, name } })).id);
-  for (const { number, section, seats, shape, x, y, rotation } of tables) {
-    const place = { shape, planX: 2 * x, planY: 2 * y, rotation, sectionIds: [idOf(bySection, section)] };
-    const { id } = await api.tables.create({ body: { locationId, tableNumber: number, seats, ...place } });
+  for (const { number, section, seats } of tables) {
+    const sectionIds = [idOf(bySection, section)];
+    const { id } = await api.tables.create({ body: { locationId, tableNumber: number, seats, sectionIds } });
     ids.set(number, id);
   }
+  await api.tables.saveLayout({
+    body: {
+      locationId,
+      tables: tables.map(({ number, shape, x, y, rotation }) => {
+        const place = { shape, planX: x, planY: y, planWidth: null, planHeight: null, rotation };
+        return { id: idOf(ids, number), ...place };
+      }),
+      pieces: pieces.map(({ section, label = null, ...piece }) => {
+        const sectionId = section === undefined ? null : idOf(bySection, section);
+        return { ...piece, id: randomUUID(), label, sectionId };
+      }),
+    },
+  });
   return ids;
 }
 
@@ -131,7 +144,7 @@ export async function seatGuests({ db }: Stage, tableIds: Ids, plan: readonly Pl
 export async function makeBeachTables(api: Api, locationId: string): Promise<void> {
   for (const { number, seats, shape, x, y } of beachLocation.tables) {
     await api.tables.create({
-      body: { locationId, tableNumber: number, seats, shape, planX: 2 * x, planY: 2 * y },
+      body: { locationId, tableNumber: number, seats, shape, planX: x, planY: y },
     });
   }
 }

@@ -79,11 +79,11 @@ export const beachLocation = {
   cuisines: ["seafood", "montenegrin"],
   categories: ["fish", "salads", "hot", "soft", "beer"],
   tables: [
-    { number: "1", seats: 2, shape: "round", x: 60, y: 60 },
-    { number: "2", seats: 2, shape: "round", x: 140, y: 60 },
-    { number: "3", seats: 4, shape: "square", x: 220, y: 60 },
-    { number: "4", seats: 4, shape: "square", x: 60, y: 160 },
-    { number: "5", seats: 4, shape: "square", x: 140, y: 160 },
-    { number: "6", seats: 6, shape: "rectangle", x: 240, y: 160 },
+    { number: "1", seats: 2, shape: "round", x: 120, y: 120 },
+    { number: "2", seats: 2, shape: "round", x: 280, y: 120 },
+    { number: "3", seats: 4, shape: "square", x: 440, y: 120 },
+    { number: "4", seats: 4, shape: "square", x: 120, y: 320 },
+    { number: "5", seats: 4, shape: "square", x: 280, y: 320 },
+    { number: "6", seats: 6, shape: "rectangle", x: 480, y: 320 },
   ],
 } as const;

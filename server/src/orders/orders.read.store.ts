@@ -180,7 +180,10 @@ export async function listFloorJson(
         ) o on o.table_id = t.id left join lateral (${nextGuests(location, now)}) n on ${seesGuests}
         where t.location_id = ${location} and t.is_active and t.archived_at is null), '[]'),
       'sections', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id)
-        from sections s where s.location_id = ${location} and s.is_active), '[]'))::text as json`,
+        from sections s where s.location_id = ${location} and s.is_active), '[]'),
+      'pieces', coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'x', p.x, 'y', p.y,
+        'width', p.width, 'height', p.height, 'label', p.label, 'sectionId', p.section_id) order by p.kind, p.id)
+        from floor_pieces p where p.location_id = ${location}), '[]'))::text as json`,
   );
 }
 

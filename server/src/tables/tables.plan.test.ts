@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {
@@ -42,6 +44,39 @@ test("the plan of a location is saved for every device", async () => {
   await expect(
     api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place, rotation: 360 }] } }),
   ).rejects.toEqual(refusal("invalid_request"));
+});
+
+test("walls, bars and frames of the plan are saved for every device, and a frame goes with its section", async () => {
+  const { api, locationId } = await makeVenue();
+  const { id } = await makeTable(api, locationId);
+  const section = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
+  const at = { x: 20, y: 40, width: 200, height: 0, label: null, sectionId: null };
+  const wall = { ...at, id: randomUUID(), kind: "wall" as const };
+  const bar = { ...at, id: randomUUID(), kind: "bar" as const, height: 40, label: "Bar" };
+  const frame = { ...at, id: randomUUID(), kind: "frame" as const, height: 300, sectionId: section.id };
+  const place = {
+    shape: "round" as const,
+    planX: 0,
+    planY: 0,
+    planWidth: null,
+    planHeight: null,
+    rotation: 0,
+  };
+  const save = (pieces?: FloorPiece[]) =>
+    api.tables.saveLayout({ body: { locationId, tables: [{ id, ...place }], ...(pieces && { pieces }) } });
+  const shown = async () => (await api.orders.floor({ params: { locationId } })).pieces;
+
+  await save([wall, bar, frame]);
+  expect(await shown()).toEqual([bar, frame, wall]);
+  await save();
+  expect(await shown()).toHaveLength(3);
+  await save([bar, frame]);
+  expect(await shown()).toEqual([bar, frame]);
+  await expect(save([{ ...bar, label: "x".repeat(41) }])).rejects.toEqual(refusal("invalid_request"));
+  await expect(save([{ ...frame, sectionId: randomUUID() }])).rejects.toEqual(refusal("section_not_found"));
+
+  await api.tables.removeSection({ params: { sectionId: section.id } });
+  expect(await shown()).toEqual([bar]);
 });
 
 test("anybody with the code of a table learns what a guest may know, until the code is replaced", async () => {

@@ -104,8 +104,10 @@ export const tables: Handlers<typeof routes> = {
 
   saveLayout: async ({ db, scope, body, now }) => {
     const wanted = body.tables.map((table) => ({ ...table, updatedAt: now }));
-    const placed = await store.placeTables(db, own(scope, body.locationId), wanted);
+    const location = own(scope, body.locationId);
+    const placed = await store.placeTables(db, location, wanted);
     if (placed < new Set(body.tables.map((table) => table.id)).size) throw new AppError("table_not_found");
+    if (body.pieces) await store.replacePieces(db, location, body.pieces);
     return { success: true };
   },
 

@@ -1,6 +1,7 @@
 import { table, type TableQuery } from "@konoba/contract/tables/tables.contract";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
-import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
+import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
@@ -160,4 +161,18 @@ export async function placeTables(
     placed.filter(({ id }) => existing.has(id)),
   );
   return existing.size;
+}
+
+/** The walls, bars and frames of a location become these. */
+export async function replacePieces(
+  db: Db,
+  locationId: OwnedLocation,
+  pieces: readonly FloorPiece[],
+): Promise<void> {
+  await db.deleteFrom("floorPieces").where("locationId", "=", locationId).execute();
+  await insertRows(
+    db,
+    "floorPieces",
+    pieces.map((piece) => ({ locationId, ...piece })),
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { atLocation, byId, byParam, filter, joined, ofLocation, row, type Attempts } from "./attempt.ts";
 
 const translations = [{ languageCode: "en", name: "Soup" }];
@@ -122,6 +123,7 @@ export const menu: Attempts = {
 
 const table = { tableNumber: "7" };
 const onPlan = { shape: "round", planX: 20, planY: 20, planWidth: null, planHeight: null, rotation: 0 };
+const frame = { id: randomUUID(), kind: "frame", x: 20, y: 20, width: 200, height: 200, label: null };
 
 /** Tables and sections. */
 export const floor: Attempts = {
@@ -143,6 +145,13 @@ export const floor: Attempts = {
     })),
     joined((mine, other) => ({
       body: { locationId: mine.locationId, tables: [{ id: other.tableId, ...onPlan }] },
+    })),
+    joined((mine, other) => ({
+      body: {
+        locationId: mine.locationId,
+        tables: [{ id: mine.tableId, ...onPlan }],
+        pieces: [{ ...frame, sectionId: other.sectionId }],
+      },
     })),
   ],
   "tables.listByLocation": [

@@ -85,7 +85,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "menu.removeStation": ["station_not_found"],
   "tables.create": ["location_not_found", "section_not_found", "table_number_taken"],
   "tables.createMany": ["location_not_found", "section_not_found", "table_number_taken"],
-  "tables.saveLayout": ["location_not_found", "table_not_found"],
+  "tables.saveLayout": ["location_not_found", "section_not_found", "table_not_found"],
   "tables.update": ["section_not_found", "table_not_found", "table_has_open_order", "table_number_taken"],
   "tables.remove": ["table_not_found", "in_use"],
   "tables.createSection": ["location_not_found", "table_not_found"],
