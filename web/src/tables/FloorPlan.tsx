@@ -5,36 +5,45 @@ import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { MaximizeIcon } from "../ui/icons/icons.more.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { regionsOf, roomOf, spotsOf } from "./plan.ts";
+import { marksOf, regionsOf, roomOf, spotsOf } from "./plan.ts";
 import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorRow as Row } from "./tables.queries.ts";
 
 interface FloorPlanProps {
   tables: readonly Row[];
   sections: readonly { id: string; name: string }[];
+  pieces: readonly FloorPiece[];
 }
 
-/** Room for the buttons that lie on the floor. */
-const controlsHeight = 60;
 const zooms = [1, 1.25, 1.5, 2, 2.5];
 
 /** Tables as furniture on the floor; a press opens what is at the table. */
-export function FloorPlan({ tables, sections }: FloorPlanProps) {
+export function FloorPlan({ tables, sections, pieces }: FloorPlanProps) {
   const { t } = useTranslation("tables");
   const factsOf = useTableFacts(useLocationId());
   const [zoom, setZoom] = useState(0);
   const [open, setOpen] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const spots = spotsOf(tables);
-  const room = roomOf(tables, spots);
+  const room = roomOf(tables, spots, pieces);
   const taken = (id: string) => tables.filter((table) => table.sectionIds.includes(id));
   const areas = sections.map(({ id, name }) => {
     const all = taken(id).filter((table) => table.status !== "out_of_service");
     const occupied = all.filter((table) => table.status === "occupied").length;
     return { id, name, note: t("occupiedOf", { occupied, all: all.length }) };
   });
+  const isFramed = (id: string) => pieces.some(({ sectionId }) => sectionId === id);
+  const regions = [
+    ...regionsOf(
+      tables,
+      spots,
+      areas.filter(({ id }) => !isFramed(id)),
+    ),
+    ...marksOf(pieces, areas),
+  ];
   const chosen = tables.find((table) => table.id === open?.id);
 
   function openByNumber(id: string) {
@@ -49,8 +58,8 @@ export function FloorPlan({ tables, sections }: FloorPlanProps) {
         <Floor
           name={t("plan")}
           width={room.width}
-          height={room.height + controlsHeight}
-          regions={regionsOf(tables, spots, areas)}
+          height={room.height}
+          regions={regions}
           zoom={zooms[zoom] ?? 1}
         >
           {tables.map((table) => {
@@ -69,6 +78,8 @@ export function FloorPlan({ tables, sections }: FloorPlanProps) {
             );
           })}
         </Floor>
+      </div>
+      <TableFoot tables={tables} onOpen={openByNumber}>
         <div className={style.zoom}>
           <IconButton
             name={t("zoomOut")}
@@ -89,8 +100,7 @@ export function FloorPlan({ tables, sections }: FloorPlanProps) {
             onClick={() => setZoom(0)}
           />
         </div>
-      </div>
-      <TableFoot tables={tables} onOpen={openByNumber} />
+      </TableFoot>
       {chosen && open && (
         <TablePopover key={open.id} table={chosen} anchor={open.anchor} onClose={() => setOpen(null)} />
       )}

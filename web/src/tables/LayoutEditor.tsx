@@ -3,23 +3,28 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Floor } from "../ui/floor/Floor.tsx";
 import { SparklesIcon } from "../ui/icons/icons.more.tsx";
-import { UndoIcon } from "../ui/icons/icons.tsx";
+import { PlusIcon, TrashIcon, UndoIcon } from "../ui/icons/icons.tsx";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
 import { Spacer, Toolbar } from "../ui/display/Page.tsx";
 
 import { roomOf } from "./plan.ts";
-import { useSaveLayout, type FloorRow } from "./tables.queries.ts";
+import { useSaveLayout, type Floor as FloorData, type FloorRow } from "./tables.queries.ts";
 import { useLayout } from "./useLayout.ts";
 import style from "./TablePage.module.css";
-import { tableShapes } from "@konoba/contract/tables/tables.rules";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
+import { pieceKinds, tableShapes } from "@konoba/contract/tables/tables.rules";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { RotateIcon } from "../ui/icons/icons.more.tsx";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import type { LayoutState } from "./useLayout.ts";
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { cx } from "../ui/cx.ts";
 import { TableShape } from "../ui/floor/TableShape.tsx";
-import { gridStep, type Spot } from "./plan.ts";
+import { LayoutPiece } from "./LayoutPiece.tsx";
+import type { Spot } from "./plan.ts";
+import { useDrag } from "./useDrag.ts";
 import type { PlacedTable } from "./useLayout.ts";
 
 interface DragTableProps {
@@ -30,58 +35,20 @@ interface DragTableProps {
   onMove: (spot: Spot) => void;
 }
 
-const arrows: Record<string, Spot> = {
-  ArrowLeft: { x: -gridStep, y: 0 },
-  ArrowRight: { x: gridStep, y: 0 },
-  ArrowUp: { x: 0, y: -gridStep },
-  ArrowDown: { x: 0, y: gridStep },
-};
-
 /** A table that is dragged with mouse or finger, or moved one step by an arrow key. */
 function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTableProps) {
   const { t } = useTranslation("tables");
-  const start = useRef<{ x: number; y: number; scale: number } | null>(null);
-  const [offset, setOffset] = useState<Spot | null>(null);
-  const at = offset ? { x: spot.x + offset.x, y: spot.y + offset.y } : spot;
-
-  function grab(event: PointerEvent<HTMLButtonElement>) {
-    const element = event.currentTarget;
-    onChoose();
-    element.setPointerCapture(event.pointerId);
-    // The floor may be drawn smaller than it is; a pixel of the hand is then more on the plan.
-    const scale = element.getBoundingClientRect().width / element.offsetWidth || 1;
-    start.current = { x: event.clientX, y: event.clientY, scale };
-  }
-  function drag(event: PointerEvent) {
-    const from = start.current;
-    if (from)
-      setOffset({ x: (event.clientX - from.x) / from.scale, y: (event.clientY - from.y) / from.scale });
-  }
-  function drop() {
-    start.current = null;
-    if (offset && (Math.abs(offset.x) > 4 || Math.abs(offset.y) > 4)) onMove(at);
-    setOffset(null);
-  }
-  function press(event: KeyboardEvent) {
-    const step = arrows[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onChoose();
-    onMove({ x: spot.x + step.x, y: spot.y + step.y });
-  }
-
+  const { offset, handlers } = useDrag({
+    onGrab: onChoose,
+    onDrop: (by) => onMove({ x: spot.x + by.x, y: spot.y + by.y }),
+  });
   return (
     <button
       type="button"
       className={cx(style.drag, offset && style.dragged)}
-      style={{ left: at.x, top: at.y }}
+      style={{ left: spot.x + (offset?.x ?? 0), top: spot.y + (offset?.y ?? 0) }}
       aria-pressed={isChosen}
-      onPointerDown={grab}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
-      onFocus={onChoose}
-      onKeyDown={press}
+      {...handlers}
     >
       <TableShape
         table={{
@@ -99,9 +66,11 @@ function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTableProps) 
 }
 
 /** Position, shape and turn of the chosen table as numbers and buttons. */
-function LayoutFields({ layout }: { layout: LayoutState }) {
+function LayoutFields({ layout, sections }: { layout: LayoutState; sections: FloorData["sections"] }) {
   const { t } = useTranslation("tables");
   const table = layout.chosen;
+  if (layout.chosenPiece)
+    return <PieceFields piece={layout.chosenPiece} layout={layout} sections={sections} />;
   if (!table) return <p className={style.about}>{t("layoutHelp")}</p>;
   const change = (changes: Parameters<LayoutState["changeTable"]>[1]) =>
     layout.changeTable(table.id, changes);
@@ -133,30 +102,109 @@ function LayoutFields({ layout }: { layout: LayoutState }) {
   );
 }
 
+interface PieceFieldsProps {
+  piece: FloorPiece;
+  layout: LayoutState;
+  sections: FloorData["sections"];
+}
+
+/** Place and size of the chosen wall, bar or frame as numbers, and what is written on it. */
+function PieceFields({ piece, layout, sections }: PieceFieldsProps) {
+  const { t } = useTranslation(["tables", "ui"]);
+  const { id, kind, x, y, width, height } = piece;
+  const number = (label: string, value: number, onChange: (value: number) => void) => (
+    <NumberField
+      label={label}
+      value={value}
+      unit="px"
+      onChange={(typed) => typed !== null && onChange(typed)}
+    />
+  );
+  return (
+    <div className={style.layoutFields}>
+      <strong>{t(`pieces.${kind}`)}</strong>
+      {number(t("fields.planX"), x, (typed) => layout.changePiece(id, { x: typed }))}
+      {number(t("fields.planY"), y, (typed) => layout.changePiece(id, { y: typed }))}
+      {(kind !== "wall" || width > 0) &&
+        number(t("fields.planWidth"), width, (typed) => layout.changePiece(id, { width: typed }))}
+      {(kind !== "wall" || height > 0) &&
+        number(t("fields.planHeight"), height, (typed) => layout.changePiece(id, { height: typed }))}
+      {kind === "frame" && (
+        <div className={style.words}>
+          <SelectField
+            label={t("fields.sectionId")}
+            value={piece.sectionId}
+            isClearable
+            options={sections.map((section) => ({ value: section.id, label: section.name }))}
+            onChange={(sectionId) => layout.changePiece(id, { sectionId })}
+          />
+        </div>
+      )}
+      {kind !== "wall" && piece.sectionId === null && (
+        <div className={style.words}>
+          <TextField
+            label={t("fields.label")}
+            value={piece.label}
+            maxLength={40}
+            onChange={(label) => layout.changePiece(id, { label: label || null })}
+          />
+        </div>
+      )}
+      {kind === "wall" && (
+        <Button
+          icon={<RotateIcon />}
+          onClick={() => layout.changePiece(id, { width: height, height: width })}
+        >
+          {t("turnWall")}
+        </Button>
+      )}
+      <Button variant="danger" icon={<TrashIcon />} onClick={() => layout.removePiece(id)}>
+        {t("ui:list.delete")}
+      </Button>
+    </div>
+  );
+}
+
 interface LayoutEditorProps {
   tables: readonly FloorRow[];
-  sections: readonly { id: string; name: string }[];
+  floor: FloorData;
   onClose: () => void;
 }
 
 /** Arranges the plan: by dragging, with the arrow keys, by numbers, or all at once. */
-export function LayoutEditor({ tables, sections, onClose }: LayoutEditorProps) {
+export function LayoutEditor({ tables, floor, onClose }: LayoutEditorProps) {
   const { t } = useTranslation(["tables", "ui"]);
   const locationId = useLocationId();
-  const layout = useLayout(tables, sections);
+  const { sections } = floor;
+  const layout = useLayout(tables, floor);
   const save = useSaveLayout();
   const guard = useLeaveGuard(() => layout.isDirty && !save.isSuccess);
-  const room = roomOf(layout.tables, layout.spots);
+  const room = roomOf(layout.tables, layout.spots, layout.pieces);
+  const sectionName = (id: string | null) => sections.find((section) => section.id === id)?.name;
 
   function done() {
     if (!layout.isDirty) return onClose();
-    save.mutate({ locationId, tables: layout.placed }, { onSuccess: onClose });
+    save.mutate({ locationId, tables: layout.placed, pieces: [...layout.pieces] }, { onSuccess: onClose });
   }
 
   return (
     <>
       <Toolbar>
         <strong>{t("editLayout")}</strong>
+        <Menu
+          name={t("addPiece")}
+          trigger={(open) => (
+            <Button icon={<PlusIcon />} {...open}>
+              {t("addPiece")}
+            </Button>
+          )}
+        >
+          {pieceKinds.map((kind) => (
+            <MenuItem key={kind} onSelect={() => layout.addPiece(kind)}>
+              {t(`pieces.${kind}`)}
+            </MenuItem>
+          ))}
+        </Menu>
         <Button icon={<SparklesIcon />} onClick={layout.tidy}>
           {t("tidyUp")}
         </Button>
@@ -164,21 +212,33 @@ export function LayoutEditor({ tables, sections, onClose }: LayoutEditorProps) {
           {t("undo")}
         </Button>
         <Spacer />
-        <Button
-          onClick={() => {
-            guard.release();
-            onClose();
-          }}
-        >
-          {t("ui:cancel")}
-        </Button>
-        <Button variant="primary" loading={save.isPending} onClick={done}>
-          {t("saveLayout")}
-        </Button>
+        <span className={style.ends}>
+          <Button
+            onClick={() => {
+              guard.release();
+              onClose();
+            }}
+          >
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="primary" loading={save.isPending} onClick={done}>
+            {t("saveLayout")}
+          </Button>
+        </span>
       </Toolbar>
-      <LayoutFields layout={layout} />
-      <div className={style.floor}>
+      <div className={style.choice}>
+        <LayoutFields layout={layout} sections={sections} />
+      </div>
+      <div className={style.arranging}>
         <Floor name={t("plan")} width={room.width + 120} height={room.height + 80}>
+          {layout.pieces.map((piece) => (
+            <LayoutPiece
+              key={piece.id}
+              piece={piece}
+              name={sectionName(piece.sectionId) ?? piece.label ?? ""}
+              layout={layout}
+            />
+          ))}
           {layout.tables.map((table) => (
             <DragTable
               key={table.id}

@@ -1,41 +1,98 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Table } from "@konoba/contract/tables/tables.contract";
+import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { everyTable } from "./tables.queries.ts";
+import { sectionChoices } from "./tables.sections.queries.ts";
 import style from "./TableCodes.module.css";
-import { locationDetails } from "../lib/locationDetails.ts";
 
-/** The codes of all tables as cards for A4 paper, six to a sheet. */
+interface CardProps {
+  table: Table;
+  venue: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** What stands on the table. Guests read it, whatever language the office speaks: it says everything in both. */
+function Card({ table, venue, isOn, onChange }: CardProps) {
+  const { t } = useTranslation("tables");
+  const { id, tableNumber, qrCode } = table;
+  return (
+    <li className={cx(style.card, !isOn && style.off)}>
+      {/* The code is part of the address, so that a replaced one is drawn anew. */}
+      <img
+        src={`/v1/tables/${id}/qr?code=${qrCode}`}
+        alt={t("qrTitle", { number: tableNumber })}
+        width="160"
+        height="160"
+      />
+      <div className={style.words}>
+        <p className={style.venue}>{venue}</p>
+        <p>{t("tableInBoth")}</p>
+        <strong>{tableNumber}</strong>
+        <p>{t("scanInBoth")}</p>
+        <small>{`${window.location.host}/m/${qrCode}`}</small>
+      </div>
+      <span className={style.choice}>
+        <Checkbox isOn={isOn} onChange={onChange} name={t("printCard", { number: tableNumber })} />
+      </span>
+    </li>
+  );
+}
+
+/** The codes of all tables, of a section or of single ones as cards for A4 paper, eight to a sheet. */
 export function TableCodes() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
   const tables = useQuery(everyTable(locationId));
+  const sections = useQuery(sectionChoices(locationId)).data ?? [];
   const venue = useQuery(locationDetails(locationId)).data;
-  const shown = (tables.data ?? []).filter((table) => table.isActive);
-  const crumbs = [{ label: t("title"), to: "/tables" }];
+  const [section, setSection] = useState("all");
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const active = (tables.data ?? []).filter((table) => table.isActive);
+  const shown = active.filter(
+    ({ sections: own }) => section === "all" || own.some(({ id }) => id === section),
+  );
+  const count = shown.filter(({ id }) => !left.includes(id)).length;
 
   return (
     <Page>
-      <PageHeader title={t("codes")} crumbs={crumbs}>
-        {t("count", { count: shown.length })}
+      <PageHeader title={t("codes")} crumbs={[{ label: t("title"), to: "/tables" }]}>
+        {tables.data && t("cards", { count })}
       </PageHeader>
       <div className={style.bar}>
         <Toolbar>
+          {sections.length > 0 && (
+            <Segmented
+              name={t("sections")}
+              value={section}
+              onChange={setSection}
+              options={[
+                { value: "all", label: t("all") },
+                ...sections.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
           <p className="meta">{t("codesHint")}</p>
           <Spacer />
           <LinkButton to="/tables">{t("backToTables")}</LinkButton>
           <Button
             variant="primary"
             icon={<PrinterIcon />}
-            disabled={shown.length === 0}
+            disabledReason={count === 0 ? t("noCards") : null}
             onClick={() => window.print()}
           >
             {t("print")}
@@ -51,19 +108,13 @@ export function TableCodes() {
       )}
       <ul className={style.cards}>
         {shown.map((table) => (
-          <li key={table.id} className={style.card}>
-            <p className={style.venue}>{venue?.name}</p>
-            {/* The code is part of the address, so that a replaced one is drawn anew. */}
-            <img
-              src={`/v1/tables/${table.id}/qr?code=${table.qrCode}`}
-              alt={t("qrTitle", { number: table.tableNumber })}
-              width="220"
-              height="220"
-            />
-            <strong>{t("tableName", { number: table.tableNumber })}</strong>
-            {/* Guests read it, whatever language the office speaks: both texts name both languages. */}
-            <span>{t("scanInBoth")}</span>
-          </li>
+          <Card
+            key={table.id}
+            table={table}
+            venue={venue?.name ?? ""}
+            isOn={!left.includes(table.id)}
+            onChange={(isOn) => setLeft(isOn ? left.filter((id) => id !== table.id) : [...left, table.id])}
+          />
         ))}
       </ul>
     </Page>

@@ -1,5 +1,5 @@
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { Legend } from "../ui/floor/Floor.tsx";
 import style from "./TablePage.module.css";
@@ -8,12 +8,14 @@ import type { FloorRow } from "./tables.queries.ts";
 interface TableFootProps {
   tables: readonly FloorRow[];
   onOpen: (id: string) => void;
+  /** What else belongs to the view. */
+  children?: ReactNode;
 }
 
 const order = ["occupied", "reserved", "available", "out_of_service"] satisfies TableStatus[];
 
 /** The legend with its counts, and the quickest way to a table: its number and Enter. */
-export function TableFoot({ tables, onOpen }: TableFootProps) {
+export function TableFoot({ tables, onOpen, children }: TableFootProps) {
   const { t } = useTranslation("tables");
   const [typed, setTyped] = useState("");
   const found = tables.find((table) => table.tableNumber.toLowerCase() === typed.trim().toLowerCase());
@@ -27,6 +29,7 @@ export function TableFoot({ tables, onOpen }: TableFootProps) {
           count: tables.filter((table) => table.status === status).length,
         }))}
       />
+      {children}
       <form
         className={style.jump}
         onSubmit={(event) => {

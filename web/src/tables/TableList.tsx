@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useNow } from "../lib/useNow.ts";
@@ -14,7 +15,6 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { FloorPlan } from "./FloorPlan.tsx";
-import { LayoutEditor } from "./LayoutEditor.tsx";
 
 import { TableRows } from "./TableRows.tsx";
 import { tableFloor } from "./tables.queries.ts";
@@ -39,6 +39,8 @@ import { everyTable, useCreateTables } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
 import type { FormValues } from "../lib/formValues.ts";
 import { newTable } from "./tableValues.ts";
+
+const editor = lazyPart(async () => (await import("./LayoutEditor.tsx")).LayoutEditor);
 
 /** A number whose field was emptied is none until it is sent. */
 type Many = FormValues<typeof manyTablesInput, Record<"from" | "to" | "seats", number | null>>;
@@ -206,11 +208,12 @@ export function TableList() {
         </EmptyState>
       );
     if (isEditing)
-      return (
-        <LayoutEditor tables={tables} sections={floor.data.sections} onClose={() => setIsEditing(false)} />
-      );
-    const View = view === "grid" ? TableGrid : FloorPlan;
-    return <View tables={shown} sections={floor.data.sections} />;
+      return <editor.Part tables={tables} floor={floor.data} onClose={() => setIsEditing(false)} />;
+    const { sections, pieces } = floor.data;
+    if (view === "grid") return <TableGrid tables={shown} sections={sections} />;
+    const ofSection = ({ sectionId }: { sectionId: string | null }) =>
+      !section || sectionId === null || sectionId === section;
+    return <FloorPlan tables={shown} sections={sections} pieces={pieces.filter(ofSection)} />;
   }
 
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);

@@ -273,7 +273,7 @@ function Beside({ table, anchor, onClose }: TablePopoverProps & { anchor: HTMLEl
   const { t } = useTranslation(["tables", "ui"]);
   const from = useRef<HTMLElement>(anchor);
   const box = useRef<HTMLDivElement>(null);
-  usePlacement(true, from, box, { side: "bottom", align: "center" });
+  usePlacement(true, from, box, { side: "beside", align: "center" });
 
   const close = useRef(onClose);
   useEffect(() => {

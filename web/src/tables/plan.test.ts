@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tableBox } from "../ui/floor/tableGeometry.ts";
-import { regionsOf, roomOf, snap, spotsOf, tidySpots, type PlanTable } from "./plan.ts";
+import { marksOf, regionsOf, roomOf, sizeOf, snap, spotsOf, tidySpots, type PlanTable } from "./plan.ts";
 
 const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
   id,
@@ -53,6 +53,27 @@ it("frames a section around its tables and leaves mixed sections without a frame
 
   expect(regionsOf(apart, spotsOf(apart), areas).map((region) => region.id)).toEqual(["hall", "terrace"]);
   expect(regionsOf(mixed, spotsOf(mixed), areas)).toEqual([]);
+});
+
+it("gives a piece whole steps of the floor and never less than can be taken hold of; a wall is a line", () => {
+  expect(sizeOf("bar", 251, 12)).toEqual({ width: 260, height: 40 });
+  expect(sizeOf("frame", -40, 300)).toEqual({ width: 80, height: 300 });
+  expect(sizeOf("wall", 251, 90)).toEqual({ width: 260, height: 0 });
+  expect(sizeOf("wall", 30, 90)).toEqual({ width: 0, height: 100 });
+});
+
+it("writes on a frame the name of its section, on the rest their label, and leaves out frames of closed sections", () => {
+  const at = { x: 0, y: 0, width: 100, height: 100 };
+  const pieces = [
+    { ...at, id: "a", kind: "frame" as const, label: null, sectionId: "hall" },
+    { ...at, id: "b", kind: "frame" as const, label: null, sectionId: "garden" },
+    { ...at, id: "c", kind: "bar" as const, label: "Bar", sectionId: null },
+  ];
+
+  expect(marksOf(pieces, [{ id: "hall", name: "Hall", note: "1 of 2" }])).toEqual([
+    { ...at, id: "a", kind: "frame", name: "Hall", note: "1 of 2" },
+    { ...at, id: "c", kind: "bar", name: "Bar" },
+  ]);
 });
 
 it("snaps to the dots of the floor and never leaves it", () => {

@@ -1,5 +1,6 @@
 import { tableBox } from "../ui/floor/tableGeometry.ts";
 import type { FloorRegion } from "../ui/floor/Floor.tsx";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorRow } from "./tables.queries.ts";
 
 export const gridStep = 20;
@@ -78,13 +79,20 @@ export function tidySpots(tables: readonly PlanTable[], sectionIds: readonly str
   return spots;
 }
 
-/** How large a room is that holds every table with its chairs. */
-export function roomOf(tables: readonly PlanTable[], spots: Spots): { width: number; height: number } {
+/** How large a room is that holds every table with its chairs, its walls, bars and frames. */
+export function roomOf(
+  tables: readonly PlanTable[],
+  spots: Spots,
+  pieces: readonly FloorPiece[] = [],
+): { width: number; height: number } {
   const ends = tables.map((table) => {
     const spot = spots.get(table.id) ?? { x: 0, y: 0 };
     const { width, height } = boxOf(table);
     return { right: spot.x + width / 2, bottom: spot.y + height / 2 };
   });
+  // A wall needs no room behind it, a table does.
+  for (const { x, y, width, height } of pieces)
+    ends.push({ right: x + width - gridStep, bottom: y + height - gridStep });
   return {
     width: Math.max(720, ...ends.map(({ right }) => right + edge)),
     height: Math.max(420, ...ends.map(({ bottom }) => bottom + edge)),
@@ -121,4 +129,26 @@ export function regionsOf(tables: readonly PlanTable[], spots: Spots, areas: rea
     ];
   });
   return regions.filter((region) => regions.every((other) => other === region || !overlap(region, other)));
+}
+
+/** Walls, bars and frames as they are drawn; a frame whose section is not shown is left out. */
+export function marksOf(pieces: readonly FloorPiece[], areas: readonly Area[]): FloorRegion[] {
+  return pieces.flatMap(({ sectionId, label, ...piece }) => {
+    const area = areas.find(({ id }) => id === sectionId);
+    if (sectionId !== null && !area) return [];
+    return [{ ...piece, name: area?.name ?? label ?? "", ...(area && { note: area.note }) }];
+  });
+}
+
+const least = { wall: gridStep, bar: 2 * gridStep, frame: 4 * gridStep };
+
+/** The size a piece gets when it is drawn larger or smaller; a wall turns to where it is drawn. */
+export function sizeOf(
+  kind: FloorPiece["kind"],
+  width: number,
+  height: number,
+): { width: number; height: number } {
+  const [wide, high] = [width, height].map((side) => Math.max(least[kind], snap(side)));
+  if (kind !== "wall") return { width: wide ?? 0, height: high ?? 0 };
+  return width >= height ? { width: wide ?? 0, height: 0 } : { width: 0, height: high ?? 0 };
 }

@@ -6,8 +6,9 @@ import { useApiMutation } from "../lib/queries.ts";
 /** What happens to a table shows on the plan, which reads the floor of the orders. */
 const refresh = [["tables"], ["orders"]] as const;
 
+export type Floor = Awaited<ReturnType<typeof api.orders.floor>>;
 /** An active table with what is open at it. */
-export type FloorRow = Awaited<ReturnType<typeof api.orders.floor>>["items"][number];
+export type FloorRow = Floor["items"][number];
 /** An open order of a table. */
 export type OpenOrder = Awaited<ReturnType<typeof api.orders.listByTable>>["items"][number];
 

@@ -10,24 +10,26 @@ import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { Floor, FloorTable, Legend } from "../../ui/floor/Floor.tsx";
+import { Floor, FloorMark, FloorTable, Legend } from "../../ui/floor/Floor.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
-import { orderPath, planOf, planWidth, tableScale } from "./floorPlan.ts";
+import { orderPath, planOf, planWidth } from "./floorPlan.ts";
 import { expectedToday, floor } from "./home.queries.ts";
 import { TableChips } from "./TableChips.tsx";
 import style from "./TableStatus.module.css";
 
 const longStayMs = 90 * 60_000;
 
+const useFloor = (locationId: string) => useSteadyQuery(floor(locationId));
+
 /** Who sits where, small; a tap opens the table's order or starts one. */
 export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const room = useSteadyQuery(floor(location.id));
+  const room = useFloor(location.id);
   const tables = room.data?.items;
   const mayAdd = usePermission("tables.edit");
   const seesGuests = usePermission("reservations.view");
@@ -77,10 +79,7 @@ function Expected({ location }: { location: Location }) {
   );
 }
 
-interface Room {
-  items: readonly TableOnFloor[];
-  sections: readonly { id: string; name: string }[];
-}
+type Room = NonNullable<ReturnType<typeof useFloor>["data"]>;
 
 function Plan({ location, room }: { location: Location; room: Room }) {
   const { t } = useTranslation("home");
@@ -117,11 +116,18 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
   const { t } = useTranslation("home");
   const navigate = useNavigate();
   const now = useNow();
-  const { placed, marks, height } = planOf(room.items, room.sections);
+  const { placed, marks, pieces, height, scale } = planOf(room.items, room.sections, room.pieces);
+  const nameOf = ({ sectionId }: Room["pieces"][number]) =>
+    room.sections.find(({ id }) => id === sectionId)?.name ?? "";
   const isLate = ({ openedAt }: TableOnFloor) =>
     openedAt !== null && now.getTime() - Date.parse(openedAt) > longStayMs;
   return (
     <Floor name={t("tables.floor", { name })} width={planWidth} height={height}>
+      <div className={style.small}>
+        {pieces.map((piece) => (
+          <FloorMark key={piece.id} region={{ ...piece, name: nameOf(piece) }} />
+        ))}
+      </div>
       {marks.map(({ id, name: section, x, y, divider }) => (
         <Fragment key={id}>
           {divider && "x" in divider && <span className={style.beside} style={{ left: divider.x }} />}
@@ -141,7 +147,7 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
             number: table.tableNumber,
             guests: table.guests ?? (table.orderId ? table.seats : 0),
           }}
-          look={{ scale: tableScale, ring: isLate(table) ? "late" : null }}
+          look={{ scale, ring: isLate(table) ? "late" : null }}
           onPress={() => void navigate(hrefParts(orderPath(table)))}
         />
       ))}

@@ -47,6 +47,23 @@ describe("the small plan", () => {
     expect(marks[1]?.divider).toEqual({ y: ((placed[0]?.y ?? 0) + (placed[1]?.y ?? 0)) / 2 });
   });
 
+  it("shrinks walls and frames with the tables, and leaves the names to the frames", () => {
+    const piece = { kind: "frame" as const, x: 0, y: 0, width: 1000, height: 400, label: null };
+    const frame = { ...piece, id: "a", sectionId: hall.id };
+
+    const { marks, pieces, placed, height } = planOf(
+      [tableAt(500, 200), tableAt(900, 300, terrace)],
+      [hall],
+      [frame],
+    );
+
+    expect(marks).toEqual([]);
+    const [{ x, y, width, height: high } = piece] = pieces;
+    expect([x + width <= planWidth, y + high <= height]).toEqual([true, true]);
+    // The first table stands in the middle of the frame, large or small.
+    expect(placed[0]).toMatchObject({ x: x + width / 2, y: y + high / 2 });
+  });
+
   it("names nothing where sections are mixed or tables stand nowhere yet", () => {
     const mixed = [tableAt(0, 0), tableAt(200, 100, terrace), tableAt(400, 200)];
 

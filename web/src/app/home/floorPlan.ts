@@ -1,9 +1,10 @@
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { hrefOf } from "../../lib/addresses.ts";
 
 /** The small plan: the room shrunk so that its tables stay readable. */
 export const planWidth = 400;
-export const tableScale = 0.5;
+const tableScale = 0.5;
 
 const margin = 44;
 const cell = 64;
@@ -35,7 +36,11 @@ interface Section {
 interface Plan {
   placed: Placed[];
   marks: SectionMark[];
+  /** Walls, bars and frames as somebody drew them; then no section is marked that has no frame. */
+  pieces: FloorPiece[];
   height: number;
+  /** Share of their full size that tables are drawn at. */
+  scale: number;
 }
 
 /** Tables that stand nowhere yet line up in rows. */
@@ -47,17 +52,33 @@ function lineUp(tables: readonly FloorTable[]): Placed[] {
   }));
 }
 
-function shrink(tables: readonly FloorTable[]): Placed[] {
+const pieceMargin = 10;
+/** How far chairs reach from the middle of a table, so that a wall beside it is not taken for the edge. */
+const reach = 60;
+
+function shrink(
+  tables: readonly FloorTable[],
+  pieces: readonly FloorPiece[],
+): Pick<Plan, "placed" | "pieces" | "scale"> {
+  const [around, edge] = pieces.length > 0 ? [reach, pieceMargin] : [0, margin];
   const xs = tables.map((table) => table.planX ?? 0);
   const ys = tables.map((table) => table.planY ?? 0);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const span = Math.max(1, Math.max(...xs) - left);
-  const share = Math.min(tableScale, (planWidth - 2 * margin) / span);
-  return tables.map((table) => ({
-    table,
-    x: margin + ((table.planX ?? 0) - left) * share,
-    y: margin + ((table.planY ?? 0) - top) * share,
-  }));
+  const left = Math.min(...xs.map((x) => x - around), ...pieces.map(({ x }) => x));
+  const top = Math.min(...ys.map((y) => y - around), ...pieces.map(({ y }) => y));
+  const right = Math.max(...xs.map((x) => x + around), ...pieces.map(({ x, width }) => x + width));
+  const share = Math.min(tableScale, (planWidth - 2 * edge) / Math.max(1, right - left));
+  const at = (x: number, y: number) => ({ x: edge + (x - left) * share, y: edge + (y - top) * share });
+  return {
+    // A little larger than the room, so that their numbers can be read.
+    scale: pieces.length > 0 ? Math.min(tableScale, 1.15 * share) : tableScale,
+    placed: tables.map((table) => ({ table, ...at(table.planX ?? 0, table.planY ?? 0) })),
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      ...at(piece.x, piece.y),
+      width: piece.width * share,
+      height: piece.height * share,
+    })),
+  };
 }
 
 interface Extent extends Section {
@@ -105,14 +126,32 @@ function marksOf(placed: readonly Placed[], sections: readonly Section[]): Secti
 }
 
 /** Every table by its middle on the small plan, what its sections are called, and the height the plan needs. */
-export function planOf(tables: readonly FloorTable[], sections: readonly Section[]): Plan {
+export function planOf(
+  tables: readonly FloorTable[],
+  sections: readonly Section[],
+  drawn: readonly FloorPiece[] = [],
+): Plan {
   const standing = tables.filter((table) => table.planX !== null && table.planY !== null);
   const isLinedUp = standing.length < tables.length;
-  const spots = isLinedUp ? lineUp(tables) : shrink(standing);
+  if (!isLinedUp && drawn.length > 0) {
+    const room = shrink(standing, drawn);
+    const bottoms = [
+      ...room.placed.map(({ y }) => y + margin),
+      ...room.pieces.map(({ y, height }) => y + height + pieceMargin),
+    ];
+    return { ...room, marks: [], height: Math.max(...bottoms) };
+  }
+  const spots = isLinedUp ? lineUp(tables) : shrink(standing, []).placed;
   const hasNames = !isLinedUp && marksOf(spots, sections).length > 0;
   const placed = hasNames ? spots.map((spot) => ({ ...spot, y: spot.y + nameHeight })) : spots;
   const lowest = Math.max(0, ...placed.map(({ y }) => y));
-  return { placed, marks: hasNames ? marksOf(placed, sections) : [], height: lowest + margin };
+  return {
+    placed,
+    marks: hasNames ? marksOf(placed, sections) : [],
+    pieces: [],
+    height: lowest + margin,
+    scale: tableScale,
+  };
 }
 
 /** What a tap on a table opens: its order, or a new one. */

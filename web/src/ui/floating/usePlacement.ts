@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 export interface Placement {
-  side?: "top" | "bottom";
+  /** beside: to the right, to the left where there is no room, so that the anchor's neighbours above and below stay in view. */
+  side?: "top" | "bottom" | "beside";
   align?: "start" | "center" | "end";
   /** The float gets at least the width of its anchor. */
   isWide?: boolean;
@@ -22,11 +23,20 @@ function place(anchor: DOMRect, float: HTMLElement, { side = "bottom", align = "
   if (isWide) float.style.minWidth = `${Math.min(anchor.width, room.width - 2 * margin)}px`;
   float.style.setProperty("--room", `${Math.max(anchor.top, room.height - anchor.bottom) - gap - margin}px`);
   const { width, height } = float.getBoundingClientRect();
+  if (side === "beside") {
+    const [right, left] = [anchor.right + gap, anchor.left - gap - width];
+    const x = right + width + margin <= room.width ? right : left;
+    if (x >= margin) {
+      float.style.left = `${x}px`;
+      float.style.top = `${clamp(anchor.top + (anchor.height - height) / 2, height, room.height)}px`;
+      return;
+    }
+  }
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - height;
-  const fits = side === "bottom" ? below + height + margin <= room.height : above >= margin;
+  const fits = side === "top" ? above >= margin : below + height + margin <= room.height;
   const hasMoreBelow = room.height - anchor.bottom > anchor.top;
-  const isBelow = fits ? side === "bottom" : hasMoreBelow;
+  const isBelow = fits ? side !== "top" : hasMoreBelow;
   const left = {
     start: anchor.left,
     center: anchor.left + (anchor.width - width) / 2,

@@ -6,6 +6,8 @@ import style from "./Floor.module.css";
 
 export interface FloorRegion {
   id: string;
+  /** A frame without it; a wall is a line, so one of its sides is 0. */
+  kind?: "wall" | "bar" | "frame";
   name: string;
   /** "7 of 10", "Closed until 1 April". */
   note?: string;
@@ -36,32 +38,42 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
     const element = frame.current;
     if (!element || typeof ResizeObserver === "undefined") return;
     // Smaller than this a finger cannot hit a table; then the floor scrolls.
-    const least = window.matchMedia("(pointer: coarse)").matches ? 0.7 : 0;
-    const measure = () => setFit(Math.max(least, Math.min(1, element.clientWidth / width)));
+    const least = window.matchMedia("(pointer: coarse)").matches ? 0.6 : 0;
+    // Where the frame may only be so high, the whole room fits into it.
+    const most = Number.parseFloat(getComputedStyle(element).maxHeight) || Number.POSITIVE_INFINITY;
+    const measure = () => setFit(Math.max(least, Math.min(1, element.clientWidth / width, most / height)));
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [width]);
+  }, [width, height]);
   const scale = fit * zoom;
 
   return (
-    <div ref={frame} role="group" aria-label={name} className={style.frame}>
+    <div ref={frame} role="group" aria-label={name} className={style.box}>
       <div style={{ width: width * scale, height: height * scale }} className={style.sized}>
-        <div style={{ width, height, scale: String(scale) }} className={style.floor}>
+        <div
+          data-far={scale < 0.75 || undefined}
+          style={{ width, height, scale: String(scale) }}
+          className={style.floor}
+        >
           {regions.map((region) => (
-            <div
-              key={region.id}
-              className={style.region}
-              style={{ left: region.x, top: region.y, width: region.width, height: region.height }}
-            >
-              <span className={style.label}>{region.name}</span>
-              {region.note && <span className={style.note}>{region.note}</span>}
-            </div>
+            <FloorMark key={region.id} region={region} />
           ))}
           {children}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** A wall, the bar, or the frame of a section: the room around the tables. */
+export function FloorMark({ region }: { region: FloorRegion }) {
+  const { kind = "frame", name, note, x, y, width, height } = region;
+  return (
+    <div data-kind={kind} className={cx(style.mark, style[kind])} style={{ left: x, top: y, width, height }}>
+      {kind !== "wall" && <span>{name}</span>}
+      {note && <span className={style.note}>{note}</span>}
     </div>
   );
 }

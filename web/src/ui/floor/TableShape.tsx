@@ -43,7 +43,7 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
   const isTurned = rotation % 180 !== 0;
   const view = isTurned ? { width: box.height, height: box.width } : box;
   // The number of a small plan stays readable.
-  const numberSize = scale < 1 ? Math.min(15 / scale, 26) : 17;
+  const numberSize = scale < 1 ? Math.min(15 / scale, 34) : 17;
   const rows = [line, detail].filter(Boolean).length;
 
   return (
