@@ -110,6 +110,7 @@ const organization = {
   SignUpInput: auth.signUpInput,
   ProfileInput: auth.profileInput,
   Worker: team.worker,
+  StaffDevice: team.staffDevice,
   WorkerInput: team.workerInput,
   WorkerChanges: team.workerChanges,
   Country: reference.country,

@@ -63,6 +63,7 @@ export const errors = {
   ],
 
   worker_not_found: [404, "Team member not found"],
+  device_not_found: [404, "This device is not known."],
   username_taken: [409, "This username is already taken at this location."],
   worker_sign_in_failed: [401, "Username or PIN is not right."],
 

@@ -15,6 +15,8 @@ export const auditActionsOf = {
     "worker.locked",
     "session.ended",
     "session.allEnded",
+    "device.added",
+    "device.removed",
     "access.refused",
   ],
   people: [
@@ -88,6 +90,7 @@ export const auditSubjects = [
   "user",
   "worker",
   "session",
+  "device",
   "route",
   "order",
   "drawer",

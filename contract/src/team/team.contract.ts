@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import type { Role } from "../lib/permissions.ts";
-import { byId, byLocation, done, id, instant, listQuery, page, removed } from "../lib/primitives.ts";
+import { byId, byLocation, done, id, instant, listQuery, page, removed, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { emailAddress, personName } from "../users/users.contract.ts";
 
@@ -78,6 +78,20 @@ const workerQuery = listQuery.extend({
 });
 export type WorkerQuery = z.output<typeof workerQuery>;
 
+/** A browser of the house, where staff sign in by tapping their name. */
+export const staffDevice = z.object({
+  id,
+  name: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** Whether it is the one that asks. */
+  isThisOne: z.boolean(),
+});
+export type StaffDevice = z.output<typeof staffDevice>;
+
+const signInPlace = z.object({ locationId: id, locationName: z.string(), organizationName: z.string() });
+
 export const team = {
   create: route({
     method: "POST",
@@ -103,7 +117,7 @@ export const team = {
     access: "public",
     summary: "The name of the location a staff sign-in link leads to",
     params: byLocation,
-    response: z.object({ locationId: id, locationName: z.string(), organizationName: z.string() }),
+    response: signInPlace,
   }),
   signInCode: route({
     method: "GET",
@@ -131,6 +145,40 @@ export const team = {
       sessionId: id,
       worker,
     }),
+  }),
+  signInNames: route({
+    method: "GET",
+    path: "/workers/sign-in",
+    access: "public",
+    summary: "Who may sign in on this device; told only to devices the location knows",
+    response: signInPlace.extend({
+      items: z.array(worker.pick({ username: true, firstName: true, lastName: true })),
+    }),
+  }),
+  listDevices: route({
+    method: "GET",
+    path: "/workers/devices/:locationId",
+    access: "team.edit",
+    summary: "The devices that show the names of the staff of a location",
+    params: byLocation,
+    response: z.object({ items: z.array(staffDevice) }),
+  }),
+  addDevice: route({
+    method: "POST",
+    path: "/workers/devices",
+    access: "team.edit",
+    summary: "Make the browser that asks known to a location; its cookie comes with the answer",
+    body: z.object({ locationId: id, name: text(40) }),
+    status: 201,
+    response: staffDevice,
+  }),
+  removeDevice: route({
+    method: "DELETE",
+    path: "/workers/devices/:id",
+    access: "team.edit",
+    summary: "Forget a device: from the next request on it shows no names",
+    params: byId,
+    response: done,
   }),
   find: route({
     method: "GET",

@@ -6,6 +6,7 @@ import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import { hashSecret } from "../lib/access/secrets.ts";
+import * as devices from "./team.devices.service.ts";
 import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
@@ -59,6 +60,10 @@ export const team: Handlers<typeof routes> = {
   },
 
   signIn: signInWorker,
+  signInNames: devices.listNames,
+  listDevices: devices.listDevices,
+  addDevice: devices.addDevice,
+  removeDevice: devices.removeDevice,
 
   find: async ({ db, scope, params }) => findOwnWorker(db, scope, params.id),
 

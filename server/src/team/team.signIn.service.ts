@@ -9,6 +9,7 @@ import { hashToken } from "../lib/access/session.ts";
 import { openBrowserSession } from "../lib/access/signIn.ts";
 import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/access/throttle.ts";
 import { clearMisses, clearMissesLike, countTry } from "../lib/access/throttleLock.ts";
+import { keepDevice } from "./team.devices.service.ts";
 import * as store from "./team.store.ts";
 
 type SignInCall = Call<typeof routes.signIn>;
@@ -101,6 +102,7 @@ export async function signInWorker(call: SignInCall) {
       now,
     );
     await store.rememberDeviceAnyTenant(db, { workerId: row.id, deviceHash: named.deviceHash, now });
+    await keepDevice({ ...call, db });
     return openFor({ ...call, db }, row);
   });
 }

@@ -2,6 +2,16 @@ import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contra
 import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
 import { refuseBy } from "../lib/http/failures.ts";
 
+interface StaffDeviceTable {
+  id: string;
+  locationId: LocationColumn;
+  name: string;
+  tokenHash: Buffer;
+  createdBy: string;
+  createdAt: Instant;
+  lastUsedAt: Instant;
+}
+
 interface WorkerTable {
   id: string;
   locationId: LocationColumn;
@@ -22,6 +32,7 @@ interface WorkerTable {
 declare module "../lib/database/db.ts" {
   interface Tables {
     workers: WorkerTable;
+    staffDevices: StaffDeviceTable;
   }
 }
 

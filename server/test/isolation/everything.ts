@@ -24,6 +24,7 @@ const kinds = [
   "invitedId",
   "sessionId",
   "workerId",
+  "deviceId",
   "imageId",
   "categoryId",
   "spareCategoryId",
@@ -75,6 +76,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   const { id: userId } = await makeUser(test, id, "manager");
   const invitedId = await makeInvited(test, id);
   const worker = await makeWorker(test, locationId, "waiter");
+  const { id: deviceId } = await api.team.addDevice({ body: { locationId, name: "Bar" } });
   const stock = await makeShelf(api, { locationId, branchId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
@@ -100,6 +102,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     invitedId,
     sessionId: sessions[0]?.id ?? "",
     workerId: worker.id,
+    deviceId,
     ...menu,
     ...floor,
     ...stock,

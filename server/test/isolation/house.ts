@@ -32,6 +32,9 @@ export const house: Attempts = {
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
   "team.list": [atLocation],
   "team.signInCode": [atLocation],
+  "team.listDevices": [atLocation],
+  "team.addDevice": [row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } }))],
+  "team.removeDevice": [byId("deviceId")],
   "team.find": [byId("workerId")],
   "team.update": [
     row((_mine, other) => ({

@@ -11,6 +11,8 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from throttles where touched_at < now() - interval '2 days'
     and (locked_until is null or locked_until < now())`.execute(db);
   await sql`delete from worker_devices where last_used_at < now() - interval '180 days'`.execute(db);
+  // Its cookie has run out by then.
+  await sql`delete from staff_devices where last_used_at < now() - interval '365 days'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from print_jobs where state <> 'waiting' and created_at < now() - interval '7 days'`.execute(
     db,

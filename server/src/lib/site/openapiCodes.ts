@@ -28,6 +28,8 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "users.remove": ["user_not_found", "last_owner"],
   "users.leave": ["last_owner"],
   "team.create": ["location_not_found", "username_taken"],
+  "team.signInNames": ["device_not_found"],
+  "team.addDevice": ["location_not_found"],
   "team.signIn": ["worker_sign_in_failed"],
   "team.update": ["location_not_found", "worker_not_found"],
   "auth.renewLink": ["link_used", "link_expired", "invitation_withdrawn"],

@@ -202,6 +202,7 @@ const actions: Reasons = {
   "organizations.choosePlan": "a choice among plans",
   "locations.updateWorkingHours": "a week of hours has its own editor",
   "team.signIn": oneStep,
+  "team.addDevice": oneStep,
   "team.resetPin": "one new PIN",
   "auth.signUp": oneStep,
   "auth.signIn": oneStep,

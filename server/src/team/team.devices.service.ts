@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { team as routes } from "@konoba/contract/team/team.contract";
+import { audit } from "../lib/audit/audit.ts";
+import type { Call } from "../lib/access/call.ts";
+import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { hashToken } from "../lib/access/session.ts";
+import * as store from "./team.devices.store.ts";
+
+const cookieSeconds = 365 * 86_400;
+
+type Asked = Pick<Call<typeof routes.signInNames>, "env" | "http">;
+
+const cookieName = ({ env }: Pick<Asked, "env">) =>
+  env.PUBLIC_URL.startsWith("https:") ? "__Host-konoba-staff" : "konoba-staff";
+
+/** What the browser that asks is known by, if it is. */
+function tokenHashOf({ env, http }: Asked): Buffer | null {
+  const token = http.cookie(cookieName({ env }));
+  return token ? hashToken(token) : null;
+}
+
+/** Names are told to known devices only: whoever else asks is not told that there is such a thing either. */
+export async function listNames({ db, env, http }: Call<typeof routes.signInNames>) {
+  const tokenHash = tokenHashOf({ env, http });
+  const place = tokenHash && (await store.findPlaceOfDeviceAnyTenant(db, tokenHash));
+  if (!place) throw new AppError("device_not_found");
+  return place;
+}
+
+export async function listDevices({ db, scope, params, env, http }: Call<typeof routes.listDevices>) {
+  const tokenHash = tokenHashOf({ env, http });
+  return { items: await store.listDevices(db, own(scope, params.locationId), tokenHash) };
+}
+
+/** The browser gets a value of its own that nobody had before, so that no planted cookie becomes known. */
+export async function addDevice({ db, scope, body, env, http, now }: Call<typeof routes.addDevice>) {
+  const locationId = own(scope, body.locationId);
+  const former = tokenHashOf({ env, http });
+  if (former) await store.forgetDevice(db, ownedLocations(scope), former);
+  const token = randomBytes(32).toString("base64url");
+  const device = { id: randomUUID(), name: body.name, createdBy: scope.name };
+  await store.insertDevice(db, {
+    ...device,
+    locationId,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  http.setCookie(cookieName({ env }), token, cookieSeconds);
+  const subject = { kind: "device", id: device.id, name: body.name } as const;
+  await audit({ db, scope, now }, { action: "device.added", subject, locationId });
+  return { ...device, createdAt: now.toISOString(), lastUsedAt: now.toISOString(), isThisOne: true };
+}
+
+export async function removeDevice({ db, scope, params, now }: Call<typeof routes.removeDevice>) {
+  const device = found(await store.deleteDevice(db, ownedLocations(scope), params.id), "device_not_found");
+  const subject = { kind: "device", id: params.id, name: device.name } as const;
+  const { locationId } = device;
+  await audit({ db, scope, now }, { action: "device.removed", subject, locationId });
+  return { success: true } as const;
+}
+
+/** A sign-in on a known device of the location keeps it known for another year. */
+export async function keepDevice(call: Asked & Pick<Call<typeof routes.signIn>, "db" | "now" | "body">) {
+  const token = call.http.cookie(cookieName(call));
+  if (!token) return;
+  const isKnown = await store.touchDeviceAnyTenant(call.db, {
+    locationId: call.body.locationId,
+    tokenHash: hashToken(token),
+    now: call.now,
+  });
+  if (isKnown) call.http.setCookie(cookieName(call), token, cookieSeconds);
+}

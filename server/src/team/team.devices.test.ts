@@ -1,0 +1,145 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { openBrowser, type Browser } from "../../test/browser.ts";
+import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+const person = (username: string, firstName: string) => ({
+  firstName,
+  lastName: "Vuković",
+  username,
+  pin: "0042",
+});
+
+/** A location with two members who may sign in, and one who may not; its owner has a tablet at hand. */
+async function makePlace() {
+  const organization = await makeOrganization(konoba);
+  const { owner } = organization;
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const add = (username: string, firstName: string, fields: object = {}) =>
+    owner.api.team.create({ body: { ...person(username, firstName), locationId, ...fields } });
+  await add("sanja", "Sanja");
+  const marko = await add("marko", "Marko");
+  await add("gone", "Goran", { status: "suspended" });
+  const tablet = openBrowser(konoba);
+  tablet.cookies.set("konoba", owner.token);
+  return { ...organization, locationId, marko, tablet };
+}
+
+/** The tablet made known, without the session of who did it. */
+async function makeKnown(tablet: Browser, locationId: string) {
+  const device = await tablet.api.team.addDevice({ body: { locationId, name: "Bar" } });
+  tablet.cookies.delete("konoba");
+  return device;
+}
+
+const namesOn = async (device: Browser) =>
+  (await device.api.team.signInNames()).items.map(({ username }) => username);
+
+test("a known device is told who may sign in at its location, and nothing else of them", async () => {
+  const { locationId, owner, tablet } = await makePlace();
+  const branch = await makeLocation(konoba, owner.api, { name: "Obala" });
+  await owner.api.team.create({ body: { ...person("jelena", "Jelena"), locationId: branch.id } });
+  await makeKnown(tablet, locationId);
+
+  const told = await tablet.api.team.signInNames();
+
+  expect(told).toMatchObject({ locationId, locationName: "Stara varoš" });
+  expect(told.items).toEqual([
+    { username: "marko", firstName: "Marko", lastName: "Vuković" },
+    { username: "sanja", firstName: "Sanja", lastName: "Vuković" },
+  ]);
+});
+
+test("no other device learns a name: not without a cookie, with a made-up one, or signed in elsewhere", async () => {
+  const { locationId, tablet } = await makePlace();
+  await makeKnown(tablet, locationId);
+  const stranger = openBrowser(konoba);
+  await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
+  stranger.cookies.set("konoba-staff", "x".repeat(43));
+  await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
+
+  const { owner } = await makePlace();
+  stranger.cookies.set("konoba", owner.token);
+  await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
+});
+
+test("a device that is forgotten shows no name from the next request on", async () => {
+  const { locationId, owner, tablet } = await makePlace();
+  const { id } = await makeKnown(tablet, locationId);
+  expect(await namesOn(tablet)).toEqual(["marko", "sanja"]);
+
+  await owner.api.team.removeDevice({ params: { id } });
+
+  await expect(tablet.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
+  await expect(owner.api.team.removeDevice({ params: { id } })).rejects.toEqual(refusal("device_not_found"));
+});
+
+test("who may no longer sign in is gone from the device at once, and a PIN signs the others in there", async () => {
+  const { locationId, marko, owner, tablet } = await makePlace();
+  await makeKnown(tablet, locationId);
+  await owner.api.team.update({ params: { id: marko.id }, body: { locationId, status: "inactive" } });
+  expect(await namesOn(tablet)).toEqual(["sanja"]);
+
+  const before = (await owner.api.team.listDevices({ params: { locationId } })).items[0]?.lastUsedAt ?? "";
+  await tablet.api.team.signIn({ body: { username: "sanja", pin: "0042", locationId } });
+
+  const after = (await owner.api.team.listDevices({ params: { locationId } })).items[0]?.lastUsedAt ?? "";
+  expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+});
+
+test("a device is known once, under its newest name and value; its cookie is of no use to scripts", async () => {
+  const { locationId, owner, tablet } = await makePlace();
+  const planted = "a-value-somebody-knows";
+  tablet.cookies.set("konoba-staff", planted);
+  await tablet.api.team.addDevice({ body: { locationId, name: "Bar" } });
+  const first = tablet.cookies.get("konoba-staff");
+  const reply = await konoba.app.inject({
+    method: "POST",
+    url: "/v1/workers/devices",
+    payload: { locationId, name: "Terrace" },
+    cookies: { konoba: owner.token, "konoba-staff": first ?? "" },
+    headers: { origin: konoba.env.PUBLIC_URL },
+  });
+
+  const cookie = reply.cookies.find(({ name }) => name === "konoba-staff");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(new Set([planted, first, cookie?.value]).size).toBe(3);
+  tablet.cookies.set("konoba-staff", cookie?.value ?? "");
+  expect((await tablet.api.team.listDevices({ params: { locationId } })).items).toEqual([
+    expect.objectContaining({ name: "Terrace", isThisOne: true }),
+  ]);
+  expect((await owner.api.team.listDevices({ params: { locationId } })).items).toEqual([
+    expect.objectContaining({ name: "Terrace", isThisOne: false }),
+  ]);
+});
+
+test("owners and managers make devices known and forget them, and the log tells who", async () => {
+  const { id: organizationId, locationId, owner } = await makePlace();
+  const manager = await makeUser(konoba, organizationId, "manager");
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const body = { locationId, name: "Bar" };
+
+  await expect(waiter.api.team.addDevice({ body })).rejects.toEqual(refusal("forbidden"));
+  await expect(waiter.api.team.listDevices({ params: { locationId } })).rejects.toEqual(refusal("forbidden"));
+  const { id } = await manager.api.team.addDevice({ body });
+  await expect(waiter.api.team.removeDevice({ params: { id } })).rejects.toEqual(refusal("forbidden"));
+  await manager.api.team.removeDevice({ params: { id } });
+
+  const { items } = await owner.api.organizations.audit({ query: { group: "access" } });
+  expect(
+    items
+      .filter(({ subject }) => subject === "device")
+      .map(({ action, subjectName }) => [action, subjectName]),
+  ).toEqual([
+    ["device.removed", "Bar"],
+    ["device.added", "Bar"],
+  ]);
+});
