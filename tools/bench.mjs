@@ -6,8 +6,9 @@ import { main } from "./run/command.mjs";
  * `npm run bench -- 10000 1000000` with stores of those many orders,
  * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
  * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
- * served while another asks for too much, and `npm run bench -- live` what telling open screens of
- * changes costs and how soon they know.
+ * served while another asks for too much, `npm run bench -- live` what telling open screens of
+ * changes costs and how soon they know, and `npm run bench -- service` the board, a line that
+ * changes, a payment and what idle screens cost.
  */
 await main(async () => {
   await prepare();
@@ -26,6 +27,10 @@ await main(async () => {
   if (process.argv.includes("live")) {
     const { benchLive } = await import("../server/bench/live.ts");
     return benchLive();
+  }
+  if (process.argv.includes("service")) {
+    const { benchService } = await import("../server/bench/service.ts");
+    return benchService();
   }
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv

@@ -1,15 +1,7 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { get, type ClientRequest, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import type pg from "pg";
 import { load, type Asked } from "./load.ts";
-import { seedVenue, type Seeded } from "./seed.ts";
+import { cookie, linesOf, listen, withVenue, type Venue } from "./venue.ts";
 
 const ROUNDS = 3;
 const PHASE_MS = 4_000;
@@ -17,18 +9,9 @@ const CLIENTS = 16;
 const TOLD = 40;
 const BETWEEN_MS = 60;
 
-interface Venue extends Seeded {
-  url: string;
-  port: number;
-}
-
-const cookie = ({ token }: Seeded) => `konoba=${token}`;
 const middle = (values: number[]) => share(values, 0.5);
 const share = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-
-const linesOf = ({ itemIds }: Venue, from: number) =>
-  [0, 1, 2, 3, 4].map((place) => ({ menuItemId: itemIds[(from + place) % itemIds.length], quantity: 1 }));
 
 async function order(venue: Venue): Promise<string> {
   const items = linesOf(venue, 0);
@@ -51,30 +34,6 @@ async function taken(venue: Venue): Promise<number> {
   const asked: Asked = { method: "POST", url: "/v1/orders/createWithItems", bodies };
   const target = { port: venue.port, cookie: cookie(venue) };
   return (await load(target, asked, CLIENTS, PHASE_MS)).requestsPerSecond;
-}
-
-/** Screens that follow the location; each tells which orders it hears of. */
-async function listen(venue: Venue, count: number, onOrder: (id: string) => void): Promise<() => void> {
-  const requests = Array.from({ length: count }, () =>
-    get({
-      port: venue.port,
-      host: "127.0.0.1",
-      path: `/v1/locations/${venue.locationId}/live?ageMs=0`,
-      agent: false,
-      headers: { cookie: cookie(venue) },
-    }),
-  );
-  const begin = async (request: ClientRequest) => {
-    request.on("error", () => undefined);
-    const [reply] = (await once(request, "response")) as [IncomingMessage];
-    reply.setEncoding("utf8").on("data", (text: string) => {
-      for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) onOrder(id);
-    });
-  };
-  await Promise.all(requests.map(begin));
-  return () => {
-    for (const request of requests) request.destroy();
-  };
 }
 
 /** From the answer of who took an order to the arrival at every screen, in milliseconds. */
@@ -136,24 +95,4 @@ async function compare(pool: pg.Pool, venue: Venue): Promise<void> {
 }
 
 /** What telling every open screen costs, and how soon it is there. */
-export async function benchLive(): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  const product = fork(new URL("./product.ts", import.meta.url), {
-    stdio: "inherit",
-    serialization: "advanced",
-  });
-  try {
-    await migrate(pool);
-    const seeded = await seedVenue(pool);
-    product.send({ connection: embedded.connection, dataFolder });
-    const [{ port }] = (await once(product, "message")) as [{ port: number }];
-    await compare(pool, { ...seeded, port, url: `http://127.0.0.1:${port}` });
-  } finally {
-    product.kill();
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+export const benchLive = (): Promise<void> => withVenue((venue, pool) => compare(pool, venue));

@@ -1,8 +1,10 @@
 import { connect } from "node:net";
 
 export interface Asked {
-  method: "GET" | "POST";
+  method: "GET" | "PATCH" | "POST";
   url: string;
+  /** Where each of the bodies goes, if not all to one address. */
+  urls?: string[];
   /** Taken in turns, so that those who write do not all wait for the same rows. */
   bodies?: unknown[];
 }
@@ -20,9 +22,9 @@ interface Measured {
 }
 
 /** The bytes of the requests, made once, so that asking costs next to nothing. */
-function requestsOf({ cookie }: Target, { method, url, bodies = [undefined] }: Asked): Buffer[] {
-  const head = `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
-  return bodies.map((body) => {
+function requestsOf({ cookie }: Target, { method, url, urls = [], bodies = [undefined] }: Asked): Buffer[] {
+  return bodies.map((body, place) => {
+    const head = `${method} ${urls[place] ?? url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
     if (body === undefined) return Buffer.from(`${head}\r\n`);
     const payload = JSON.stringify(body);
     const length = Buffer.byteLength(payload);

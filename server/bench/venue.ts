@@ -1,0 +1,79 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get, type ClientRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../src/lib/database/migrate.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { seedVenue, type Seeded } from "./seed.ts";
+
+/** A venue on a server of its own, in a process of its own. */
+export interface Venue extends Seeded {
+  url: string;
+  port: number;
+  /** The processor time of the server so far, in milliseconds. */
+  cpuMs: () => Promise<number>;
+}
+
+export const cookie = ({ token }: Seeded) => `konoba=${token}`;
+
+export const linesOf = ({ itemIds }: Seeded, from: number) =>
+  [0, 1, 2, 3, 4].map((place) => ({ menuItemId: itemIds[(from + place) % itemIds.length], quantity: 1 }));
+
+/** A store and a server that are there for as long as this takes. */
+export async function withVenue(run: (venue: Venue, pool: pg.Pool) => Promise<void>): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
+  const product = fork(new URL("./product.ts", import.meta.url), {
+    stdio: "inherit",
+    serialization: "advanced",
+  });
+  const cpuMs = async () => {
+    product.send("cpu");
+    const [{ cpu }] = (await once(product, "message")) as [{ cpu: NodeJS.CpuUsage }];
+    return (cpu.user + cpu.system) / 1000;
+  };
+  try {
+    await migrate(pool);
+    const seeded = await seedVenue(pool);
+    product.send({ connection: embedded.connection, dataFolder });
+    const [{ port }] = (await once(product, "message")) as [{ port: number }];
+    await run({ ...seeded, port, url: `http://127.0.0.1:${port}`, cpuMs }, pool);
+  } finally {
+    product.kill();
+    await pool.end();
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Screens that follow the location; each tells which orders it hears of. */
+export async function listen(
+  venue: Venue,
+  count: number,
+  onOrder: (id: string) => void,
+): Promise<() => void> {
+  const requests = Array.from({ length: count }, () =>
+    get({
+      port: venue.port,
+      host: "127.0.0.1",
+      path: `/v1/locations/${venue.locationId}/live?ageMs=0`,
+      agent: false,
+      headers: { cookie: cookie(venue) },
+    }),
+  );
+  const begin = async (request: ClientRequest) => {
+    request.on("error", () => undefined);
+    const [reply] = (await once(request, "response")) as [IncomingMessage];
+    reply.setEncoding("utf8").on("data", (text: string) => {
+      for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) onOrder(id);
+    });
+  };
+  await Promise.all(requests.map(begin));
+  return () => {
+    for (const request of requests) request.destroy();
+  };
+}
