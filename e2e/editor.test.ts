@@ -83,7 +83,9 @@ const closeAllWeek = (page: Page, { locationId }: Room) =>
   });
 
 const tile = (page: Page, name: string): Locator =>
-  page.locator("[data-section]").getByRole("button", { name: new RegExp(`^${name}`) });
+  page
+    .locator("[data-section]:not([data-section=favorites])")
+    .getByRole("button", { name: new RegExp(`^${name}`) });
 
 const ticketLine = (page: Page, name: string): Locator =>
   page.getByRole("article").getByRole("button", { name: new RegExp(`1×\\s*${name}`) });

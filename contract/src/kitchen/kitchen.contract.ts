@@ -16,6 +16,7 @@ export const kitchenLine = line
     specialRequests: true,
     status: true,
     course: true,
+    seat: true,
     createdAt: true,
     firedAt: true,
   })

@@ -68,6 +68,8 @@ export type BoardOptionGroup = z.output<typeof boardOptionGroup>;
 export const menuBoard = z.object({
   locationId: id,
   categories: z.array(boardCategory),
+  /** Shown first: what sells most, and what is featured where too little was sold. */
+  favoriteIds: z.array(id),
   optionGroups: z.array(boardOptionGroup),
 });
 export type MenuBoard = z.output<typeof menuBoard>;

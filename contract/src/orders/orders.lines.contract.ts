@@ -21,6 +21,8 @@ const optionChoices = z
 
 const lineQuantity = z.number().int().min(1).max(999);
 const course = z.number().int().min(1).max(9);
+/** Who of the guests it is for; null is for the whole table. */
+const seat = z.number().int().min(1).max(99).nullable();
 export const stockDecision = z.enum(["wasted", "returned"]);
 
 /** A line to enter. Name, price and rate are copied from the menu; amounts sent along are ignored. */
@@ -35,6 +37,7 @@ export const lineInput = z.object({
   options: optionChoices.default([]),
   /** A later course waits in the kitchen until it is fired. */
   course: course.default(1),
+  seat: seat.default(null),
 });
 export type LineInput = z.output<typeof lineInput>;
 
@@ -48,6 +51,7 @@ export const lineChanges = z
     /** Replaces the options of the line, not its free wishes. */
     options: optionChoices,
     course,
+    seat,
     /** Forward along pending → preparing → ready → served, or one step back. */
     status: z.enum(["pending", "preparing", "ready", "served"]),
     /** Why a line the kitchen started is lowered, and what happens to its stock. */
@@ -99,6 +103,7 @@ export const line = z.object({
   /** When a later course was fired; null while it waits. */
   firedAt: instant.nullable(),
   readyAt: instant.nullable(),
+  seat: z.number().int().nullable(),
 });
 export type Line = z.output<typeof line>;
 

@@ -52,6 +52,7 @@ export const words = {
     test: "Test print",
     testText: "If this can be read, the printer is ready: č ć š ž đ Č Ć Š Ž Đ",
     table: "Table",
+    seat: "Seat",
     type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },
     method: {
       cash: "Cash",
@@ -86,6 +87,7 @@ export const words = {
     test: "Probna štampa",
     testText: "Ako se ovo može pročitati, štampač je spreman: č ć š ž đ Č Ć Š Ž Đ",
     table: "Sto",
+    seat: "Mjesto",
     type: { dine_in: "U lokalu", takeaway: "Za ponijeti", delivery: "Dostava" },
     method: {
       cash: "Gotovina",
@@ -120,6 +122,7 @@ export const percentOf = (rate: string, language: PaperLanguage) =>
 const isNone = (amount: string) => Number(amount) === 0;
 export const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
 const rule = { kind: "rule" } as const;
+const detail = (text: string) => ({ kind: "detail", text }) as const;
 const dashes = { kind: "dashes" } as const;
 const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
@@ -144,6 +147,9 @@ function wishText(wish: Wish, language: PaperLanguage): string {
   const pieces = (wish.quantity ?? 1) > 1 ? `${wish.quantity}× ` : "";
   return pieces + (wish.customizationValue ? `${name}: ${wish.customizationValue}` : name);
 }
+
+const seatLine = (seat: number | null, language: PaperLanguage): PaperLine[] =>
+  seat === null ? [] : [detail(`${words[language].seat} ${seat}`)];
 
 type Place = Pick<OrderDetails, "orderType" | "tableNumber">;
 const placeOf = ({ orderType, tableNumber }: Place, language: PaperLanguage) =>
@@ -181,20 +187,13 @@ function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[
       unit: written(line.unitPrice, language),
       total: written(line.totalPrice, language),
     },
+    ...seatLine(line.seat, language),
     ...line.customizations
       .filter((wish) => !isNone(wish.additionalPrice))
-      .map((wish) => ({
-        kind: "detail" as const,
-        text: `+ ${wishText(wish, language)} ${written(wish.additionalPrice, language)}`,
-      })),
+      .map((wish) => detail(`+ ${wishText(wish, language)} ${written(wish.additionalPrice, language)}`)),
     ...(isNone(line.discountPercentage)
       ? []
-      : [
-          {
-            kind: "detail" as const,
-            text: `${words[language].discount} ${percentOf(line.discountPercentage, language)}`,
-          },
-        ]),
+      : [detail(`${words[language].discount} ${percentOf(line.discountPercentage, language)}`)]),
   ]);
 }
 
@@ -235,11 +234,8 @@ function billTotals(order: OrderDetails, sign: string, language: PaperLanguage):
 
 function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[] {
   const word = words[language];
-  const pair = (left: string, amount: string) => ({
-    kind: "pair" as const,
-    left,
-    right: written(amount, language),
-  });
+  const pair = (left: string, amount: string) =>
+    ({ kind: "pair", left, right: written(amount, language) }) as const;
   const counted = order.payments.filter((payment) => payment.voidedAt === null);
   const { balanceAmount } = settlementOfBill(order);
   const lines = counted.flatMap((payment) => [
@@ -273,6 +269,7 @@ export interface TicketLine extends Named {
   quantity: number;
   customizations: readonly Wish[];
   specialRequests: string | null;
+  seat: number | null;
   isVoid: boolean;
   /** Its wishes are others than on the last ticket. */
   isChanged?: boolean;
@@ -304,10 +301,8 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
     return [
       { kind: "dish", quantity: line.quantity, name },
       ...(line.isChanged ? [{ kind: "banner" as const, text: word.changed }] : []),
-      ...line.customizations.map((wish) => ({
-        kind: "detail" as const,
-        text: `– ${wishText(wish, language)}`,
-      })),
+      ...seatLine(line.seat, language),
+      ...line.customizations.map((wish) => detail(`– ${wishText(wish, language)}`)),
       ...(line.specialRequests ? [{ kind: "note" as const, text: line.specialRequests }] : []),
     ];
   };

@@ -15,7 +15,8 @@ function dishOf({ menu }: Cast, { item }: PlannedLine): Orderable {
   return dish;
 }
 
-function inputOf(dish: Orderable, { quantity, specialRequests, options }: PlannedLine) {
+function inputOf(dish: Orderable, line: PlannedLine, seat: number | null) {
+  const { quantity, specialRequests, options } = line;
   const offered = dish.optionGroups.flatMap((group) => group.options);
   const chosen = offered.filter(({ nameMe }) => nameMe !== null && options.includes(nameMe));
   return {
@@ -26,8 +27,13 @@ function inputOf(dish: Orderable, { quantity, specialRequests, options }: Planne
     customizations: [],
     options: chosen.map(({ id }) => ({ optionId: id, quantity: 1 })),
     course: 1,
+    seat,
   };
 }
+
+/** A wish is one guest's; everything else is for the table. */
+export const seatOf = ({ guests, lines }: PlannedOrder, line: PlannedLine): number | null =>
+  guests === null || line.specialRequests === null ? null : 1 + (lines.indexOf(line) % guests);
 
 /** What an order is before anything was chosen, worked out or done. */
 const blank = {
@@ -87,6 +93,7 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
     totalPrice: prices[index]?.totalPrice ?? "0",
     orderId: order.id,
     locationId: order.locationId,
+    seat: line.seat ?? null,
     createdAt: order.createdAt,
     startedAt: null,
     firedAt: null,
@@ -99,7 +106,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Scope, number: 
   const { venue } = cast;
   const { orderType, createdAt: now, discountPercentage } = plan;
   const dishes = plan.lines.map((line) => dishOf(cast, line));
-  const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line));
+  const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line, seatOf(plan, line)));
   const entered = enterLines(venue, dishes, inputs, { orderType, now, firstPosition: 0 });
   const rules = {
     servicePrice: venue.servicePrice,

@@ -235,3 +235,34 @@ test("the course of a line that was sent can change, and nobody without orders s
     refusal("forbidden"),
   );
 });
+
+test("a line says for whom it is, from the order to the kitchen; seats are counted from 1 to 99", async () => {
+  const house = await makeHouse();
+  const { api, locationId, grill, bar } = house;
+  const order = await api.orders.createWithItems({
+    body: {
+      locationId,
+      tableId: house.tableId,
+      items: [{ menuItemId: grill.itemId, quantity: 2, seat: 3 }, { menuItemId: bar.itemId }],
+    },
+  });
+  const [cutlet, beer] = order.items;
+  expect([cutlet?.seat, beer?.seat]).toEqual([3, null]);
+
+  await api.orders.updateItem({ params: { itemId: beer?.id ?? "" }, body: { seat: 99 } });
+  await api.orders.updateItem({ params: { itemId: cutlet?.id ?? "" }, body: { seat: null } });
+  await api.orders.addItems({
+    params: { orderId: order.id },
+    body: { items: [{ menuItemId: bar.itemId, seat: 1 }] },
+  });
+  const seats = (await wall(house)).items.flatMap(({ lines }) => lines.map(({ seat }) => seat));
+  expect(seats).toEqual([null, 99, 1]);
+
+  for (const seat of [0, 100, 1.5])
+    await expect(
+      api.orders.addItems({
+        params: { orderId: order.id },
+        body: { items: [{ menuItemId: bar.itemId, seat }] },
+      }),
+    ).rejects.toEqual(refusal("invalid_request"));
+});

@@ -236,3 +236,32 @@ test("items of a category take a new order, those not named keep their places", 
     refusal("menu_item_not_found"),
   );
 });
+
+test("what sells most of what is on the board comes first, and what is featured after it", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const [often, once, never, featured, hidden] = await Promise.all([
+    makeMenuItem(api, venue),
+    makeMenuItem(api, venue),
+    makeMenuItem(api, venue),
+    makeMenuItem(api, venue, { featured: true }),
+    makeMenuItem(api, venue),
+  ]);
+  const sell = (...lines: [string, number][]) =>
+    api.orders.createWithItems({
+      body: {
+        locationId,
+        orderType: "takeaway",
+        items: lines.map(([menuItemId, quantity]) => ({ menuItemId, quantity })),
+      },
+    });
+  const { items } = await sell([once.id, 1], [often.id, 2], [hidden.id, 9], [never.id, 9]);
+  await sell([often.id, 1]);
+  const taken = items.find(({ menuItemId }) => menuItemId === never.id)?.id ?? "";
+  await api.orders.removeItem({ params: { itemId: taken }, body: {} });
+  await api.menu.updateItem({ params: { id: hidden.id }, body: { hidden: true } });
+
+  const { favoriteIds } = await api.menu.board({ query: { locationId } });
+
+  expect(favoriteIds).toEqual([often.id, once.id, featured.id]);
+});

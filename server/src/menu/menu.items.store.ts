@@ -106,6 +106,10 @@ export async function findItemJson(
   return rows[0]?.json;
 }
 
+/** Favourites are read off the last orders of a month: so many say it, and more would only take longer. */
+const mostCounted = 400;
+const mostFavorites = 12;
+
 /** The whole menu of a location for taking orders, as JSON text: one statement. */
 export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
   return jsonOf(
@@ -122,6 +126,17 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
       union all
       select null, x.category_id, x.group_id, 1, x.position
       from menu_category_option_groups x join offered g on g.id = x.group_id
+    ), sold as materialized (
+      select x.menu_item_id, sum(x.quantity) as pieces from (
+        select id from orders where location_id = ${location} and created_at > now() - interval '30 days'
+        order by created_at desc, id desc limit ${sql.lit(mostCounted)}) o
+        join order_items x on x.location_id = ${location} and x.order_id = o.id and x.status <> 'voided' group by 1
+    ), favorites as (
+      select i.id, s.pieces from menu_items i join menu_categories c on c.id = i.category_id
+        left join sold s on s.menu_item_id = i.id
+      where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
+        and c.archived_at is null and c.is_active and (s.pieces is not null or i.featured)
+      order by s.pieces desc nulls last, i.display_order, i.id limit ${sql.lit(mostFavorites)}
     ), tiles as (
       select i.category_id, i.display_order, i.created_at,
         (select row_to_json(r) from (select ${boardColumns(language)}) r) as tile
@@ -132,6 +147,7 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
       'id', c.id, 'name', text_in(c.translations, ${language}, 'name'), 'isActive', c.is_active,
       'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
         where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'),
+      'favoriteIds', (select coalesce(json_agg(f.id order by f.pieces desc nulls last), '[]') from favorites f),
       'optionGroups', ${boardOptionGroups})::text as json
     from menu_categories c where c.location_id = ${location} and c.archived_at is null and c.is_active`,
   );

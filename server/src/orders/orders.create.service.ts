@@ -94,6 +94,7 @@ export function enterLines(
       voidReason: null,
       voidStock: null,
       course: input.course,
+      seat: input.seat,
     };
   });
   const minutes = inputs

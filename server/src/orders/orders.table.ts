@@ -87,6 +87,7 @@ interface OrderItemTable {
   createdAt: Instant;
   startedAt: OptionalInstant;
   course: number;
+  seat: number | null;
   firedAt: OptionalInstant;
   readyAt: OptionalInstant;
 }

@@ -3,6 +3,7 @@ import type { Contract } from "@konoba/contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import { items } from "../../src/demo/menu.ts";
+import { seatOf } from "../../src/demo/opening.ts";
 import type { PlannedOrder } from "../../src/demo/order.ts";
 
 /** The routes as somebody of the team sees them at a moment. */
@@ -33,9 +34,16 @@ async function enter(desk: Desk, plan: PlannedOrder): Promise<OrderDetails> {
       customerName: customer?.name ?? null,
       customerPhone: customer?.phone ?? null,
       customerNotes: orderType === "delivery" ? (customer?.address ?? null) : null,
-      items: plan.lines.map(({ item, quantity, specialRequests, options }) => {
+      items: plan.lines.map((line) => {
+        const { item, quantity, specialRequests, options } = line;
         const choices = options.map((name) => ({ optionId: desk.options.get(name) ?? "", quantity: 1 }));
-        return { menuItemId: menu.get(item) ?? "", quantity, specialRequests, options: choices };
+        return {
+          menuItemId: menu.get(item) ?? "",
+          quantity,
+          specialRequests,
+          options: choices,
+          seat: seatOf(plan, line),
+        };
       }),
     },
   });

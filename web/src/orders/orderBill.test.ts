@@ -25,6 +25,7 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
   customizations: [],
   options: [],
   course: 1,
+  seat: null,
   ...changes,
 });
 
@@ -77,6 +78,7 @@ describe("the bill of a ticket", () => {
       createdAt: "2026-11-20T18:00:00Z",
       startedAt: null,
       course: 1,
+      seat: null,
       firedAt: null,
       readyAt: null,
     };

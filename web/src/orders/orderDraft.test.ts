@@ -115,6 +115,7 @@ describe("a draft", () => {
       customizations,
       options: [{ optionId: soup.id, quantity: 2 }],
       course: 1,
+      seat: null,
     });
   });
 

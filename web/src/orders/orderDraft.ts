@@ -75,6 +75,7 @@ const isPlain = (line: DraftLine): boolean =>
   line.customizations.length === 0 &&
   line.options.length === 0 &&
   line.course === 1 &&
+  line.seat === null &&
   Number(line.discountPercentage) === 0;
 
 type SentWish = Line["customizations"][number];
@@ -131,6 +132,7 @@ export const lineOfItem = (item: BoardItem): DraftLine => ({
   customizations: [],
   options: [],
   course: 1,
+  seat: null,
 });
 
 /** One piece more: the line of the item without wishes grows, or a new one begins. */
@@ -198,4 +200,5 @@ export const toLineInput = (line: DraftLine): LineInput => ({
   customizations: line.customizations.map((each) => ({ ...each })),
   options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
   course: line.course,
+  seat: line.seat,
 });

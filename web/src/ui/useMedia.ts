@@ -12,4 +12,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** A phone or a tablet, upright or on its side. */
+export const useIsHandheld = () => useMedia("(max-width: 1279px)");
+
 export const useIsPhone = () => useMedia("(max-width: 639px)");

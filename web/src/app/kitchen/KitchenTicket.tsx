@@ -141,6 +141,7 @@ function Notes({ ticket }: { ticket: Ticketed }) {
 }
 
 function Line({ line, onPress }: { line: KitchenLine; onPress: () => void }) {
+  const { t } = useTranslation("orders");
   const { language } = useFormat();
   const wishes = wishesOf(
     {
@@ -154,6 +155,7 @@ function Line({ line, onPress }: { line: KitchenLine; onPress: () => void }) {
     <>
       <span className={style.quantity}>{line.quantity}×</span>
       <b>{nameOf(line, language)}</b>
+      {line.seat !== null && <span>{t("seat.number", { number: line.seat })}</span>}
       {isStruck && <CheckIcon size={24} className={style.check} />}
       {wishes && <span className={style.wish}>{wishes}</span>}
     </>

@@ -14,6 +14,7 @@ const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
   customizations: [],
   status: "pending",
   course: 1,
+  seat: null,
   createdAt: at(0),
   firedAt: null,
   preparationTimeMinutes: 10,

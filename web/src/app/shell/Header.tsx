@@ -1,7 +1,8 @@
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { MenuIcon } from "../../ui/icons/icons.tsx";
+import { ChevronLeftIcon, MenuIcon } from "../../ui/icons/icons.tsx";
 
 import { LanguageMenu } from "./LanguageMenu.tsx";
 
@@ -57,9 +58,25 @@ function Connection() {
   );
 }
 
+/** From the editor back to where it was opened, or to the orders. */
+function Back() {
+  const { t } = useTranslation("app");
+  const { history, navigate } = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <IconButton
+      name={t("back")}
+      icon={<ChevronLeftIcon size={24} />}
+      onClick={() => (canGoBack ? history.back() : void navigate({ to: "/orders" }))}
+    />
+  );
+}
+
 interface HeaderProps {
   isPhone: boolean;
   isTablet: boolean;
+  /** Only the way back, what the page says of itself, and whether it is live. */
+  isTill: boolean;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
 }
@@ -68,11 +85,12 @@ const titleSlot = (element: HTMLElement | null) => provideSlot("title", element)
 const actionSlot = (element: HTMLElement | null) => provideSlot("actions", element);
 
 /** The page's title block on the left, what every page has on the right. */
-export function Header({ isPhone, isTablet, isDrawerOpen, onOpenDrawer }: HeaderProps) {
+export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }: HeaderProps) {
   const { t } = useTranslation("app");
   return (
-    <header className={style.header} data-keep-clear>
-      {isPhone && (
+    <header className={style.header} data-till={isTill || undefined} data-keep-clear>
+      {isTill && <Back />}
+      {isPhone && !isTill && (
         <IconButton
           name={t("drawer.open")}
           icon={<MenuIcon size={24} />}
@@ -83,11 +101,11 @@ export function Header({ isPhone, isTablet, isDrawerOpen, onOpenDrawer }: Header
       )}
       <div className={style.title} ref={titleSlot} />
       <div className={style.actions} ref={actionSlot} />
-      {!isPhone && <SearchButton isSmall={isTablet} />}
+      {!isPhone && !isTill && <SearchButton isSmall={isTablet} />}
       {!isPhone && <Connection />}
-      <NotificationTray />
-      {!isPhone && <ThemeMenu />}
-      {!isPhone && <LanguageMenu />}
+      {!(isPhone && isTill) && <NotificationTray />}
+      {!isPhone && !isTill && <ThemeMenu />}
+      {!isPhone && !isTill && <LanguageMenu />}
     </header>
   );
 }

@@ -32,7 +32,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Role } from "@konoba/contract/lib/permissions";
 import { isMarkedOpening } from "../../lib/marker.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
-import { useMedia } from "../../ui/useMedia.ts";
+import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import { useSyncExternalStore } from "react";
 
 type ScreenSize = "phone" | "tablet" | "laptop";
@@ -66,6 +66,8 @@ function useSidebarState() {
   const size = useScreenSize();
   const isEditor = useLocation({ select: ({ pathname }) => editor.test(pathname) });
   const isNarrow = useMedia(editorNeedsRoom) && isEditor;
+  // In the hand the editor is all there is: its own header, and a way back.
+  const isTill = useIsHandheld() && isEditor;
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(key) === "rail");
 
   useShortcut({
@@ -77,7 +79,7 @@ function useSidebarState() {
       setIsCollapsed(!isCollapsed);
     },
   });
-  return { size, isRail: size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow)) };
+  return { size, isTill, isRail: size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow)) };
 }
 
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
@@ -128,7 +130,7 @@ function useFollowing(): void {
 /** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
 function Shell() {
   const { t } = useTranslation("app");
-  const { size, isRail } = useSidebarState();
+  const { size, isRail, isTill } = useSidebarState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
@@ -137,19 +139,22 @@ function Shell() {
   // Without a location or the right to it there is no wall, and the way on is needed.
   const mayCook = usePermission("orders.view");
   const isBare = useCurrentLocation().id !== null && mayCook && isWall;
+  // A tablet on its side has room for the pages beside the editor.
+  const isAlone = isBare || (isTill && size !== "laptop");
   useFollowing();
 
   return (
-    <div className={style.app} data-rail={isRail || undefined} data-bare={isBare || undefined}>
+    <div className={style.app} data-rail={isRail || undefined} data-bare={isAlone || undefined}>
       <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
         {t("skip")}
       </button>
-      {!isPhone && !isBare && <Sidebar isRail={isRail} />}
+      {!isPhone && !isAlone && <Sidebar isRail={isRail} />}
       <div className={style.sheet}>
         {!isBare && (
           <Header
             isPhone={isPhone}
             isTablet={size === "tablet"}
+            isTill={isTill}
             isDrawerOpen={isDrawerOpen}
             onOpenDrawer={() => setIsDrawerOpen(true)}
           />
@@ -165,13 +170,13 @@ function Shell() {
           <Page />
         </main>
         <Suspense fallback={null}>
-          {isPhone && !isBare && (
+          {isPhone && !isAlone && (
             <bottomBar.Part isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
           )}
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        {isPhone && <drawer.Part isOpen={isDrawerOpen} onClose={closeDrawer} />}
+        {isPhone && !isAlone && <drawer.Part isOpen={isDrawerOpen} onClose={closeDrawer} />}
       </Suspense>
       <Panels />
       <ConfirmHost />

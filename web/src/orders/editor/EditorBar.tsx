@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -9,12 +9,18 @@ import { ChevronDownIcon, SearchIcon, TablesIcon, UsersIcon } from "../../ui/ico
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { useIsPhone } from "../../ui/useMedia.ts";
+import { useIsHandheld, useIsPhone } from "../../ui/useMedia.ts";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useEditor } from "../editor.ts";
+import { numberText } from "../orderText.ts";
 import { usePlaceName } from "./usePlaceName.ts";
 import style from "./EditorBar.module.css";
 
 const typeIcons = { dine_in: ForkIcon, takeaway: BagIcon, delivery: TruckIcon };
+
+// Only a phone without a table yet has it.
+const strip = lazyPart(async () => (await import("./TableStrip.tsx")).TableStrip);
 
 interface EditorBarProps {
   searched: string;
@@ -23,18 +29,27 @@ interface EditorBarProps {
   onPickFirst: () => void;
 }
 
-/** What kind of order, for which table, for how many, and the search of the menu. */
-export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
+/** The table, or the way to one. */
+function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" }) {
   const { t } = useTranslation("orders");
-  const { fields, changeFields, open } = useEditor();
-  const isPhone = useIsPhone();
+  const { fields, open } = useEditor();
   const place = usePlaceName();
-  const [isSearching, setIsSearching] = useState(false);
-  const search = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSearching) search.current?.querySelector("input")?.focus();
-  }, [isSearching]);
-  const isDineIn = fields.orderType === "dine_in";
+  return (
+    <Button
+      className={style.table}
+      icon={<TablesIcon />}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: "table" })}
+    >
+      {fields.tableId ? place : t(missing)}
+      <ChevronDownIcon size={16} />
+    </Button>
+  );
+}
+
+function Types({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation("orders");
+  const { fields, changeFields } = useEditor();
   const types = orderTypes.map((value) => {
     const Icon = typeIcons[value];
     return {
@@ -43,64 +58,122 @@ export function EditorBar({ searched, onSearch, onPickFirst }: EditorBarProps) {
       icon: <Icon size={16} />,
     };
   });
-
   return (
-    <div className={style.bar}>
-      <div className={style.types}>
-        <Segmented
-          name={t("fields.orderType")}
-          value={fields.orderType}
-          options={types}
-          isWide={isPhone}
-          onChange={(orderType) =>
-            changeFields(orderType === "dine_in" ? { orderType } : { orderType, tableId: null, guests: null })
-          }
-        />
-      </div>
-      <span className={style.space} />
-      {isDineIn && (
-        <Button
-          className={style.table}
-          icon={<TablesIcon />}
-          aria-haspopup="dialog"
-          onClick={() => open({ kind: "table" })}
-        >
-          {fields.tableId ? place : t("fields.tableId")}
-          <ChevronDownIcon size={16} />
-        </Button>
-      )}
-      {isDineIn && (
-        <span className={style.guests}>
-          <UsersIcon size={16} />
-          <Stepper
-            name={t("fields.guests")}
-            value={fields.guests ?? 0}
-            max={500}
-            onChange={(guests) => changeFields({ guests: guests === 0 ? null : guests })}
-          />
-        </span>
-      )}
-      {isPhone && isDineIn && (
+    <div className={style.types}>
+      <Segmented
+        name={t("fields.orderType")}
+        value={fields.orderType}
+        options={types}
+        isWide={isWide}
+        onChange={(orderType) =>
+          changeFields(orderType === "dine_in" ? { orderType } : { orderType, tableId: null, guests: null })
+        }
+      />
+    </div>
+  );
+}
+
+function Guests() {
+  const { t } = useTranslation("orders");
+  const { fields, changeFields } = useEditor();
+  return (
+    <span className={style.guests}>
+      <UsersIcon size={16} />
+      <Stepper
+        name={t("fields.guests")}
+        value={fields.guests ?? 0}
+        max={500}
+        onChange={(guests) => changeFields({ guests: guests === 0 ? null : guests })}
+      />
+    </span>
+  );
+}
+
+function Search({ searched, onSearch, onPickFirst }: EditorBarProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <div className={style.search} onKeyDown={(event) => event.key === "Enter" && onPickFirst()}>
+      <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
+    </div>
+  );
+}
+
+/** On a phone the search is a button until it is wanted. */
+function PhoneBar(props: EditorBarProps) {
+  const { t } = useTranslation("orders");
+  const { fields, order } = useEditor();
+  const [isSearching, setIsSearching] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSearching) bar.current?.querySelector("input")?.focus();
+  }, [isSearching]);
+  const isDineIn = fields.orderType === "dine_in";
+  return (
+    <>
+      <HandheldHeader>
         <IconButton
           name={t("findItem")}
-          icon={<SearchIcon />}
-          variant="line"
+          icon={<SearchIcon size={24} />}
           aria-expanded={isSearching}
           onClick={() => {
             setIsSearching(!isSearching);
-            onSearch("");
+            props.onSearch("");
           }}
         />
-      )}
-      {(!isPhone || !isDineIn || isSearching) && (
-        <div
-          ref={search}
-          className={style.search}
-          onKeyDown={(event) => event.key === "Enter" && onPickFirst()}
-        >
-          <SearchField value={searched} onSearch={onSearch} placeholder={t("findItem")} />
-        </div>
-      )}
+      </HandheldHeader>
+      <div ref={bar} className={style.bar}>
+        <Types isWide />
+        {isDineIn && <Guests />}
+        {isSearching && <Search {...props} />}
+        {isDineIn && fields.tableId === null && order === null && (
+          <Suspense fallback={<div className={style.stripRoom} />}>
+            <strip.Part />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The table is the title, and what else there is to choose stands beside it. */
+function HandheldHeader({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("orders");
+  const { fields, order } = useEditor();
+  const place = usePlaceName();
+  return (
+    <PageHeader
+      title={order || fields.tableId ? place : t("new")}
+      control={fields.orderType === "dine_in" ? <TableButton missing="chooseTable" /> : undefined}
+      actions={children}
+    >
+      {order && <span className={style.number}>{numberText(order.number)}</span>}
+    </PageHeader>
+  );
+}
+
+/** What kind of order, for which table, for how many, and the search of the menu. */
+export function EditorBar(props: EditorBarProps) {
+  const { fields } = useEditor();
+  const isPhone = useIsPhone();
+  const isHandheld = useIsHandheld();
+  const isDineIn = fields.orderType === "dine_in";
+  if (isPhone) return <PhoneBar {...props} />;
+  if (isHandheld)
+    return (
+      <HandheldHeader>
+        {isDineIn && <Guests />}
+        <Types isWide={false} />
+        <span className={style.space} />
+        <Search {...props} />
+      </HandheldHeader>
+    );
+  return (
+    <div className={style.bar}>
+      <Types isWide={false} />
+      <span className={style.space} />
+      {isDineIn && <TableButton missing="fields.tableId" />}
+      {isDineIn && <Guests />}
+      <Search {...props} />
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { lineTotal } from "../orderBill.ts";
 import { withLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
+import { seatsOf } from "./SeatMark.tsx";
+import { SoldOut } from "./SoldOut.tsx";
 import style from "./LineDialog.module.css";
 import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { isRequired, isSingle } from "@konoba/contract/menu/menu.options.rules";
@@ -158,6 +160,36 @@ function OptionChoices({ groups, value, currency, onChange }: OptionChoicesProps
   });
 }
 
+interface SeatFieldProps {
+  value: number | null;
+  guests: number | null;
+  onChange: (seat: number | null) => void;
+}
+
+/** Who it is for: one guest, or the whole table. */
+function SeatField({ value, guests, onChange }: SeatFieldProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <section>
+      <h4 className={style.group}>{t("seat.name")}</h4>
+      <div role="radiogroup" aria-label={t("seat.name")} className={style.choices}>
+        {[null, ...seatsOf(guests, value)].map((seat) => (
+          <Chip
+            key={seat ?? 0}
+            isOn={seat === value}
+            role="radio"
+            aria-checked={seat === value}
+            aria-pressed={undefined}
+            onClick={() => onChange(seat)}
+          >
+            {seat ?? t("seat.all")}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 const courses = ["1", "2", "3"] as const;
 
 /** When the kitchen is to make it: a later course waits until it is fired. */
@@ -239,15 +271,23 @@ export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose:
       }
     >
       <div className={style.content} tabIndex={-1} data-autofocus={groups.length === 0 || undefined}>
-        <p className={style.price}>
+        <div className={style.price}>
           <Amount value={line.unitPrice} currency={currency} />
-        </p>
+          <SoldOut menuItemId={line.menuItemId} onDone={onClose} />
+        </div>
         <OptionChoices
           groups={groups}
           value={line.options}
           currency={currency}
           onChange={(options) => setLine({ ...line, options })}
         />
+        {fields.orderType === "dine_in" && (
+          <SeatField
+            value={line.seat}
+            guests={fields.guests}
+            onChange={(seat) => setLine({ ...line, seat })}
+          />
+        )}
         <CourseField value={line.course} onChange={(course) => setLine({ ...line, course })} />
         <TextAreaField
           label={t("orders:fields.specialRequests")}

@@ -14,7 +14,8 @@ import { TileBones } from "./EditorStates.tsx";
 
 import { lineOfItem, piecesByItem } from "../orderDraft.ts";
 import { orderBoard } from "../orders.queries.ts";
-import { foundTiles, tilesOf } from "./tiles.ts";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { favoritesId, foundTiles, tilesOf, withFavorites } from "./tiles.ts";
 
 import { useNow } from "../../lib/useNow.ts";
 import style from "./OrderEditor.module.css";
@@ -195,6 +196,7 @@ function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
           className={cx(style.category, category.id === active && style.active)}
           onClick={() => onChoose(category.id)}
         >
+          {category.id === favoritesId && <StarIcon size={20} />}
           <span className={style.name}>{category.name}</span>
           <span className={style.count}>{category.tiles.length}</span>
         </button>
@@ -214,7 +216,11 @@ export function MenuPart() {
   const [searched, setSearched] = useState("");
   const grid = useRef<HTMLDivElement>(null);
 
-  const all = useMemo(() => tilesOf(menu.data?.categories ?? [], venue, now), [menu.data, venue, now]);
+  const favorites = t("menu.favorites");
+  const all = useMemo(() => {
+    const { categories = [], favoriteIds = [] } = menu.data ?? {};
+    return withFavorites(tilesOf(categories, venue, now), favoriteIds, favorites);
+  }, [menu.data, venue, now, favorites]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const counts = useMemo(
     () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),

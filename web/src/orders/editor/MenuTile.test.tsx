@@ -98,12 +98,13 @@ describe("a tile of the menu", () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  it("cannot be pressed while it is sold out", () => {
+  it("adds nothing while it is sold out, and shows what can be done about that", () => {
     show({ isSoldOut: true });
 
     fireEvent.click(screen.getByRole("button"));
 
     expect(onAdd).not.toHaveBeenCalled();
+    expect(onOptions).toHaveBeenCalledWith(item);
   });
 
   it("says how many stand on the ticket", () => {

@@ -86,7 +86,7 @@ interface MenuTileProps {
   onOptions: (item: BoardItem) => void;
 }
 
-/** One dish: a press adds a piece, a long one opens its choices. */
+/** One dish: a press adds a piece, a long one opens its choices; so does any press of what is sold out. */
 export const MenuTile = memo(function MenuTile({
   item,
   isSoldOut,
@@ -97,12 +97,14 @@ export const MenuTile = memo(function MenuTile({
   onOptions,
 }: MenuTileProps) {
   const { t } = useTranslation("orders");
-  const press = useLongPress({ onPress: () => onAdd(item), onLongPress: () => onOptions(item) });
+  const press = useLongPress({
+    onPress: () => (isSoldOut ? onOptions(item) : onAdd(item)),
+    onLongPress: () => onOptions(item),
+  });
   const left = item.quantity;
   return (
     <button
       type="button"
-      disabled={isSoldOut}
       className={cx(style.tile, isSoldOut && style.soldOut, count > 0 && style.chosen)}
       {...press}
     >
@@ -117,7 +119,7 @@ export const MenuTile = memo(function MenuTile({
           {!isSoldOut && left !== null && left <= fewPortions && (
             <span className={style.left}>{t("tile.left", { count: left })}</span>
           )}
-          <DietMarks item={item} />
+          {!isSoldOut && <DietMarks item={item} />}
         </span>
       </span>
       {count > 0 && (

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { PencilIcon, PlusIcon, TrashIcon } from "../../ui/icons/icons.tsx";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { MoreIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { useEditor } from "../editor.ts";
@@ -20,6 +19,7 @@ import {
   type DraftLine,
 } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
+import { SeatMark, seatsOf } from "./SeatMark.tsx";
 import style from "./Ticket.module.css";
 
 interface NewLineProps {
@@ -37,17 +37,20 @@ function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
   const name = nameOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
-  const course = line.course > 1 && t("course.number", { number: line.course });
-  const wishes = [course, wishesOf(line, language), discount].filter(Boolean).join(" · ");
+  const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
 
   return (
     <li data-line={line.id} className={cx(isOpen && style.open)}>
       <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
+        <SeatMark seat={line.seat} />
         <span className={style.quantity}>{line.quantity}×</span>
         <span className={style.about}>
           <span className={style.name}>{name}</span>{" "}
           {wishes && <span className={style.wishes}>{wishes}</span>}
         </span>
+        {line.course > 1 && (
+          <span className={style.course}>{t("course.number", { number: line.course })}</span>
+        )}
         <Amount value={lineTotal(line, fields, venue)} currency={currency} />
       </button>
       {isOpen && <LineTools line={line} at={at} name={name} />}
@@ -58,7 +61,7 @@ function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
 /** More of it, less of it, its wishes, or not at all. */
 function LineTools({ line, at, name }: Pick<NewLineProps, "line" | "at"> & { name: string }) {
   const { t } = useTranslation("orders");
-  const { change, open } = useEditor();
+  const { change, fields, open } = useEditor();
 
   function remove() {
     change((draft) => withoutLine(draft, line.id));
@@ -76,17 +79,63 @@ function LineTools({ line, at, name }: Pick<NewLineProps, "line" | "at"> & { nam
           quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
         }
       />
-      <Button size="sm" icon={<PencilIcon size={16} />} onClick={() => open({ kind: "line", line })}>
-        {t("line.wishes")}
-        <span className="vh">: {name}</span>
-      </Button>
-      <IconButton
-        name={t("line.remove", { name })}
-        icon={<TrashIcon size={16} />}
-        size="sm"
-        onClick={remove}
+      <Choice
+        name={t("seat.name")}
+        of={name}
+        value={line.seat}
+        options={[null, ...seatsOf(fields.guests, line.seat)]}
+        textOf={(seat) => (seat === null ? t("seat.all") : String(seat))}
+        onChange={(seat) => change((draft) => withLine(draft, { ...line, seat }))}
       />
+      <Choice
+        name={t("course.name")}
+        of={name}
+        value={line.course}
+        options={courses}
+        textOf={(course) => t("course.short", { number: course })}
+        onChange={(course) => change((draft) => withLine(draft, { ...line, course }))}
+      />
+      <button type="button" className={style.tool} onClick={() => open({ kind: "line", line })}>
+        <MoreIcon size={20} />
+        <span className="vh">
+          {t("line.wishes")}: {name}
+        </span>
+      </button>
     </div>
+  );
+}
+
+const courses = [1, 2, 3];
+
+interface ChoiceProps<V> {
+  name: string;
+  /** The dish it is chosen for. */
+  of: string;
+  value: V;
+  options: readonly V[];
+  textOf: (value: V) => string;
+  onChange: (value: V) => void;
+}
+
+/** What is chosen, under its name; a tap lists what else there is. */
+function Choice<V extends number | null>({ name, of, value, options, textOf, onChange }: ChoiceProps<V>) {
+  return (
+    <Menu
+      name={name}
+      align="end"
+      trigger={(opening) => (
+        <button type="button" className={style.tool} {...opening}>
+          <small>{name}</small> <b>{textOf(value)}</b>
+          <span className="vh">: {of}</span>
+        </button>
+      )}
+    >
+      {options.map((option) => (
+        <MenuItem key={option ?? 0} isChecked={option === value} onSelect={() => onChange(option)}>
+          {textOf(option)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

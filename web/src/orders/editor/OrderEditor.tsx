@@ -2,7 +2,7 @@ import { Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useMedia } from "../../ui/useMedia.ts";
+import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "../editor.ts";
 
 import { MenuPart } from "./MenuPart.tsx";
@@ -12,10 +12,7 @@ import style from "./OrderEditor.module.css";
 import { Ticket } from "./Ticket.tsx";
 import { TicketActions } from "./TicketActions.tsx";
 import { useTranslation } from "../../lib/translation.ts";
-import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
-import { HistoryList } from "../history/HistoryList.tsx";
-import { Ledger } from "../pay/Ledger.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
@@ -24,67 +21,6 @@ import { useAskedRefund } from "../refundQuestion.ts";
 import { usePlaceName } from "./usePlaceName.ts";
 import { useBlocker } from "@tanstack/react-router";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
-import { useState } from "react";
-import { Amount } from "../../ui/display/Amount.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { ChevronUpIcon, CloseIcon } from "../../ui/icons/icons.tsx";
-import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
-import { pieces } from "../orderDraft.ts";
-import phoneTicketStyle from "./PhoneTicket.module.css";
-
-/** On a phone: a bar with what the ticket comes to, and the ticket itself as a full-height sheet. */
-function PhoneTicket() {
-  const { t } = useTranslation(["orders", "ui"]);
-  const [isOpen, setIsOpen] = useState(false);
-  const { order, lines, bill, currency, isSending, send } = useEditor();
-  const fresh = pieces(lines);
-  const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
-  const count = fresh + sent;
-
-  return (
-    <div className={phoneTicketStyle.bar}>
-      <button
-        type="button"
-        className={phoneTicketStyle.review}
-        aria-haspopup="dialog"
-        disabled={count === 0}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className={phoneTicketStyle.sum}>
-          {t("orders:items", { count })} ·{" "}
-          <Amount value={bill.totalAmount} currency={currency} size="inherit" />
-        </span>
-        <span className={phoneTicketStyle.word}>
-          {t("orders:review")}
-          <ChevronUpIcon size={16} />
-        </span>
-      </button>
-      {fresh > 0 && (
-        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(false)}>
-          {t("orders:send")}
-        </Button>
-      )}
-      {isOpen && (
-        <ModalFrame
-          name={t("orders:review")}
-          onClose={() => setIsOpen(false)}
-          className={phoneTicketStyle.sheet}
-        >
-          <div className={phoneTicketStyle.content}>
-            <div className={phoneTicketStyle.head}>
-              <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
-            </div>
-            <div className={phoneTicketStyle.paper}>
-              <Ticket />
-            </div>
-            <TicketActions />
-          </div>
-        </ModalFrame>
-      )}
-    </div>
-  );
-}
 
 /** Asks before a ticket with unsent lines is left; they stay on this device for the same table. */
 function useUnsentGuard(countUnsent: () => number): void {
@@ -119,21 +55,6 @@ function EditorHeader() {
   );
 }
 
-/** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
-function OrderStory() {
-  const { t } = useTranslation("orders");
-  const { order, venue } = useEditor();
-  if (!order) return <div className={style.story} />;
-  return (
-    <div className={style.story}>
-      <Ledger order={order} />
-      <Section title={t("history.title")}>
-        <HistoryList order={order} venue={venue} />
-      </Section>
-    </div>
-  );
-}
-
 /** The ticket beside the menu, as the kitchen will see it, with what can be done with it below. */
 function TicketColumn() {
   return (
@@ -145,6 +66,10 @@ function TicketColumn() {
     </aside>
   );
 }
+
+// A phone has the one, an order that is not edited the other.
+const phoneTicket = lazyPart(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
+const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory);
 
 /** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
@@ -160,6 +85,8 @@ interface OrderEditorProps extends Pick<Editor, "open"> {
 /** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
 export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
   const hasNoRoom = useMedia(noRoomForTicket);
+  // In the hand the header belongs to what is chosen: the table, the guests, the search.
+  const isHandheld = useIsHandheld();
   const mayEdit = usePermission("orders.edit");
   const { order, fields, lines, venue } = session;
   const bill = useMemo(() => billOf({ order, fields, lines, venue }), [order, fields, lines, venue]);
@@ -172,11 +99,11 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
 
   return (
     <EditorContext value={editor}>
-      <EditorHeader />
+      {(isReadOnly || !isHandheld) && <EditorHeader />}
       <div className={style.pos} data-read-only={isReadOnly || undefined}>
-        <Suspense fallback={<div />}>{isReadOnly ? <OrderStory /> : <MenuPart />}</Suspense>
+        <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
         <Suspense fallback={<div />}>
-          {hasNoRoom && !isReadOnly ? <PhoneTicket /> : <TicketColumn />}
+          {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
         </Suspense>
       </div>
       <Suspense fallback={null}>{isAsking && <dialogs.Part dialog={dialog} />}</Suspense>

@@ -11,6 +11,7 @@ import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import { refundedPieces } from "../orderBill.ts";
+import { SeatMark } from "./SeatMark.tsx";
 import style from "./Ticket.module.css";
 
 interface Batch {
@@ -61,6 +62,7 @@ function SentLine({ line, isAlike, refunded }: SentLineProps) {
   const wishes = wishesOf(line, language);
   const content = (
     <>
+      <SeatMark seat={line.seat} />
       <span className={style.quantity}>{line.quantity}×</span>
       <span className={style.about}>
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}

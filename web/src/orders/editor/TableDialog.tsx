@@ -17,12 +17,15 @@ import { tableStatuses } from "../../ui/display/statuses.ts";
 import type { OrderFields } from "../orderDraft.ts";
 import { openOrdersOfTable, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
+import { freeFirst } from "./tiles.ts";
 import style from "./TableDialog.module.css";
 
-/** Tables by what was typed: the one with exactly this number first, so that "12" and Enter never means 120. */
+/** Tables by what was typed, free ones first: the one with exactly this number first, so that "12" and Enter never means 120. */
 function foundTables(tables: readonly Table[], typed: string): readonly Table[] {
   const text = typed.trim();
-  const found = tables.filter((table) => isFound(`${table.tableNumber} ${table.name ?? ""}`, text));
+  const found = freeFirst(tables).filter((table) =>
+    isFound(`${table.tableNumber} ${table.name ?? ""}`, text),
+  );
   const exact = found.filter((table) => table.tableNumber.toLowerCase() === text.toLowerCase());
   return [...exact, ...found.filter((table) => !exact.includes(table))];
 }

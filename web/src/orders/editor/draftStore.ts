@@ -54,6 +54,7 @@ const storedDraft = z.object({
         )
         .default([]),
       course: z.number().default(1),
+      seat: z.number().nullable().default(null),
     }),
   ),
 });

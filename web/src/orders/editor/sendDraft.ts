@@ -20,7 +20,10 @@ async function findSent(id: string): Promise<OrderDetails | null> {
 }
 
 const differs = (line: DraftLine, sent: Line) =>
-  line.quantity !== sent.quantity || line.course !== sent.course || !wishesAreEqual(line, sent);
+  line.quantity !== sent.quantity ||
+  line.course !== sent.course ||
+  line.seat !== sent.seat ||
+  !wishesAreEqual(line, sent);
 
 /** Sends what a half-known attempt left out: lines that are missing, and lines changed since. */
 async function catchUp(order: OrderDetails, draft: Attempt): Promise<OrderDetails> {

@@ -1,3 +1,4 @@
+import type { Table } from "@konoba/contract/tables/tables.contract";
 import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { isFound } from "@konoba/contract/lib/search";
 import { menuMoment, orderability, type MenuLocation } from "@konoba/contract/menu/menu.rules";
@@ -36,10 +37,35 @@ export function tilesOf(
     .filter(({ tiles }) => tiles.length > 0);
 }
 
+/** Where favourites stand in the menu: before the categories. */
+export const favoritesId = "favorites";
+/** A menu that is seen at a glance is its own list of favourites. */
+const mostAtAGlance = 12;
+
+/** The favourites that can be had, before the categories they are of. */
+export function withFavorites(
+  categories: readonly TileCategory[],
+  ids: readonly string[],
+  name: string,
+): readonly TileCategory[] {
+  const tiles = new Map(categories.flatMap((category) => category.tiles.map((tile) => [tile.item.id, tile])));
+  const found = ids.flatMap((id) => tiles.get(id) ?? []).filter((tile) => !tile.isSoldOut);
+  if (found.length === 0 || tiles.size <= mostAtAGlance) return categories;
+  return [{ id: favoritesId, name, tiles: found }, ...categories];
+}
+
+const byFreedom = { available: 0, reserved: 1, occupied: 2, out_of_service: 3 } as const;
+
+/** Tables as they are chosen for new guests: free ones first, each kind in its order. */
+export const freeFirst = (tables: readonly Table[]): readonly Table[] =>
+  tables.toSorted((a, b) => byFreedom[a.status] - byFreedom[b.status]);
+
 /** The tiles whose name in any language has every typed word. */
 export function foundTiles(categories: readonly TileCategory[], typed: string): readonly TileCategory[] {
   if (typed.trim() === "") return categories;
+  // What is found stands once, in its category.
   return categories
+    .filter(({ id }) => id !== favoritesId)
     .map((category) => ({
       ...category,
       tiles: category.tiles.filter(({ item }) =>

@@ -25,6 +25,7 @@ const line = (id: string, quantity: number, unitPrice: string): Line => ({
   createdAt: "2026-11-20T18:00:00Z",
   startedAt: null,
   course: 1,
+  seat: null,
   firedAt: null,
   readyAt: null,
 });

@@ -7,6 +7,8 @@ import style from "./PageHeader.module.css";
 
 interface PageHeaderProps {
   title: string;
+  /** What stands in the place of the title where it is something to press. */
+  control?: ReactNode;
   /** The way here, without the page itself. */
   crumbs?: readonly { label: string; to: string }[];
   /** What stands beside the title: a count, a badge, an order number. */
@@ -16,7 +18,7 @@ interface PageHeaderProps {
 }
 
 /** Fills the shell's header: the page's only h1, the way to it and the document's title. */
-export function PageHeader({ title, crumbs = [], children, actions }: PageHeaderProps) {
+export function PageHeader({ title, control, crumbs = [], children, actions }: PageHeaderProps) {
   const titleSlot = usePageSlot("title");
   const actionSlot = usePageSlot("actions");
   useEffect(() => {
@@ -33,7 +35,7 @@ export function PageHeader({ title, crumbs = [], children, actions }: PageHeader
           <ChevronRightIcon size={16} className={style.arrow} />
         </Fragment>
       ))}
-      <h1 className={style.title}>{title}</h1>
+      <h1 className={style.title}>{control ?? title}</h1>
       {children !== undefined && <div className={style.beside}>{children}</div>}
     </div>
   );

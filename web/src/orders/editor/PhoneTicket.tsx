@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
+import { ChevronUpIcon, CloseIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import { lineTotal } from "../orderBill.ts";
+import { pieces } from "../orderDraft.ts";
+import { nameOf, wishesOf } from "../orderText.ts";
+import style from "./PhoneTicket.module.css";
+import { SeatMark } from "./SeatMark.tsx";
+import { Ticket } from "./Ticket.tsx";
+import { TicketActions } from "./TicketActions.tsx";
+
+const mostShown = 2;
+
+/** The lines that were tapped last, so that a tap is seen to have arrived; the ticket has all of them. */
+function Newest({ onOpen }: { onOpen: () => void }) {
+  const { language } = useFormat();
+  const { lines, fields, venue, currency } = useEditor();
+  return (
+    <ul className={style.newest}>
+      {lines.slice(-mostShown).map((line) => (
+        <li key={line.id}>
+          <button type="button" className={style.line} onClick={onOpen}>
+            <SeatMark seat={line.seat} />
+            <span className={style.quantity}>{line.quantity}×</span>
+            <span className={style.name}>
+              {nameOf(line, language)} <span className={style.wishes}>{wishesOf(line, language)}</span>
+            </span>
+            <Amount value={lineTotal(line, fields, venue)} currency={currency} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a phone: what was tapped last, a bar with what it comes to, and the ticket itself as a full-height sheet. */
+export function PhoneTicket() {
+  const { t } = useTranslation(["orders", "ui"]);
+  const [isOpen, setIsOpen] = useState(false);
+  const { order, lines, bill, currency, isSending, send } = useEditor();
+  const fresh = pieces(lines);
+  const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
+  const count = fresh + sent;
+
+  return (
+    <div className={style.bar}>
+      {fresh > 0 && <Newest onOpen={() => setIsOpen(true)} />}
+      <button
+        type="button"
+        className={style.review}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={style.sum}>
+          {t("orders:items", { count })} ·{" "}
+          <Amount value={bill.totalAmount} currency={currency} size="inherit" />
+        </span>
+        <span className={style.word}>
+          {t("orders:review")}
+          <ChevronUpIcon size={16} />
+        </span>
+      </button>
+      {fresh > 0 && (
+        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(false)}>
+          {t("orders:send")}
+        </Button>
+      )}
+      {isOpen && (
+        <ModalFrame name={t("orders:review")} onClose={() => setIsOpen(false)} className={style.sheet}>
+          <div className={style.content}>
+            <div className={style.head}>
+              <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
+            </div>
+            <div className={style.paper}>
+              <Ticket />
+            </div>
+            <TicketActions />
+          </div>
+        </ModalFrame>
+      )}
+    </div>
+  );
+}

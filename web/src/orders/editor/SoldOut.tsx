@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import type { BoardItem, MenuBoard } from "@konoba/contract/menu/menu.board.contract";
+import { api } from "../../lib/api.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useApiMutation } from "../../lib/queries.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { toast } from "../../ui/dialogs/toasts.tsx";
+import { BanIcon, CheckIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import { orderBoard } from "../orders.queries.ts";
+import { nameOf } from "../orderText.ts";
+
+type Availability = Parameters<typeof api.menu.setAvailability>[0]["body"];
+interface Marking {
+  item: BoardItem;
+  mark: Availability;
+}
+
+const isMarked = ({ soldOutUntil }: BoardItem): boolean =>
+  soldOutUntil !== null && Date.parse(soldOutUntil) > Date.now();
+
+/** The mark and the portions a dish had. */
+const markOf = (item: BoardItem): Availability => ({
+  ...(isMarked(item) ? { soldOut: "until", until: item.soldOutUntil ?? soldOutForever } : { soldOut: "no" }),
+  ...(item.quantity === 0 ? { portions: 0 } : {}),
+});
+
+/** What the menu shows of a dish before the server answers. */
+const marked = ({ item, mark }: Marking): BoardItem => ({
+  ...item,
+  soldOutUntil: mark.soldOut === "no" ? null : (mark.until ?? soldOutForever),
+  quantity:
+    mark.soldOut === "no" ? (mark.portions ?? (item.quantity === 0 ? null : item.quantity)) : item.quantity,
+});
+
+const withItem = (board: MenuBoard, item: BoardItem): MenuBoard => ({
+  ...board,
+  categories: board.categories.map((category) => ({
+    ...category,
+    items: category.items.map((each) => (each.id === item.id ? item : each)),
+  })),
+});
+
+/** Marks a dish as sold out for today, or as back: seen on this device at once, with a way back. */
+function useMark() {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { locationId } = useEditor();
+  const client = useQueryClient();
+  const show = (item: BoardItem) =>
+    client.setQueryData(orderBoard(locationId, language).queryKey, (board) => board && withItem(board, item));
+  const { mutateAsync } = useApiMutation({
+    call: ({ item, mark }: Marking) => api.menu.setAvailability({ params: { id: item.id }, body: mark }),
+    refresh: [["menu", locationId]],
+    failed: "orders:soldOut.failed",
+  });
+
+  return function mark(item: BoardItem, soldOut: "no" | "today") {
+    const set = (given: Marking) => {
+      show(marked(given));
+      return mutateAsync(given).catch(() => show(given.item));
+    };
+    const marking: Marking = { item, mark: { soldOut } };
+    void set(marking);
+    toast.info(t(`soldOut.${soldOut}`, { name: nameOf(item, language) }), {
+      undo: () => void set({ item: marked(marking), mark: markOf(item) }),
+    });
+  };
+}
+
+/** "86": off the menu for the rest of the day, or back on it. */
+export function SoldOut({ menuItemId, onDone }: { menuItemId: string; onDone: () => void }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const { locationId } = useEditor();
+  const mayMark = usePermission("menu.availability");
+  const board = useQuery(orderBoard(locationId, language)).data;
+  const mark = useMark();
+  const item = board?.categories.flatMap(({ items }) => items).find(({ id }) => id === menuItemId);
+  if (!item || !mayMark) return null;
+  const isGone = item.quantity === 0 || isMarked(item);
+  return (
+    <Button
+      icon={isGone ? <CheckIcon /> : <BanIcon />}
+      onClick={() => {
+        mark(item, isGone ? "no" : "today");
+        onDone();
+      }}
+    >
+      {t(isGone ? "soldOut.putBack" : "soldOut.mark")}
+    </Button>
+  );
+}

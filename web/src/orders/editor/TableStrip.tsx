@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { useEditor } from "../editor.ts";
+import { tableChoices } from "../orders.queries.ts";
+import { freeFirst } from "./tiles.ts";
+import style from "./TableStrip.module.css";
+
+/** The tables of a phone in one row, the free ones first: the choice is one tap. */
+export function TableStrip() {
+  const { t } = useTranslation("orders");
+  const { locationId, changeFields } = useEditor();
+  const tables = useQuery(tableChoices(locationId)).data ?? [];
+  const usable = freeFirst(tables).filter(({ status }) => status !== "out_of_service");
+  const free = usable.filter(({ status }) => status === "available").length;
+  return (
+    <section className={style.strip} aria-label={t("chooseTable")}>
+      <h2 className={style.heading}>
+        {t("fields.tableId")} <span>{t("tables.freeFirst", { count: free })}</span>
+      </h2>
+      <ul className={style.tables}>
+        {usable.map(({ id, tableNumber, seats, status }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={cx(style.table, style[status])}
+              aria-label={`${t("table", { number: tableNumber })}, ${t(`tableStatus.${status}`)}`}
+              onClick={() => changeFields({ tableId: id, orderType: "dine_in" })}
+            >
+              <b>{tableNumber}</b>
+              <span>{t("seats", { count: seats })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
