@@ -1,6 +1,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { actAs } from "../src/demo/acting.ts";
+import { guests, stations } from "../src/demo/evening.ts";
 import { planHistory } from "../src/demo/history.ts";
 import { items, soldOut } from "../src/demo/menu.ts";
 import { endOf, type PlannedOrder } from "../src/demo/order.ts";
@@ -128,6 +129,30 @@ test("the room is alive: every open status, some late, tables taken, kept and fr
   expect(today?.orders).toBeGreaterThanOrEqual(2);
 });
 
+test("the house is ready for the evening: stations, an open drawer with its cash, a printer, and guests to come", async () => {
+  const { api, locationId, now } = demo;
+  const params = { locationId };
+  const { stations: made } = await api.kitchen.wall({ query: { locationId } });
+  const { items: menu } = await api.menu.listCategories({ query: { locationId, pageSize: 100 } });
+  const { items: listed } = await api.menu.listStations({ query: { locationId } });
+  const { items: drawers, strayPayments } = await api.drawers.list({ params });
+  const { items: printers } = await api.printing.list({ params });
+  const booked = await rowsOf<{ status: string; waits: boolean }>(
+    "select status, quoted_minutes is not null as waits from reservations where starts_at >= $1",
+    [now],
+  );
+
+  expect(made).toHaveLength(stations.length);
+  expect(listed.flatMap(({ categoryIds }) => categoryIds).toSorted()).toEqual(
+    menu.map(({ id }) => id).toSorted(),
+  );
+  expect(drawers.map(({ shift }) => shift?.openingAmount)).toEqual(["150.00"]);
+  expect(strayPayments).toBe(0);
+  expect(printers.map(({ isActive, jobs }) => [isActive, jobs])).toEqual([[false, []]]);
+  expect(booked.filter(({ waits }) => !waits)).toHaveLength(guests.length);
+  expect(booked.filter(({ waits }) => waits)).toHaveLength(1);
+});
+
 test("every dish and drink has a picture in the gallery, and guests are shown it", async () => {
   const { konoba, api, locationId } = demo;
   const query = { pageSize: 100, used: "true" } as const;
@@ -197,8 +222,9 @@ async function storyOf(id: string) {
      from order_items i where order_id = $1 order by position`,
     [id],
   );
+  // Which drawer was open when it was paid is no part of an order's story: today's is.
   const payments = await rowsOf(
-    "select to_jsonb(p) - '{id,order_id}'::text[] as payment from payments p where order_id = $1 order by at, id",
+    "select to_jsonb(p) - '{id,order_id,drawer_shift_id}'::text[] as payment from payments p where order_id = $1 order by at, id",
     [id],
   );
   const history = await rowsOf(

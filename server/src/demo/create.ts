@@ -2,6 +2,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
+import { prepareEvening } from "./evening.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
 import type { Ids } from "./ids.ts";
 import { makeOptions } from "./options.ts";
@@ -72,7 +73,9 @@ export const createDemoWith =
     const itemIds = await makeMenu(early, locationId, { productIds, groupIds });
     const beachIds = await makeBeachMenu(early, beachId);
     const team = await makeTeam(stage, owner, locationId, now);
-    await fill(stage, owner, { locationId, tableIds, productIds, itemIds, team }, { now, opening });
+    const place = { locationId, tableIds, itemIds, team };
+    await fill(stage, owner, { ...place, productIds }, { now, opening });
+    await prepareEvening({ stage, owner, now }, place);
     await markSoldOut(actAs(stage, owner, now), itemIds);
     const hanging = { painted: await painting, now: opening };
     await hangPictures(stage, owner, { locationId, itemIds }, hanging);

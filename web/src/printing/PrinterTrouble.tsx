@@ -29,7 +29,8 @@ export function PrinterTrouble({ locationId }: { locationId: string }) {
             t("printer", { name: printer.name }),
             t(`trouble.${trouble}`),
             t("waiting", { count: printer.jobs.length }),
-          ].join(" · ")}{" "}
+          ].join(" · ")}
+          {" · "}
           <TextLink to="/printers">{t("toPrinters")}</TextLink>
         </span>
       </p>

@@ -1,0 +1,94 @@
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import type { Scope } from "../lib/access/scope.ts";
+import { actAs, type Stage } from "./acting.ts";
+import type { Place } from "./history.ts";
+import { idOf } from "./ids.ts";
+import { categories } from "./menu.ts";
+import { location } from "./venue.ts";
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+
+/** Who comes when, in minutes from now, and at which table; nobody's table is taken by then. */
+export const guests = [
+  {
+    name: "Marković",
+    partySize: 6,
+    inMinutes: 60,
+    table: "3",
+    phoneNumber: "+38267555101",
+    note: "Rođendan",
+  },
+  { name: "Anđela Perović", partySize: 2, inMinutes: 105, table: "14", phoneNumber: "+38267555102" },
+  { name: "Kralj", partySize: 5, inMinutes: 150, table: "18", note: "Dječija stolica" },
+  { name: "Jovana Šćepanović", partySize: 4, inMinutes: 180, table: "6", phoneNumber: "+38267555104" },
+] as const;
+
+/** Who stands at the door until a table is free. */
+const waiting = { name: "Ćetković", partySize: 3, quotedMinutes: 20 } as const;
+
+export const stations = [
+  { name: "Kuhinja", categories: ["starters", "soups", "traditional", "fish", "salads", "desserts"] },
+  { name: "Sač", categories: ["bell"] },
+  { name: "Šank", categories: ["hot", "soft", "beer", "wines"] },
+] as const;
+
+const drawerFloat = "150.00";
+
+/** What is made where, and the printer of the kitchen, which waits for its first day. */
+async function makeStations({ stage, owner, now }: Evening, locationId: string): Promise<void> {
+  const api = actAs(stage, owner, now);
+  const { items } = await api.menu.listCategories({ query: { locationId, pageSize: 100 } });
+  const idOfCategory = (key: string) => {
+    const names = categories.find((each) => each.key === key);
+    return items.flatMap(({ id, translations }) =>
+      translations.some(({ name }) => name === names?.me.name) ? [id] : [],
+    );
+  };
+  const stationIds: string[] = [];
+  for (const { name, categories: keys } of stations) {
+    const body = { locationId, name, categoryIds: keys.flatMap(idOfCategory), takesRest: false };
+    stationIds.push((await api.menu.createStation({ body })).id);
+  }
+  const printer = { name: "Kuhinja", host: "stampac-kuhinja.local", isActive: false };
+  await api.printing.create({ body: { locationId, ...printer, stationIds: stationIds.slice(0, 2) } });
+}
+
+/** The drawer is open since the day began, and holds what was taken in it. */
+async function openDrawer({ stage, owner, now }: Evening, { locationId, team }: Place): Promise<void> {
+  const { businessDayStart } = await actAs(stage, owner, now).locations.find({ params: { id: locationId } });
+  const today = businessDate(now, location.timezone, businessDayStart);
+  const { from } = businessDayBounds(today, location.timezone, businessDayStart);
+  const api = actAs(stage, team.get("jelena") ?? owner, from);
+  const { shift } = await api.drawers.open({ body: { locationId, openingAmount: drawerFloat } });
+  await stage.db
+    .updateTable("payments")
+    .set({ drawerShiftId: shift?.id ?? null })
+    .where("locationId", "=", locationId)
+    .where("at", ">=", from.toISOString())
+    .execute();
+}
+
+async function bookTables({ stage, owner, now }: Evening, { locationId, tableIds }: Place): Promise<void> {
+  const api = actAs(stage, owner, now);
+  const quarter = (minutes: number) =>
+    new Date(Math.ceil((now.getTime() + minutes * minuteMs) / quarterMs) * quarterMs).toISOString();
+  for (const { inMinutes, table, ...booking } of guests) {
+    const body = { locationId, ...booking, startsAt: quarter(inMinutes), tableIds: [idOf(tableIds, table)] };
+    await api.reservations.create({ body });
+  }
+  await api.reservations.create({ body: { locationId, ...waiting, startsAt: now.toISOString() } });
+}
+
+interface Evening {
+  stage: Stage;
+  owner: Scope;
+  now: Date;
+}
+
+/** What a house has ready before its guests come: stations, a drawer with money, and who is expected. */
+export async function prepareEvening(evening: Evening, place: Place): Promise<void> {
+  await makeStations(evening, place.locationId);
+  await openDrawer(evening, place);
+  await bookTables(evening, place);
+}
