@@ -62,6 +62,7 @@ for (const language of languages) {
     await expect(told).toContainText(`: ${t("orders:status.preparing")}`);
     await page.keyboard.press("Space");
     await expect(ticketIn("preparing")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: t("board:handle", { number: "#001" }) })).toBeFocused();
     await expect(ticketIn("preparing", second)).toHaveCount(1);
     expect(await ask(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
     await other.close();

@@ -11,7 +11,7 @@ const questions: Readonly<Record<string, readonly string[] | null>> = {
   organizations: ["mine"],
   reference: null,
   menu: ["board"],
-  orders: ["list", "details", "table", "floor"],
+  orders: ["board", "list", "details", "table", "floor"],
   tables: null,
   kitchen: null,
   reservations: null,

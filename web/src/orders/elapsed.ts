@@ -16,3 +16,6 @@ export function elapsedOf(order: Timed, now: Date): { minutes: number; promised:
       : null;
   return { minutes: minutesBetween(order.createdAt, until), promised };
 }
+
+export const isLate = ({ minutes, promised }: ReturnType<typeof elapsedOf>): boolean =>
+  promised !== null && minutes > promised;

@@ -5,7 +5,6 @@ import { lazyPart } from "../../lib/lazyPart.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -108,7 +107,6 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
   const mayCreate = usePermission("orders.create");
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
-  const now = useNow();
   const { data, error, refetch } = useOrderTickets(venue);
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
   const move = useMoveOrder(venue.requirePaymentToComplete);
@@ -158,7 +156,7 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
           )}
         </EmptyState>
       )}
-      {data && <BoardBody orders={orders} now={now} actions={actions} rail={rail} />}
+      {data && <BoardBody orders={orders} actions={actions} rail={rail} />}
       <Suspense fallback={null}>
         {dialog && <dialogs.Part venue={venue} {...dialog} key={dialog.id} onClose={() => setDialog(null)} />}
       </Suspense>

@@ -1,4 +1,3 @@
-import { useDraggable } from "@dnd-kit/core";
 import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
@@ -7,6 +6,7 @@ import { lazyPart } from "../../lib/lazyPart.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useMoment } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
@@ -34,6 +34,7 @@ import {
   WarningIcon,
 } from "../../ui/icons/icons.tsx";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
+import { elapsedOf } from "../elapsed.ts";
 import { nextShortKey, nextActionOf } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
@@ -49,8 +50,6 @@ export interface BoardActions {
 
 interface BoardTicketProps {
   order: Order;
-  minutes: number;
-  promised: number | null;
   actions: BoardActions;
 }
 
@@ -61,7 +60,12 @@ export function usePlaceOf() {
     tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
 }
 
-function TicketMenu({ order, actions }: Pick<BoardTicketProps, "order" | "actions">) {
+function Elapsed({ order }: { order: Order }) {
+  const minutes = useMoment((now) => elapsedOf(order, now).minutes);
+  return <TimeChip minutes={minutes} promised={elapsedOf(order, new Date(order.createdAt)).promised} />;
+}
+
+function TicketMenu({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
   const mayEdit = usePermission("orders.edit");
@@ -137,13 +141,8 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-/** The ticket itself, drawn anew only when its order or its minute changes. */
-export const TicketPaper = memo(function TicketPaper({
-  order,
-  minutes,
-  promised,
-  actions,
-}: BoardTicketProps) {
+/** The ticket itself, drawn anew only when its order changes. */
+export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
   const place = usePlaceOf()(order);
@@ -162,7 +161,7 @@ export const TicketPaper = memo(function TicketPaper({
         number={numberText(order.number)}
         meta={<span className={style.server}>{order.customerName ?? order.createdBy.split(" ")[0]}</span>}
         aside={guests}
-        time={<TimeChip minutes={minutes} promised={promised} />}
+        time={<Elapsed order={order} />}
       />
       <Lines order={order} />
       {note && (
@@ -197,29 +196,21 @@ export const TicketPaper = memo(function TicketPaper({
 });
 
 /** A ticket that can be moved by mouse and finger as a whole, and by keyboard on its handle. */
-export function BoardTicket(props: BoardTicketProps) {
+export const BoardTicket = memo(function BoardTicket(props: BoardTicketProps & { isHeld: boolean }) {
   const { t } = useTranslation("board");
-  const { order } = props;
-  const { setNodeRef, setActivatorNodeRef, listeners = {}, isDragging } = useDraggable({ id: order.id });
-  const { onKeyDown, ...pointers } = listeners;
+  const { order, actions, isHeld } = props;
   return (
-    <li
-      ref={setNodeRef}
-      {...pointers}
-      onDragStart={(event) => event.preventDefault()}
-      className={cx(style.ticket, isDragging && style.lifted)}
-    >
+    <li data-ticket={order.id} className={cx(style.ticket, isHeld && style.lifted)}>
       <button
-        ref={setActivatorNodeRef}
         type="button"
+        data-handle
         className={style.handle}
         aria-label={t("handle", { number: numberText(order.number) })}
-        aria-pressed={isDragging}
-        onKeyDown={(event) => onKeyDown?.(event)}
+        aria-pressed={isHeld}
       >
         <GripIcon size={16} />
       </button>
-      <TicketPaper {...props} />
+      <TicketPaper order={order} actions={actions} />
     </li>
   );
-}
+});

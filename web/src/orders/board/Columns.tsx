@@ -4,25 +4,36 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  useDraggable,
   useDroppable,
   useSensor,
   useSensors,
   type CollisionDetection,
+  type DragEndEvent,
   type KeyboardCodes,
   type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
-import { useMemo, useState, type ReactNode } from "react";
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { createPortal } from "react-dom";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useMoment } from "../../lib/useNow.ts";
 import { cx } from "../../ui/cx.ts";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { minutesText } from "../../ui/display/TimeChip.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
-import { elapsedOf } from "../elapsed.ts";
+import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
 import { BoardTicket, TicketPaper, usePlaceOf, type BoardActions } from "./BoardTicket.tsx";
 import { stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
@@ -31,65 +42,74 @@ import style from "./Board.module.css";
 interface ColumnProps {
   stage: Stage;
   orders: readonly Order[];
-  now: Date;
   actions: BoardActions;
   /** While a ticket is held: whether it may be dropped here. */
   isTarget: boolean | null;
+  /** The ticket of this column that is held. */
+  heldId: string | null;
 }
 
 /** How long the oldest of a column waits, and how many are late. */
-function useWaits(orders: readonly Order[], now: Date) {
+function Waits({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation("board");
-  const elapsed = orders.map((order) => elapsedOf(order, now));
-  const longest = Math.max(0, ...elapsed.map(({ minutes }) => minutes));
-  const late = elapsed.filter(({ minutes, promised }) => promised !== null && minutes > promised).length;
-  return {
-    longest: orders.length > 0 && (
-      <>
-        <span className={style.word}>{t("longest")}</span> {minutesText(longest)}
-      </>
-    ),
-    late: late > 0 && <strong className={style.late}> · {t("late", { count: late })}</strong>,
-  };
-}
-
-function Column({ stage, orders, now, actions, isTarget }: ColumnProps) {
-  const { t } = useTranslation("orders");
-  const { setNodeRef, isOver } = useDroppable({ id: stage, disabled: isTarget !== true });
-  const { longest, late } = useWaits(orders, now);
-  const { tone, icon: Icon } = orderStatuses[stage];
-  const name = t(`status.${stage}`);
+  const longest = useMoment((now) => Math.max(-1, ...orders.map((order) => elapsedOf(order, now).minutes)));
+  const late = useMoment((now) => orders.filter((order) => isLate(elapsedOf(order, now))).length);
   return (
-    <section
-      ref={setNodeRef}
-      data-stage={stage}
-      aria-label={name}
-      className={cx(
-        style.column,
-        isTarget === true && style.target,
-        isTarget === false && style.closed,
-        isOver && style.over,
+    <span className={style.waits}>
+      {longest >= 0 && (
+        <>
+          <span className={style.word}>{t("longest")}</span> {minutesText(longest)}
+        </>
       )}
-    >
-      <header className={cx(style.columnHead, toneClass(tone))}>
-        <span className={style.mark}>
-          <Icon size={16} />
-        </span>
-        <h2>{name}</h2>
-        <span className={style.count}>{orders.length}</span>
-        <span className={style.waits}>
-          {longest}
-          {late}
-        </span>
-      </header>
-      <ul className={style.tickets} aria-label={name}>
-        {orders.map((order) => (
-          <BoardTicket key={order.id} order={order} {...elapsedOf(order, now)} actions={actions} />
-        ))}
-      </ul>
-    </section>
+      {late > 0 && <strong className={style.late}> · {t("late", { count: late })}</strong>}
+    </span>
   );
 }
+
+const isSameList = (one: readonly Order[], other: readonly Order[]) =>
+  one.length === other.length && one.every((order, index) => order === other[index]);
+
+/** A column is drawn anew when one of its own tickets changes, and not when another column's does. */
+const Column = memo(
+  function Column({ stage, orders, actions, isTarget, heldId }: ColumnProps) {
+    const { t } = useTranslation("orders");
+    const { setNodeRef, isOver } = useDroppable({ id: stage, disabled: isTarget !== true });
+    const { tone, icon: Icon } = orderStatuses[stage];
+    const name = t(`status.${stage}`);
+    return (
+      <section
+        ref={setNodeRef}
+        data-stage={stage}
+        aria-label={name}
+        className={cx(
+          style.column,
+          isTarget === true && style.target,
+          isTarget === false && style.closed,
+          isOver && style.over,
+        )}
+      >
+        <header className={cx(style.columnHead, toneClass(tone))}>
+          <span className={style.mark}>
+            <Icon size={16} />
+          </span>
+          <h2>{name}</h2>
+          <span className={style.count}>{orders.length}</span>
+          <Waits orders={orders} />
+        </header>
+        <ul className={style.tickets} aria-label={name}>
+          {orders.map((order) => (
+            <BoardTicket key={order.id} order={order} actions={actions} isHeld={order.id === heldId} />
+          ))}
+        </ul>
+      </section>
+    );
+  },
+  (before, now) =>
+    isSameList(before.orders, now.orders) &&
+    before.actions === now.actions &&
+    before.isTarget === now.isTarget &&
+    before.heldId === now.heldId,
+);
 
 const keyboardCodes: KeyboardCodes = { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] };
 
@@ -107,6 +127,11 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
   return places[0] === undefined ? undefined : { x: places[0] + 12, y: currentCoordinates.y };
 };
 
+// The same objects every time: new ones would have everything below drawn anew.
+const byMouse = { activationConstraint: { distance: 8 } };
+const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
+const byKeyboard = { keyboardCodes, coordinateGetter: nextColumn };
+
 /** The column below the finger, or below the middle of a ticket that is moved by keyboard. */
 const columnBelow: CollisionDetection = ({
   droppableContainers,
@@ -123,53 +148,90 @@ const columnBelow: CollisionDetection = ({
     .map(({ id }) => ({ id }));
 };
 
+/** The one thing that can be dragged: the ticket that was taken hold of. With one for each, all would be drawn anew at every step. */
+function Holder({ aimed, children }: { aimed: RefObject<string | null>; children: ReactNode }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: "ticket" });
+  const take = (kind: "onMouseDown" | "onTouchStart" | "onKeyDown") => (event: SyntheticEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const ticket = target?.closest<HTMLElement>("[data-ticket]");
+    if (!ticket || isDragging || (kind === "onKeyDown" && !target?.matches("[data-handle]"))) return;
+    aimed.current = ticket.dataset["ticket"] ?? null;
+    setNodeRef(ticket);
+    setActivatorNodeRef(ticket.querySelector<HTMLElement>("[data-handle]"));
+    listeners?.[kind]?.(event);
+  };
+  return (
+    <div
+      className={style.holder}
+      onMouseDown={take("onMouseDown")}
+      onTouchStart={take("onTouchStart")}
+      onKeyDown={take("onKeyDown")}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** Says to those who do not see it where a ticket is held. */
-function useAnnouncements(orders: readonly Order[]) {
+function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | null>) {
   const { t } = useTranslation(["board", "orders"]);
   const placeOf = usePlaceOf();
-  return useMemo(() => {
-    const say = (key: string, id: unknown, over?: { id: unknown } | null) => {
-      const order = orders.find((each) => each.id === id);
-      if (!order) return undefined;
-      const name = `${placeOf(order)}, ${numberText(order.number)}`;
-      const status = statusOf(over?.id) ?? order.status;
-      return t(`board:${key}`, { name, status: t(`orders:status.${status}`) });
-    };
-    return {
-      onDragStart: ({ active }: { active: { id: unknown } }) => say("held", active.id),
-      onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-        over ? say("over", active.id, over) : undefined,
-      onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-        over ? say("dropped", active.id, over) : say("back", active.id),
-      onDragCancel: ({ active }: { active: { id: unknown } }) => say("back", active.id),
-    };
-  }, [orders, placeOf, t]);
+  const say = (key: "held" | "over" | "dropped" | "back", over?: { id: unknown } | null) => {
+    const order = orders.find(({ id }) => id === aimed.current);
+    if (!order) return undefined;
+    const name = `${placeOf(order)}, ${numberText(order.number)}`;
+    const status = statusOf(over?.id) ?? order.status;
+    return t(`board:${key}`, { name, status: t(`orders:status.${status}`) });
+  };
+  return {
+    onDragStart: () => say("held"),
+    onDragOver: ({ over }: { over: { id: unknown } | null }) => (over ? say("over", over) : undefined),
+    onDragEnd: ({ over }: { over: { id: unknown } | null }) => (over ? say("dropped", over) : say("back")),
+    onDragCancel: () => say("back"),
+  };
+}
+
+/** A ticket that was dropped by keyboard keeps the focus in its new column. */
+function useKeptFocus(orders: readonly Order[]) {
+  const dropped = useRef<{ id: string; to: OrderStatus } | null>(null);
+  useEffect(() => {
+    const { id, to } = dropped.current ?? {};
+    if (!orders.some((order) => order.id === id && order.status === to)) return;
+    dropped.current = null;
+    document.querySelector<HTMLElement>(`[data-ticket="${id}"] [data-handle]`)?.focus();
+  }, [orders]);
+  return dropped;
 }
 
 export interface ColumnsProps {
   orders: readonly Order[];
-  now: Date;
   actions: BoardActions;
   /** The finished ones, at the right. */
   rail: (isTarget: boolean) => ReactNode;
 }
 
 /** The columns side by side; tickets go from one to another that the rules and the role allow. */
-export function Columns({ orders, now, actions, rail }: ColumnsProps) {
+export function Columns({ orders, actions, rail }: ColumnsProps) {
   const { role } = useProfile();
+  const aimed = useRef<string | null>(null);
   const [heldId, setHeldId] = useState<string | null>(null);
   const isPhone = useIsPhone();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: nextColumn }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byFinger),
+    useSensor(KeyboardSensor, byKeyboard),
   );
   const held = orders.find(({ id }) => id === heldId);
   const targets: readonly OrderStatus[] | null = held ? targetsOf(held, role) : null;
-  const announcements = useAnnouncements(orders);
-  function drop(to: OrderStatus | undefined) {
+  const announcements = useAnnouncements(orders, aimed);
+  const dropped = useKeptFocus(orders);
+  function drop({ over, activatorEvent }: DragEndEvent) {
     setHeldId(null);
-    if (held && to && to !== held.status) actions.move(held, to);
+    const to = statusOf(over?.id);
+    if (!held || !to || to === held.status) return;
+    if (activatorEvent instanceof KeyboardEvent) dropped.current = { id: held.id, to };
+    actions.move(held, to);
   }
   return (
     <DndContext
@@ -178,25 +240,27 @@ export function Columns({ orders, now, actions, rail }: ColumnsProps) {
       collisionDetection={columnBelow}
       // The last column is near the edge, and must not run away from who reaches for it.
       autoScroll={{ threshold: { x: 0.04, y: 0.2 } }}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: "" } }}
-      onDragStart={({ active }) => setHeldId(String(active.id))}
-      onDragEnd={({ over }) => drop(statusOf(over?.id))}
+      accessibility={{ announcements, restoreFocus: false, screenReaderInstructions: { draggable: "" } }}
+      onDragStart={() => setHeldId(aimed.current)}
+      onDragEnd={drop}
       onDragCancel={() => setHeldId(null)}
     >
-      {stages.map((stage) => (
-        <Column
-          key={stage}
-          stage={stage}
-          orders={orders.filter(({ status }) => status === stage)}
-          now={now}
-          actions={actions}
-          isTarget={targets && (held?.status === stage ? null : targets.includes(stage))}
-        />
-      ))}
+      <Holder aimed={aimed}>
+        {stages.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            orders={orders.filter(({ status }) => status === stage)}
+            actions={actions}
+            isTarget={targets && (held?.status === stage ? null : targets.includes(stage))}
+            heldId={held?.status === stage ? heldId : null}
+          />
+        ))}
+      </Holder>
       {rail(targets?.includes("completed") === true)}
       {createPortal(
         <DragOverlay dropAnimation={null} className={style.overlay}>
-          {held && <TicketPaper order={held} {...elapsedOf(held, now)} actions={actions} />}
+          {held && <TicketPaper order={held} actions={actions} />}
         </DragOverlay>,
         document.body,
       )}
