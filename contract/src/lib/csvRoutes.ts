@@ -4,12 +4,6 @@ import type { Permission } from "./permissions.ts";
 import { byId, byLocation, id, instant, optionalText } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** What an export takes beside the filters and the order of its list, whose pages do not count. */
-export const csvExport = {
-  /** ";" also writes decimal commas, as spreadsheets of the region expect. */
-  delimiter: z.enum([",", ";"]).default(","),
-};
-
 export const importInput = z.object({
   locationId: id,
   /** The import this part continues; without it a new one begins. */

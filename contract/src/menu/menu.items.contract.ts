@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   amount,
   byId,
+  byLanguage,
+  csvExport,
   done,
   flag,
   id,
@@ -9,9 +11,8 @@ import {
   listQuery,
   page,
   removed,
-  byLanguage,
 } from "../lib/primitives.ts";
-import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
+import { csvRoutes } from "../lib/csvRoutes.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { orderInput, storedTranslation } from "./menu.categories.contract.ts";

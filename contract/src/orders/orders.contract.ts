@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, byId, byLocation, id, instant, page } from "../lib/primitives.ts";
+import { amount, byId, byLocation, csvExport, id, instant, mostExported, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
@@ -92,6 +92,17 @@ export const orders = {
     params: byLocation,
     query: orderQuery,
     response: page(orderRow),
+  }),
+  exportCsv: route({
+    method: "GET",
+    long: true,
+    path: "/orders/export/:locationId",
+    access: "orders.view",
+    summary: `The filtered, sorted orders as a CSV file, the first ${mostExported} of them`,
+    params: byLocation,
+    query: orderQuery.omit({ page: true, pageSize: true }).extend(csvExport),
+    response: z.string(),
+    binary: true,
   }),
   listByTable: route({
     method: "GET",

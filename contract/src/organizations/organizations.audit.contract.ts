@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CsvValue } from "../lib/csv.ts";
-import { day, id, instant, listQuery, page } from "../lib/primitives.ts";
+import { csvExport, day, id, instant, listQuery, mostExported, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
 /** Everything the log can tell, noun and verb, by what people look for. */
@@ -180,18 +180,13 @@ export const auditCells = (entry: AuditEntry): Record<string, CsvValue> => {
   };
 };
 
-/** More entries than these are exported by a narrower period. */
-export const mostExported = 10_000;
-
 export const exportAudit = route({
   method: "GET",
   long: true,
   path: "/organizations/audit/export",
   access: "audit.view",
   summary: `The filtered, sorted entries as a CSV file, the first ${mostExported} of them`,
-  query: auditQuery
-    .omit({ page: true, pageSize: true })
-    .extend({ delimiter: z.enum([",", ";"]).default(",") }),
+  query: auditQuery.omit({ page: true, pageSize: true }).extend(csvExport),
   response: z.string(),
   binary: true,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { csvExport, csvRoutes } from "../lib/csvRoutes.ts";
+import { csvRoutes } from "../lib/csvRoutes.ts";
 import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
@@ -7,6 +7,7 @@ import {
   byLanguage,
   byLocation,
   countInput,
+  csvExport,
   flag,
   id,
   instant,

@@ -1,6 +1,7 @@
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeVenue, type Venue } from "../../test/venue.ts";
 
@@ -96,4 +97,34 @@ test("tickets name the sections of their table and the stations with something s
   expect(await listed({ sectionId })).toEqual([seated]);
   expect(await listed({ stationId: grill })).toEqual([seated]);
   expect(await listed({ stationId: rest })).toEqual([mixed]);
+});
+
+test("what is narrowed is exported, oldest first where it was asked for, with decimal commas and no formulas", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, owner } = venue;
+  const item = await venue.item("12.50");
+  await orderOf(venue, item, venue.tableId);
+  const id = await orderOf(venue, item);
+  await api.orders.update({
+    params: { id },
+    body: { orderType: "delivery", customerName: "=1+1", paymentStatus: "paid" },
+  });
+  const exported = async (query: string) => {
+    const { body } = await konoba.app.inject({
+      url: `/v1/orders/export/${locationId}?${query}`,
+      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}` },
+    });
+    return body.trimEnd().split("\r\n");
+  };
+
+  const [titles, first, second, ...rest] = await exported("sort=createdAt&delimiter=;");
+  const [, delivery, ...others] = await exported("orderType=delivery");
+
+  expect(titles).toMatch(
+    /^\uFEFFnumber;businessDate;createdAt;closedAt;orderType;tableNumber;guests;status;/,
+  );
+  expect(first).toMatch(/^1;.*;dine_in;1;;received;pending;;1;12,50;/);
+  expect(second).toMatch(/^2;.*;delivery;;;received;paid;.*;'=1\+1;$/);
+  expect(delivery).toContain(",12.50,");
+  expect([rest, others]).toEqual([[], []]);
 });

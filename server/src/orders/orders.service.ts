@@ -1,6 +1,8 @@
+import { mostExported } from "@konoba/contract/lib/primitives";
 import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { csvAnswer } from "../lib/imports/csv.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, removeLine } from "./orders.lines.service.ts";
@@ -24,6 +26,10 @@ export const orders: Handlers<typeof routes> = {
 
   listByLocation: async ({ db, scope, params, query }) =>
     rawJson(await store.listOrdersJson(db, own(scope, params.locationId), query)),
+  exportCsv: async ({ db, scope, params, query: { delimiter, ...query } }) => {
+    const all = { ...query, page: 1, pageSize: mostExported };
+    return csvAnswer("orders", await store.listOrdersJson(db, own(scope, params.locationId), all), delimiter);
+  },
   listByTable: async ({ db, scope, params, query }) => {
     const location = found(
       await store.findTableLocation(db, ownedLocations(scope), params.tableId),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { mostExported } from "@konoba/contract/organizations/organizations.audit.contract";
+import { mostExported } from "@konoba/contract/lib/primitives";
 import type {
   Organization,
   organizations as routes,

@@ -99,6 +99,14 @@ const booking = ({ locationId, spareTableId }: Everything, change: Record<string
   },
 });
 
+/** What narrows the orders of a location, on the screen and in a file. */
+const narrowed = [
+  atLocation,
+  ...(["workerId", "tableId", "sectionId", "stationId"] as const).map((key) =>
+    filter((mine, other) => ({ params: { locationId: mine.locationId }, query: { [key]: other[key] } })),
+  ),
+];
+
 /** Orders, their lines and payments; the guests who come. */
 export const orders: Attempts = {
   "orders.floor": [atLocation],
@@ -131,25 +139,8 @@ export const orders: Attempts = {
       entry(mine, { id: other.orderId, items: [{ id: other.lineId, menuItemId: mine.itemId }] }),
     ),
   ],
-  "orders.listByLocation": [
-    atLocation,
-    filter((mine, other) => ({
-      params: { locationId: mine.locationId },
-      query: { workerId: other.workerId },
-    })),
-    filter((mine, other) => ({
-      params: { locationId: mine.locationId },
-      query: { tableId: other.tableId },
-    })),
-    filter((mine, other) => ({
-      params: { locationId: mine.locationId },
-      query: { sectionId: other.sectionId },
-    })),
-    filter((mine, other) => ({
-      params: { locationId: mine.locationId },
-      query: { stationId: other.stationId },
-    })),
-  ],
+  "orders.listByLocation": narrowed,
+  "orders.exportCsv": narrowed,
   "orders.listByTable": [
     byParam("tableId", "tableId"),
     filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { workerId: other.workerId } })),

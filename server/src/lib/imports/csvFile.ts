@@ -16,6 +16,8 @@ import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contra
 import { stockCells, stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
 import { menuItem } from "@konoba/contract/menu/menu.items.contract";
+import { orderCells, orderColumns } from "@konoba/contract/orders/orders.csv.rules";
+import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import {
   auditCells,
   auditColumns,
@@ -121,6 +123,7 @@ const lists = {
   inventory: { fields: Object.keys(stockCsv), read: rowsFrom(inventoryItem, stockCells) },
   menu: { fields: Object.keys(menuCsv), read: rowsFrom(menuItem, menuCells) },
   products: { fields: Object.keys(productCsv), read: rowsFrom(product, productCells) },
+  orders: { fields: orderColumns, read: rowsFrom(orderRow, orderCells) },
   audit: { fields: auditColumns, read: rowsFrom(auditEntry, auditCells) },
 };
 export type ExportedList = keyof typeof lists;

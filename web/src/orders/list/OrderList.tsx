@@ -3,11 +3,14 @@ import { hrefOf } from "../../lib/addresses.ts";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useFormat } from "../../lib/format.ts";
 import { useListState } from "../../lib/listState.ts";
+import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { PlusIcon } from "../../ui/icons/icons.tsx";
+import { DownloadIcon, PlusIcon } from "../../ui/icons/icons.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
@@ -92,7 +95,8 @@ function OrderViews({ view, onChange }: OrderViewsProps) {
 
 /** Every order of the location, newest first; a row leads to its ticket. */
 export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "board"]);
+  const { language } = useFormat();
   const mayCreate = usePermission("orders.create");
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
@@ -118,6 +122,16 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
       // A phone has its "+" in the bar at the foot.
       {...(isPhone ? {} : { add })}
       tabs={tabs}
+      tools={
+        !isPhone && (
+          <Button
+            icon={<DownloadIcon />}
+            onClick={() => saveExport(`/orders/export/${venue.id}`, query, language)}
+          >
+            {t("board:export")}
+          </Button>
+        )
+      }
       filters={
         <>
           <OrderDates list={list} venue={venue} />
