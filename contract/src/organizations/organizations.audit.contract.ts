@@ -28,6 +28,9 @@ export const auditActionsOf = {
     "worker.updated",
     "worker.pinReset",
     "worker.archived",
+    "reservation.cancelled",
+    "reservation.noShow",
+    "reservation.reopened",
   ],
   money: [
     "order.discounted",
@@ -105,6 +108,7 @@ export const auditSubjects = [
   "table",
   "section",
   "printer",
+  "reservation",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

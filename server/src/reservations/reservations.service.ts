@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
-import type { reservations as routes } from "@konoba/contract/reservations/reservations.contract";
+import type {
+  Reservation,
+  reservations as routes,
+} from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, mayBecome } from "@konoba/contract/reservations/reservations.rules";
+import { audit } from "../lib/audit/audit.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -29,6 +33,14 @@ async function hold(db: Db, location: OwnedLocation, wanted: store.Hold, isHeld 
 async function lock(db: Db, scope: Scope, id: string) {
   const row = found(await store.lockReservation(db, ownedLocations(scope), id), "reservation_not_found");
   return { row, location: own(scope, row.locationId) };
+}
+
+/** What becomes of a booking without an order is told: guests who were sent away, or written down as absent. */
+function actionOf(before: Reservation["status"], after: Reservation["status"]) {
+  if (before === after) return null;
+  if (after === "cancelled") return "reservation.cancelled";
+  if (after === "no_show") return "reservation.noShow";
+  return isExpected(before) ? null : "reservation.reopened";
 }
 
 export const reservations: Handlers<typeof routes> = {
@@ -76,6 +88,9 @@ export const reservations: Handlers<typeof routes> = {
     });
     const from = new Date(body.startsAt ?? row.startsAt);
     await hold(db, location, { id: row.id, tableIds, from, to: after(from, minutes) }, isExpected(status));
+    const action = actionOf(row.status, status);
+    const subject = { kind: "reservation", id: row.id, name: body.name ?? row.name } as const;
+    if (action) await audit({ db, scope, now }, { action, subject, locationId: location });
     return rawJson(await store.findReservationJson(db, location, row.id));
   },
 

@@ -113,6 +113,25 @@ test("arriving opens the order at the table with guests and name, in one step", 
   );
 });
 
+test("who was cancelled or did not come stands in the log, and who was taken up again", async () => {
+  const venue = await makeVenue(konoba);
+  const { api } = venue;
+  const { id } = await book(venue);
+  const set = (status: "booked" | "arrived" | "cancelled" | "no_show") =>
+    api.reservations.update({ params: { id }, body: { status } });
+
+  for (const status of ["arrived", "no_show", "booked", "cancelled", "cancelled"] as const)
+    await set(status).catch(() => undefined);
+
+  const { items } = await api.organizations.audit({ query: { group: "people" } });
+  const told = items.filter(({ subject }) => subject === "reservation").toReversed();
+  expect(told.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+    ["reservation.noShow", "Marković"],
+    ["reservation.reopened", "Marković"],
+    ["reservation.cancelled", "Marković"],
+  ]);
+});
+
 test("guests sit at another table as well, not at one with an open bill, and not nowhere", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId, tableId } = venue;

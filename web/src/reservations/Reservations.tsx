@@ -123,12 +123,12 @@ interface ListProps {
   date: string;
 }
 
-/** Those who come by time; a wide screen draws the day by table beside them. */
+/** Those who come by time; the day by table is drawn below them, on a wide screen beside. */
 function Content({ venue, shown, items, date }: ListProps) {
   const { t } = useTranslation("reservations");
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
-  const isWide = useMedia("(min-width: 1100px)");
+  const isWide = useMedia("(min-width: 820px)");
   const isWaiting = shown.view === "waiting";
   const isSearch = shown.q !== undefined;
   const hasTimeline = isWide && !isWaiting && !isSearch;
@@ -208,7 +208,8 @@ export function Reservations() {
   return (
     <Page isFull>
       <PageHeader title={t("title")}>
-        {list.data && `${t("count", { count: expected.length })}, ${t("guests", { count: guests })}`}
+        {list.data &&
+          `${t(isWaiting ? "parties" : "count", { count: expected.length })}, ${t(isWaiting ? "guestsWaiting" : "guests", { count: guests })}`}
       </PageHeader>
       <Tools shown={shown} date={day} waiting={waiting.data?.items.length} />
       {list.error && !list.data && (
