@@ -23,7 +23,7 @@ test("without a connection the app opens and shows what it knew; with another se
   await becomeOwner(page);
   await makeVenue(page);
   await page.goto("/orders?lng=en");
-  await expect(page.locator("main tr[data-row]")).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await settle(page);
   await page.goto("/tables");
   await expect(page.getByRole("heading", { name: t("tables:title") }).first()).toBeVisible();
@@ -31,9 +31,9 @@ test("without a connection the app opens and shows what it knew; with another se
   await context.setOffline(true);
   await page.goto("/orders");
   await expect(bar(page)).toBeVisible();
-  await expect(page.locator("main tr[data-row]")).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await page.reload();
-  await expect(page.locator("main tr[data-row]")).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(bar(page)).toBeVisible();
 
   await context.setOffline(false);
@@ -43,7 +43,7 @@ test("without a connection the app opens and shows what it knew; with another se
   await context.setOffline(true);
   await page.goto("/orders");
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.locator("tr[data-row]")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(0);
 });
 
 test("the app can be installed: a manifest with its icons and ways in, and a worker that is never old", async ({
