@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { becomeOwner } from "./members.ts";
+import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
@@ -8,8 +8,10 @@ test.setTimeout(120_000);
 
 const t = textsOf("en");
 
-const bar = (page: Page) =>
-  page.getByRole("status").filter({ hasText: t("app:connection.since", { time: "" }) });
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: t("connection:since", { time: "" }) });
+
+const waits = (page: Page, count: number) =>
+  page.getByRole("status").filter({ hasText: t("connection:waits", { count }) });
 
 /** The app is on this device once its worker has taken the page over. */
 async function settle(page: Page): Promise<void> {
@@ -59,4 +61,64 @@ test("the app can be installed: a manifest with its icons and ways in, and a wor
   for (const { url } of [...shortcuts, { url: start_url }])
     expect((await request.get(url)).headers()["content-type"]).toMatch(/^text\/html/);
   expect((await request.get("/worker.js")).headers()).toMatchObject({ "cache-control": "no-cache" });
+});
+
+test("orders taken without a connection survive a reload, are counted, and are sent once when it is back", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const witness = await other.newPage();
+  await witness.goto("/orders?tab=list&lng=en");
+  const rows = (of: Page) => of.locator("main tr[data-row]");
+  await expect(rows(witness)).toHaveCount(1);
+
+  // What service needs was looked at once.
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
+  await settle(page);
+  await page.goto("/orders?tab=list");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: t("orders:next.confirmed") }).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: t("orders:next.confirmed") })
+    .first()
+    .click();
+  await expect(waits(page, 1)).toBeVisible();
+
+  await page.goto("/orders/add?type=takeaway");
+  await page.getByRole("button", { name: /Trout/ }).click();
+  await page.getByRole("button", { name: /^Send/ }).first().click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  await expect(page.getByText(/^•[A-Z]1$/).first()).toBeVisible();
+  await page.reload();
+  await expect(waits(page, 2)).toBeVisible();
+  await expect(page.getByText(/^•[A-Z]1$/).first()).toBeVisible();
+  await page.getByRole("button", { name: t("connection:view") }).click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .filter({ hasText: t("waiting:state") }),
+  ).toHaveCount(2);
+  await page.getByRole("button", { name: t("ui:close") }).click();
+
+  await context.setOffline(false);
+  await expect(waits(page, 2)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("#002").first()).toBeVisible();
+  await expect(rows(witness)).toHaveCount(2);
+  await expect(rows(witness).filter({ hasText: t("orders:status.confirmed") })).toHaveCount(1);
+  const { items } = await ask<{ items: { items: unknown[] }[] }>(
+    page,
+    "GET",
+    `/orders/location/${locationId}`,
+  );
+  expect(items.map((order) => order.items.length)).toEqual([1, 1]);
+  await other.close();
 });

@@ -29,6 +29,8 @@ const packages = [
     name: "drawing",
     test: /preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
+  // What waits on the device; nobody needs it before the first page stands.
+  { name: "keeping", test: /node_modules\/dexie\// },
   { name: "asking", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
 ];
 
@@ -84,7 +86,6 @@ function bringers(graph: Graph): Map<string, Set<string>> {
     }
   return found;
 }
-
 
 /** From what everybody needs to what few do: the first that fits names the file. */
 function nameOf(id: string, roots: Set<string>): string {

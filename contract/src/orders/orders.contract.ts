@@ -184,6 +184,7 @@ export const orders = {
     params: byItem,
     body: lineChanges,
     response: orderDetails,
+    idempotent: true,
   }),
   removeItem: route({
     method: "DELETE",
@@ -193,6 +194,7 @@ export const orders = {
     params: byItem,
     body: lineRemoval,
     response: orderDetails,
+    idempotent: true,
   }),
   move: route({
     method: "POST",

@@ -1,7 +1,6 @@
 import type { Contract } from "@konoba/contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
-import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { fetchOrTake } from "./askAhead.ts";
 import { markAnswered, markLost } from "./connection.ts";
 
@@ -40,7 +39,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     return reply;
   } catch (error) {
     // What a page took back itself says nothing.
-    if (hasNoAnswer(error) && !(error instanceof Error && error.name === "AbortError")) markLost();
+    if (!(error instanceof Error && error.name === "AbortError")) markLost();
     throw error;
   }
 }

@@ -4,68 +4,44 @@ import { useSyncExternalStore } from "react";
 interface Connection {
   /** The last question had no answer. */
   isLost: boolean;
-  /** When something was last answered: what is shown is at least as old as that. */
-  answeredAt: Date | null;
+  /** How many orders wait on this device to be sent. */
+  waits: number;
   /** Puts the version of the app that waits in the place of this one. */
   update: (() => void) | null;
 }
 
-let known: Connection = { isLost: false, answeredAt: null, update: null };
-const listeners = new Set<() => void>();
-const losers = new Set<() => void>();
-const finders = new Set<() => void>();
+let known: Connection = { isLost: false, waits: 0, update: null };
+/** When something was last answered: what is shown is at least as old as that. */
+let answeredAt: Date | null = null;
+const listeners = new Set<(before: Connection) => void>();
 
-function know(changes: Partial<Connection>): void {
+export function know(changes: Partial<Connection>): void {
+  const before = known;
   known = { ...known, ...changes };
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(before);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every change, with how it was before. */
+export function onConnection(listener: (before: Connection) => void): () => void {
   listeners.add(listener);
-  for (const event of ["online", "offline"]) window.addEventListener(event, listener);
-  return () => {
-    listeners.delete(listener);
-    for (const event of ["online", "offline"]) window.removeEventListener(event, listener);
-  };
+  return () => listeners.delete(listener);
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => known);
+export const connection = (): Connection => known;
+export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
 
-/** Whether the device itself says that it has no network. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
+export const lastAnsweredAt = (): Date | null => answeredAt;
+
+/** Something was answered now, or by an earlier visit: then nothing is said of the connection. */
+export function markAnswered(at?: Date): void {
+  if (at) {
+    if (answeredAt === null || answeredAt < at) answeredAt = at;
+    return;
+  }
+  answeredAt = new Date();
+  if (known.isLost) know({ isLost: false });
+}
 
 export function markLost(): void {
-  if (known.isLost) return;
-  know({ isLost: true });
-  for (const loser of losers) loser();
-}
-
-/** Something was answered, now or by an earlier visit. */
-export function markAnswered(): void {
-  const wasLost = known.isLost;
-  // Who listens only needs to know of the moment once the connection is lost.
-  known.answeredAt = new Date();
-  if (!wasLost) return;
-  know({ isLost: false });
-  for (const finder of finders) finder();
-}
-
-/** What is shown was answered in an earlier visit. */
-export const markRestored = (answeredAt: Date): void => {
-  if (known.answeredAt === null || known.answeredAt < answeredAt) know({ answeredAt });
-};
-
-export const offerUpdate = (update: () => void): void => know({ update });
-
-/** Tells when the server no longer answers, at once if that is so already. */
-export function onLost(loser: () => void): () => void {
-  losers.add(loser);
-  if (known.isLost) loser();
-  return () => losers.delete(loser);
-}
-
-/** Tells when the server answers again after it did not. */
-export function onFound(finder: () => void): () => void {
-  finders.add(finder);
-  return () => finders.delete(finder);
+  if (!known.isLost) know({ isLost: true });
 }

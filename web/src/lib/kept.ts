@@ -1,5 +1,7 @@
 import { hashKey, type Query } from "@tanstack/react-query";
-import { markRestored } from "./connection.ts";
+import { hasNoAnswer } from "@konoba/contract/lib/answers";
+import type { Profile } from "@konoba/contract/users/users.contract";
+import { markAnswered } from "./connection.ts";
 import { deviceStore, type KeptAnswer } from "./deviceStore.ts";
 import { readStored } from "./storage.ts";
 import { queryClient } from "./queries.ts";
@@ -71,8 +73,17 @@ export async function restoreAnswers(): Promise<void> {
   for (const { question, answer, at } of rows) {
     if (queryClient.getQueryData(question) !== undefined) continue;
     queryClient.setQueryData(question, answer, { updatedAt: at });
-    markRestored(new Date(at));
+    markAnswered(new Date(at));
   }
+}
+
+/** Without a connection: who was signed in at the last visit, with everything that was shown then. */
+export async function keptProfile(error: unknown): Promise<Profile> {
+  if (!hasNoAnswer(error)) throw error;
+  await restoreAnswers();
+  const profile = queryClient.getQueryData<Profile>(["users", "me"]);
+  if (!profile) throw error;
+  return profile;
 }
 
 /** Forgets all of it, for a session that ends. */

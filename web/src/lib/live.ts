@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
 import { forgetAhead } from "./askAhead.ts";
+import { markAnswered } from "./connection.ts";
 import { hasMarker } from "./marker.ts";
 import { queryClient } from "./queries.ts";
 
@@ -194,6 +195,7 @@ export function followLocation(locationId: string): () => void {
     // Another tab tells what changes from now on, and nothing of what changed since the page began to ask.
     if (heard === 0 && !closeStream) word = { kind: "reset", locationId };
     heard = performance.now();
+    markAnswered();
     window.clearTimeout(silence);
     silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
     if (word.kind === "change" || word.kind === "reset") forgetAhead();

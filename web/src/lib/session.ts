@@ -1,12 +1,11 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
-import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "./api.ts";
 import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
-import { hasMarker, isMarkedOpening, keepMarker } from "./marker.ts";
+import { hasMarker, keepMarker } from "./marker.ts";
 import { preferencesOf } from "./orderPreferences.ts";
 import { queryClient } from "./queries.ts";
 import { chooseTheme } from "./theme.ts";
@@ -18,19 +17,9 @@ const isOutage = (error: unknown) => !(error instanceof ApiError) || error.httpS
 
 let lastProfile: Profile | null = null;
 
-/** Without a connection: who was signed in at the last visit, with everything that was shown then. */
-async function restoreProfile(error: unknown): Promise<Profile> {
-  if (!hasNoAnswer(error) || isMarkedOpening()) throw error;
-  const { restoreAnswers } = await import("./kept.ts");
-  await restoreAnswers();
-  const profile = lastProfile ?? queryClient.getQueryData<Profile>(["users", "me"]);
-  if (!profile) throw error;
-  return profile;
-}
-
 /** Reads the profile and takes over what a session new to this browser brings: its theme and its language. */
 async function loadProfile(): Promise<Profile> {
-  const profile = await api.users.me().catch(restoreProfile);
+  const profile = await api.users.me().catch(async (error) => (await import("./kept.ts")).keptProfile(error));
   lastProfile = profile;
   preferencesOf(profile.id);
   if (keepMarker(profile.sessionId)) {

@@ -1,12 +1,16 @@
 /** Under names that begin like this the lines of a ticket wait on this device until they are sent. */
 export const unsentPrefix = "orderDraft.";
 
-/** How many tickets wait on this device. */
-export function countUnsentOrders(): number {
+/** What the tickets that wait on this device are for. */
+export function unsentSlots(): string[] {
   try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(unsentPrefix)).length;
+    return Object.keys(window.localStorage).flatMap((key) =>
+      key.startsWith(unsentPrefix) ? [key.slice(unsentPrefix.length)] : [],
+    );
   } catch {
     // Where storage is forbidden nothing waits.
-    return 0;
+    return [];
   }
 }
+
+export const countUnsentOrders = (): number => unsentSlots().length;

@@ -1,4 +1,4 @@
-import { offerUpdate, onFound } from "./connection.ts";
+import { connection, know, onConnection } from "./connection.ts";
 
 /** The one the person agreed to takes over, and the page begins anew with it. */
 function takeOver(waiting: ServiceWorker): void {
@@ -14,7 +14,7 @@ export async function installWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
   const offer = () => {
     const { waiting } = registration;
-    if (waiting && navigator.serviceWorker.controller) offerUpdate(() => takeOver(waiting));
+    if (waiting && navigator.serviceWorker.controller) know({ update: () => takeOver(waiting) });
   };
   offer();
   registration.addEventListener("updatefound", () =>
@@ -22,6 +22,6 @@ export async function installWorker(): Promise<void> {
   );
   // A till is never closed: a server that was away may have come back as a newer version.
   const ask = () => void registration.update().catch(() => undefined);
-  onFound(ask);
+  onConnection(({ isLost }) => isLost && !connection().isLost && ask());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
 }

@@ -4,7 +4,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 
 /** What is known of an order before the server answers; its lines are not. */
-export type OrderPatch = Partial<Omit<OrderRow, "items">>;
+export type OrderPatch = Partial<OrderRow>;
 
 export interface Board {
   items: BoardTicket[];
@@ -26,7 +26,8 @@ function patched(cached: Cached, id: string, changes: OrderPatch): Cached {
     if ("finished" in cached) return { ...cached, items: cached.items.map(patch) };
     return { ...cached, items: cached.items.map(patch) };
   }
-  if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes } : cached;
+  // Lines of a list say less than those of the order itself.
+  if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes, items: cached.items } : cached;
   return cached.map(patch);
 }
 
@@ -46,9 +47,11 @@ export function patchOrder(client: QueryClient, order: OrderRow, changes: OrderP
   };
 }
 
+export const isWhole = (order: OrderRow): order is OrderDetails => "payments" in order;
+
 /** Takes over what the server answered, so that the page of the order and the board show it at once. */
-export function keepOrder(client: QueryClient, order: OrderDetails): void {
-  client.setQueryData(["orders", order.locationId, "details", order.id], order);
+export function keepOrder(client: QueryClient, order: OrderRow): void {
+  if (isWhole(order)) client.setQueryData(["orders", order.locationId, "details", order.id], order);
   client.setQueryData<Board>(
     ["orders", order.locationId, "board"],
     (board) =>
@@ -57,4 +60,15 @@ export function keepOrder(client: QueryClient, order: OrderDetails): void {
         items: board.items.map((each) => (each.id === order.id ? { ...each, ...order } : each)),
       },
   );
+}
+
+/** What every write does afterwards: orders, tables and the portions of the menu may have changed. */
+export function refreshAfter(client: QueryClient, order: OrderRow): void {
+  keepOrder(client, order);
+  for (const domain of ["orders", "tables", "menu"])
+    void client.invalidateQueries({
+      queryKey: [domain, order.locationId],
+      // The board has it by now, and asks for nothing but orders that changed.
+      predicate: ({ queryKey }) => domain !== "orders" || queryKey[2] !== "board",
+    });
 }

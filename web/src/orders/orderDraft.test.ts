@@ -8,7 +8,6 @@ import {
   pieces,
   piecesByItem,
   toLineInput,
-  wishesAreEqual,
   withFields,
   withItem,
   withLine,
@@ -117,34 +116,5 @@ describe("a draft", () => {
       course: 1,
       seat: null,
     });
-  });
-
-  it("finds wishes equal however their amounts are written", () => {
-    const wishes = (additionalPrice: string, discountPercentage: string) => ({
-      specialRequests: null,
-      discountPercentage,
-      customizations: [{ customizationName: "Kajmak", customizationValue: null, additionalPrice }],
-      options: [],
-    });
-
-    expect(wishesAreEqual(wishes("1", "0"), wishes("1.00", "0.000"))).toBe(true);
-    expect(wishesAreEqual(wishes("1", "0"), wishes("1.20", "0"))).toBe(false);
-    expect(wishesAreEqual(wishes("1", "0"), wishes("1", "10"))).toBe(false);
-  });
-
-  it("finds the options of a sent line among its wishes", () => {
-    const lemon = { optionId: soup.id, quantity: 1, nameEn: "Lemon", nameMe: null, price: "0.50" };
-    const line = { ...lineOfItem(trout), options: [lemon] };
-    const sent = (optionId: string, quantity = 1) => ({
-      ...lineOfItem(trout),
-      customizations: [
-        { customizationName: "Lemon", customizationValue: null, additionalPrice: "0.50", optionId, quantity },
-      ],
-    });
-
-    expect(wishesAreEqual(line, sent(soup.id))).toBe(true);
-    expect(wishesAreEqual(line, sent(trout.id))).toBe(false);
-    expect(wishesAreEqual(line, sent(soup.id, 2))).toBe(false);
-    expect(wishesAreEqual(lineOfItem(trout), sent(soup.id))).toBe(false);
   });
 });

@@ -34,8 +34,6 @@ export interface Draft {
   orderId: string;
   /** The key of the last attempt; a changed draft is another request and takes a new one. */
   attemptKey: string | null;
-  /** Whether it was ever sent: the answer may have been lost on the way. */
-  wasTried: boolean;
   fields: OrderFields;
   lines: readonly DraftLine[];
 }
@@ -56,7 +54,6 @@ export const emptyFields: OrderFields = {
 export const emptyDraft = (fields: Partial<OrderFields> = {}): Draft => ({
   orderId: crypto.randomUUID(),
   attemptKey: null,
-  wasTried: false,
   fields: { ...emptyFields, ...fields },
   lines: [],
 });
@@ -77,45 +74,6 @@ const isPlain = (line: DraftLine): boolean =>
   line.course === 1 &&
   line.seat === null &&
   Number(line.discountPercentage) === 0;
-
-type SentWish = Line["customizations"][number];
-
-interface Wishes {
-  specialRequests: string | null;
-  discountPercentage: string;
-}
-type SentWishes = Wishes & {
-  customizations: readonly (Customization & Partial<Pick<SentWish, "optionId" | "quantity">>)[];
-};
-
-/** A line of the server keeps its options among its wishes, in the order the menu offers them. */
-function optionsAreEqual(line: Pick<DraftLine, "options">, sent: SentWishes): boolean {
-  const kept = sent.customizations.flatMap(({ optionId, quantity = 1 }) =>
-    optionId === undefined ? [] : [`${optionId} ${quantity}`],
-  );
-  const chosen = line.options.map(({ optionId, quantity }) => `${optionId} ${quantity}`);
-  return kept.toSorted().join() === chosen.toSorted().join();
-}
-
-/** Whether a line asks for what was sent; the server writes amounts with all their decimals. */
-export const wishesAreEqual = (
-  line: Wishes & Pick<DraftLine, "customizations" | "options">,
-  sent: SentWishes,
-): boolean => {
-  const free = sent.customizations.filter(({ optionId }) => optionId === undefined);
-  return (
-    line.specialRequests === sent.specialRequests &&
-    Number(line.discountPercentage) === Number(sent.discountPercentage) &&
-    optionsAreEqual(line, sent) &&
-    line.customizations.length === free.length &&
-    line.customizations.every((each, index) => isSameWish(each, free[index]))
-  );
-};
-
-const isSameWish = (each: Customization, other: Customization | undefined): boolean =>
-  each.customizationName === other?.customizationName &&
-  each.customizationValue === other.customizationValue &&
-  Number(each.additionalPrice) === Number(other.additionalPrice);
 
 export const lineOfItem = (item: BoardItem): DraftLine => ({
   id: crypto.randomUUID(),
@@ -171,7 +129,6 @@ export const merged = (draft: Draft, other: Draft | null): Draft =>
 export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
   ...draft,
   attemptKey: draft.attemptKey ?? crypto.randomUUID(),
-  wasTried: true,
 });
 
 export const pieces = (lines: readonly { quantity: number }[]): number =>

@@ -1,4 +1,5 @@
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
+import { deviceLetter } from "../lib/deviceMark.ts";
 import type { Language } from "../lib/language.ts";
 
 type Named = Pick<Line, "nameEn" | "nameMe">;
@@ -7,8 +8,9 @@ type Named = Pick<Line, "nameEn" | "nameMe">;
 export const nameOf = ({ nameEn, nameMe }: Named, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
 
-/** "#042". */
-export const numberText = (number: number): string => `#${String(number).padStart(3, "0")}`;
+/** "#042"; an order that has no number of the server yet carries the mark of this device: "•A3". */
+export const numberText = (number: number): string =>
+  number < 0 ? `•${deviceLetter()}${-number}` : `#${String(number).padStart(3, "0")}`;
 
 interface Wishes {
   specialRequests: string | null;

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
+import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
@@ -14,7 +16,8 @@ import { useProfile } from "../lib/session.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
-import { keepOrder, patchOrder, type OrderPatch } from "./orderCache.ts";
+import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
+import type { Written } from "./outbox.ts";
 import { askRefund } from "./refundQuestion.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
@@ -52,7 +55,7 @@ function excessOf(error: unknown): string | null {
  */
 function useCarrying() {
   const { t } = useTranslation("orders");
-  return async function carry(call: (carried: Carried) => Promise<OrderDetails>, carried: Carried = {}) {
+  return async function carry<Answer>(call: (carried: Carried) => Promise<Answer>, carried: Carried = {}) {
     try {
       return await call(carried);
     } catch (error) {
@@ -61,7 +64,7 @@ function useCarrying() {
       const agreed = await askRefund({ excessAmount });
       if (agreed === null) throw new Left();
       const { method, amountText } = agreed;
-      const saved: OrderDetails = await carry(call, { refund: { method, amount: excessAmount } });
+      const saved: Answer = await carry(call, { refund: { method, amount: excessAmount } });
       toast.success(t("refund.done", { amount: amountText, method: t(`method.${method}`) }));
       return saved;
     }
@@ -73,38 +76,38 @@ export function useFailureText(): (failed: Failed, error: unknown) => string {
   const { t } = useTranslation("orders");
   const reasonOf = useReason();
   return (failed, error) => {
+    if (hasNoAnswer(error)) return `${t(failed)}. ${t("needsConnection")}`;
     const isRefusal = error instanceof ApiError && error.httpStatus < 500;
     return isRefusal ? `${t(failed)}. ${reasonOf(error)}` : t(failed);
   };
 }
 
-/** What every write does afterwards: orders, tables and the portions of the menu may have changed. */
-export function refreshAfter(client: QueryClient, order: OrderDetails): void {
-  keepOrder(client, order);
-  for (const domain of ["orders", "tables", "menu"])
-    void client.invalidateQueries({
-      queryKey: [domain, order.locationId],
-      // The board has it by now, and asks for nothing but orders that changed.
-      predicate: ({ queryKey }) => domain !== "orders" || queryKey[2] !== "board",
-    });
-}
-
-interface OrderWrite<Input> {
+interface Writing<Input> {
   /** `carried` has the refund that goes with the change; it is put into the body. */
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
+  /** The same as something that may wait for the connection. */
+  write?: (input: Input) => OrderWrite;
   /** What the cache shows while the server is asked. */
   expect?: (input: Input) => { order: OrderRow; changes: OrderPatch };
-  onDone?: (order: OrderDetails, input: Input) => void;
+  onDone?: (order: OrderRow, input: Input) => void;
 }
 
 /** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
-function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input>) {
+function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<Input>) {
+  const { t } = useTranslation("orders");
   const client = useQueryClient();
   const textOf = useFailureText();
   const carry = useCarrying();
   return useMutation({
-    mutationFn: (input: Input) => carry((carried) => call(input, carried)),
+    mutationFn: (input: Input) =>
+      carry(async (carried): Promise<Written> => {
+        const direct = async () => ({ order: await call(input, carried), isWaiting: false });
+        // Money is given back at once or not at all.
+        if (!write || carried.refund) return direct();
+        const { writeChange } = await import("./outbox.ts");
+        return writeChange(write(input), direct);
+      }),
     onMutate: async (input: Input) => {
       const expected = expect?.(input);
       if (!expected) return null;
@@ -121,7 +124,11 @@ function useOrderWrite<Input>({ call, failed, expect, onDone }: OrderWrite<Input
       if (!(error instanceof Left)) toast.error(textOf(failed, error));
       void client.invalidateQueries({ queryKey: ["orders"] });
     },
-    onSuccess: (order, input) => {
+    onSuccess: ({ order, isWaiting }, input) => {
+      if (isWaiting) {
+        toast.info(t("kept", { number: numberText(order.number) }));
+        return;
+      }
       refreshAfter(client, order);
       onDone?.(order, input);
     },
@@ -139,6 +146,10 @@ export function useAdvanceOrder() {
   const { role } = useProfile();
   const advance = useOrderWrite<Advance>({
     call: ({ order, to }) => api.orders.update({ params: { id: order.id }, body: { status: to } }),
+    write: ({ order, to }) => ({
+      route: "update",
+      input: { params: { id: order.id }, body: { status: to } },
+    }),
     failed: "failed.update",
     expect: ({ order, to }) => ({ order, changes: { status: to } }),
     onDone: (saved, { order, to }) => {
@@ -167,6 +178,11 @@ export const useChangeOrder = () =>
         params: { id: order.id },
         body: { ...fields, version: order.version, ...carried },
       }),
+    // Made later than it is sent, it is no longer about the version it was made on.
+    write: ({ order, fields }) => ({
+      route: "update",
+      input: { params: { id: order.id }, body: fields },
+    }),
     failed: "failed.update",
     expect: ({ order, fields }) => ({ order, changes: fields }),
   });
@@ -243,6 +259,7 @@ export const useChangeLine = () =>
   useOrderWrite<{ itemId: string; changes: LineChanging }>({
     call: ({ itemId, changes }, carried) =>
       api.orders.updateItem({ params: { itemId }, body: { ...changes, ...carried } }),
+    write: ({ itemId, changes }) => ({ route: "updateItem", input: { params: { itemId }, body: changes } }),
     failed: "failed.update",
   });
 
@@ -250,5 +267,6 @@ export const useRemoveLine = () =>
   useOrderWrite<{ itemId: string; decision: LineRemoving }>({
     call: ({ itemId, decision }, carried) =>
       api.orders.removeItem({ params: { itemId }, body: { ...decision, ...carried } }),
+    write: ({ itemId, decision }) => ({ route: "removeItem", input: { params: { itemId }, body: decision } }),
     failed: "failed.update",
   });

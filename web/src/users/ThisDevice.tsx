@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFormat } from "../lib/format.ts";
+import { useConnection } from "../lib/connection.ts";
 import { countUnsentOrders } from "../lib/unsentOrders.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -52,7 +53,9 @@ export function ThisDevice() {
     setIsClearing(true);
     try {
       const names = "caches" in window ? await window.caches.keys() : [];
-      await Promise.all(names.map((name) => window.caches.delete(name)));
+      // The app itself stays, so that it still opens without a connection.
+      const cleared = names.filter((name) => !name.includes("precache"));
+      await Promise.all(cleared.map((name) => window.caches.delete(name)));
       await client.resetQueries();
       setUsed(await usedBytes());
       toast.success(t("device.cleared"));
@@ -62,7 +65,7 @@ export function ThisDevice() {
       setIsClearing(false);
     }
   }
-  const unsent = countUnsentOrders();
+  const unsent = countUnsentOrders() + useConnection().waits;
   return (
     <>
       <InstallApp />

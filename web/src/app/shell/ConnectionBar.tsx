@@ -1,51 +1,85 @@
 import { useLocation } from "@tanstack/react-router";
-import { useConnection, useIsOffline } from "../../lib/connection.ts";
+import { Suspense, useState } from "react";
+import { lastAnsweredAt, useConnection } from "../../lib/connection.ts";
 import { useFormat } from "../../lib/format.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useLive } from "../../lib/live.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { countUnsentOrders } from "../../lib/unsentOrders.ts";
-import { Button } from "../../ui/controls/Button.tsx";
+import { ordersOf, useWaiting } from "../../lib/waiting.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
+
+const sheet = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import("../../orders/WaitingSheet.tsx"),
+    loadTexts(["waiting", "orders", "connection"]),
+  ]);
+  return module.WaitingSheet;
+});
+
+/** What is said cannot be fetched once the connection is gone. */
+export const prepareSheet = sheet.preload;
 
 /** Whether the server does not answer this device. The stream knows best: what it hears is there. */
 function useIsAway(): boolean {
   const { state } = useLive();
   const { isLost } = useConnection();
-  const isOffline = useIsOffline();
-  return isOffline || state === "stale" || (isLost && state !== "live");
+  return !navigator.onLine || state === "stale" || (isLost && state !== "live");
 }
 
 /** A newer version is put in between orders only: nothing is being typed, nothing waits. */
 function useUpdate(): (() => void) | null {
-  const { update } = useConnection();
+  const { update, waits } = useConnection();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isBetweenOrders = !/\/(add|addOld|edit|import|close)\b/.test(path) && countUnsentOrders() === 0;
-  return isBetweenOrders ? update : null;
+  const isTyping = /\/(add|addOld|edit|import|close)\b/.test(path) || countUnsentOrders() > 0;
+  return isTyping || waits > 0 ? null : update;
 }
 
-/** Says above every page how old what is shown is, and that a newer version can be had. */
-export function ConnectionBar() {
-  const { t } = useTranslation("app");
+/** What is to be said, in the order of its weight. */
+function useNews(): string[] {
+  const { t } = useTranslation("connection");
   const { time } = useFormat();
-  const { answeredAt } = useConnection();
+  const answeredAt = lastAnsweredAt();
   const isAway = useIsAway();
+  const changes = useWaiting();
+  const refused = changes.filter(({ refusal }) => refusal !== null).length;
+  const waiting = ordersOf(changes.filter(({ refusal }) => refusal === null));
+  return [
+    isAway && (answeredAt ? t("since", { time: time(answeredAt) }) : t("none")),
+    waiting > 0 && t("waits", { count: waiting }),
+    refused > 0 && t("refused", { count: refused }),
+  ].filter((text) => text !== false);
+}
+
+/** Says above every page how old what is shown is, what waits to be sent, and that a newer version can be had. */
+export function ConnectionBar() {
+  const { t } = useTranslation("connection");
+  const [isOpen, setIsOpen] = useState(false);
+  const news = useNews();
+  const hasRefused = useWaiting().some(({ refusal }) => refusal !== null);
+  const hasWaiting = useWaiting().length > 0;
   const update = useUpdate();
-  if (isAway) {
-    const values = { time: answeredAt ? time(answeredAt) : "" };
-    return (
-      <p className={cx(style.bar, "tone-amber")} role="status">
-        {t(answeredAt ? "connection.since" : "connection.none", values)}
-      </p>
-    );
-  }
-  if (!update) return null;
+  const tone = hasRefused ? "tone-red" : news.length > 0 ? "tone-amber" : "tone-stone";
   return (
-    <p className={cx(style.bar, "tone-stone")} role="status">
-      {t("connection.newVersion")}
-      <Button size="sm" onClick={update}>
-        {t("connection.updateNow")}
-      </Button>
-    </p>
+    <>
+      {(news.length > 0 || update) && (
+        <div className={cx(style.bar, tone)} role="status">
+          <p>{news.length > 0 ? news.join(" · ") : t("newVersion")}</p>
+          {hasWaiting && (
+            <button type="button" onClick={() => setIsOpen(true)}>
+              {t("view")}
+            </button>
+          )}
+          {news.length === 0 && update && (
+            <button type="button" onClick={update}>
+              {t("updateNow")}
+            </button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>{isOpen && <sheet.Part onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { useSearchOf } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
-import { useConnection, useIsOffline } from "../../lib/connection.ts";
+import { useConnection } from "../../lib/connection.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useLive } from "../../lib/live.ts";
+import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
@@ -42,13 +43,28 @@ function isOpenTo(role: Role, path: string): boolean {
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
-const connection = lazyPart(async () => (await import("./ConnectionBar.tsx")).ConnectionBar);
+async function loadConnectionBar(): Promise<ComponentType> {
+  const [module] = await Promise.all([import("./ConnectionBar.tsx"), loadTexts(["connection"])]);
+  return module.ConnectionBar;
+}
 
-/** Whether there is anything to say about the connection, or about the app itself. */
-function useHasNews(): boolean {
-  const { isLost, update } = useConnection();
-  const { state } = useLive();
-  return useIsOffline() || isLost || update !== null || state === "stale";
+/**
+ * What there is to say about the connection, what waits for it, or the app itself. It may be that it
+ * cannot be fetched just when the connection is lost: then the page stands without it.
+ */
+function News() {
+  const { isLost, waits, update } = useConnection();
+  const isStale = useLive().state === "stale";
+  const hasNews = isStale || isLost || waits > 0 || update !== null;
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (hasNews)
+      loadConnectionBar().then(
+        (loaded) => setBar(() => loaded),
+        () => undefined,
+      );
+  }, [hasNews]);
+  return hasNews && Bar && <Bar />;
 }
 
 /** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
@@ -61,7 +77,6 @@ export function Page() {
   const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
-  const hasNews = useHasNews();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
@@ -72,7 +87,7 @@ export function Page() {
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
         {isReadOnly && <notice.Part />}
-        {hasNews && <connection.Part />}
+        <News />
         {!isOpen && <NoPermission key={path} />}
         {isOpen && isMissing && <NoLocation key={path} />}
         {isOpen && isReady && !isMissing && <Outlet />}

@@ -13,7 +13,7 @@ import { useEditorDialog } from "./useEditorDialog.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import type { OrderSession } from "../editor.ts";
-import { draftOf, moveDraft, tableSlot, useDraft } from "./draftStore.ts";
+import { draftOf, moveDraft, tableSlot, useDraft } from "../draftStore.ts";
 import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
@@ -34,8 +34,8 @@ function useNewOrder(
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
-    call: async (attempt, wasTried) =>
-      (await import("./sendDraft.ts")).sendNewOrder(locationId, attempt, wasTried),
+    call: async (draft, takeBack) =>
+      (await import("./sendDraft.ts")).sendNewOrder(venue, { draft, takeBack }),
     onSent: (order, isPaying) =>
       void navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),

@@ -14,7 +14,7 @@ import { canGiveBack } from "../orderBill.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import type { OrderSession } from "../editor.ts";
-import { draftOf, orderSlot, useDraft } from "./draftStore.ts";
+import { draftOf, orderSlot, useDraft } from "../draftStore.ts";
 import { pieces, type OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
 import { useSend } from "./useSend.ts";
@@ -41,8 +41,8 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.update",
-    call: async (attempt, wasTried) =>
-      (await import("./sendDraft.ts")).sendMoreLines(order.id, attempt, wasTried),
+    call: async (draft, takeBack) =>
+      (await import("./sendDraft.ts")).sendMoreLines(venue, order, { draft, takeBack }),
     onSent: (_, isPaying) => isPaying && onPay(),
   });
 

@@ -13,7 +13,7 @@ import { usePlaceName } from "./usePlaceName.ts";
 import style from "./Ticket.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { moveDraft, orderSlot, tableSlot } from "./draftStore.ts";
+import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
 import { allowedMoves, canMove, nextStep, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { may } from "@konoba/contract/lib/permissions";

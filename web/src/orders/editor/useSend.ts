@@ -2,25 +2,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { draftOf, dropDraft, keepDraft } from "./draftStore.ts";
+import { draftOf, dropDraft, keepDraft } from "../draftStore.ts";
 import { attempted, pieces, type Draft } from "../orderDraft.ts";
-import { refreshAfter, useFailureText } from "../orders.changes.queries.ts";
+import { refreshAfter } from "../orderCache.ts";
+import { useFailureText } from "../orders.changes.queries.ts";
+import type { Written } from "../outbox.ts";
 import { numberText } from "../orderText.ts";
 
 interface Sending {
   slot: string;
   failed: "failed.create" | "failed.update";
-  call: (draft: Draft & { attemptKey: string }, wasTried: boolean) => Promise<OrderDetails>;
-  onSent: (order: OrderDetails, isPaying: boolean) => void;
+  /** Sends the draft, or lets it wait; `takeBack` keeps it as a draft when it is refused. */
+  call: (draft: Draft & { attemptKey: string }, takeBack: () => void) => Promise<Written>;
+  onSent: (order: OrderRow, isPaying: boolean) => void;
 }
 
 const loadSending = () => import("./sendDraft.ts");
 
 /**
- * Sends the draft of a slot. A failed attempt keeps the ticket and its key, so that trying again
- * enters the order once however often it is pressed.
+ * Sends the draft of a slot. One that has no answer waits on this device and is sent once; one that
+ * is refused stays a draft, with its ids.
  */
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
@@ -41,11 +44,15 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     const attempt = attempted(before);
     keepDraft(slot, attempt);
     try {
-      const order = await call(attempt, before.wasTried);
+      const { order, isWaiting } = await call(attempt, () => keepDraft(slot, attempt));
       dropDraft(slot);
-      refreshAfter(client, order);
-      toast.success(t("sent", { count: pieces(attempt.lines), number: numberText(order.number) }));
-      onSent(order, isPaying);
+      const number = numberText(order.number);
+      if (isWaiting) toast.info(t("kept", { number }));
+      else {
+        refreshAfter(client, order);
+        toast.success(t("sent", { count: pieces(attempt.lines), number }));
+      }
+      onSent(order, isPaying && !isWaiting);
       return true;
     } catch (error) {
       setFailure(error);

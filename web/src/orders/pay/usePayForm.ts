@@ -114,7 +114,11 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
     const paid = await write.mutateAsync({ order, payment, key: attempt.key }).catch(() => null);
     if (!paid || (way === "all" && !isSettling)) return;
     const { changeAmount, tendered } = taken;
-    onTaken({ method, totalAmount: isSettling && way === "all" ? paid.totalAmount : tendered, changeAmount });
+    onTaken({
+      method,
+      totalAmount: isSettling && way === "all" ? paid.order.totalAmount : tendered,
+      changeAmount,
+    });
   }
 
   return {

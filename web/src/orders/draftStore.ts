@@ -1,15 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
-import { readStored, writeStored } from "../../lib/storage.ts";
-import { unsentPrefix } from "../../lib/unsentOrders.ts";
-import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "../orderDraft.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+import { unsentPrefix, unsentSlots } from "../lib/unsentOrders.ts";
+import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
 const storedDraft = z.object({
   orderId: z.guid(),
   attemptKey: optional,
-  wasTried: z.boolean(),
   fields: z.object({
     orderType: z.enum(orderTypes),
     tableId: optional,
@@ -99,6 +98,14 @@ export function dropDraft(slot: string): void {
   drafts.delete(slot);
   writeStored(storageKey(slot), null);
   for (const listener of listeners) listener();
+}
+
+/** Drops the drafts that were on their way when their page was closed: their changes wait by themselves. */
+export function dropSentDrafts(keys: readonly string[]): void {
+  for (const slot of unsentSlots()) {
+    const key = readDraft(slot)?.attemptKey;
+    if (key && keys.includes(key)) dropDraft(slot);
+  }
 }
 
 /** Moves a draft to another table; lines that wait there stay in front. */

@@ -1,0 +1,32 @@
+import type { Client } from "../lib/client.ts";
+import type { RouteInput } from "../lib/route.ts";
+import type { OrderDetails, orders } from "./orders.contract.ts";
+
+type Routes = typeof orders;
+type WriteOf<Name extends keyof Routes> = Name extends unknown
+  ? { route: Name; input: RouteInput<Routes[Name]> }
+  : never;
+
+/** What may wait on a device for the connection. Money never does: who took it must know that it is on the books. */
+export type OrderWrite = WriteOf<"createWithItems" | "addItems" | "update" | "updateItem" | "removeItem">;
+type OrderCalls = Pick<Client<{ orders: Routes }>["orders"], OrderWrite["route"]>;
+
+/** Sends a write that waited, with the key it was made with. */
+export function sendOrderWrite(
+  calls: OrderCalls,
+  { route, input }: OrderWrite,
+  options: { idempotencyKey: string; signal: AbortSignal },
+): Promise<OrderDetails> {
+  switch (route) {
+    case "createWithItems":
+      return calls.createWithItems(input, options);
+    case "addItems":
+      return calls.addItems(input, options);
+    case "update":
+      return calls.update(input, options);
+    case "updateItem":
+      return calls.updateItem(input, options);
+    case "removeItem":
+      return calls.removeItem(input, options);
+  }
+}

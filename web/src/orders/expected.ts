@@ -1,0 +1,168 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
+import { orderStatusOf } from "@konoba/contract/orders/orders.status";
+import { billOf, type BillVenue } from "./orderBill.ts";
+import type { Draft, DraftLine } from "./orderDraft.ts";
+
+type Wish = Line["customizations"][number];
+
+/** An option taken twice costs twice, and stands there twice until the server has written it in its way. */
+const optionsOf = ({ id, options }: DraftLine): Wish[] =>
+  options.flatMap(({ optionId, quantity, nameEn, nameMe, price }) =>
+    Array.from({ length: quantity }, () => ({
+      orderItemId: id,
+      customizationName: nameEn ?? nameMe ?? "",
+      customizationValue: null,
+      additionalPrice: price,
+      optionId,
+      nameEn,
+      nameMe,
+    })),
+  );
+
+const lineOf = (line: DraftLine, order: OrderDetails, venue: BillVenue): Line => ({
+  id: line.id,
+  orderId: order.id,
+  menuItemId: line.menuItemId,
+  nameEn: line.nameEn,
+  nameMe: line.nameMe,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  totalPrice: "0",
+  discountPercentage: line.discountPercentage,
+  taxRate: lineTaxRate({ item: line, orderType: order.orderType, location: venue }),
+  specialRequests: line.specialRequests,
+  customizations: [
+    ...optionsOf(line),
+    ...line.customizations.map((each) => ({ ...each, orderItemId: line.id })),
+  ],
+  status: "pending",
+  voidReason: null,
+  voidStock: null,
+  createdAt: new Date().toISOString(),
+  startedAt: null,
+  course: line.course,
+  seat: line.seat,
+  firedAt: null,
+  readyAt: null,
+});
+
+/** The order with its bill, by the rule the server stores. */
+function withBill(order: OrderDetails, venue: BillVenue): OrderDetails {
+  const { lines, ...bill } = billOf({ order, fields: order, lines: [], venue });
+  const items = order.items.map((line, index) => ({
+    ...line,
+    totalPrice: lines[index]?.totalPrice ?? line.totalPrice,
+  }));
+  const status = orderStatusOf(
+    order.status,
+    items.map((line) => line.status),
+  );
+  return { ...order, ...bill, status, items };
+}
+
+/** An open order as it will be with more lines. */
+export const withMoreLines = (order: OrderDetails, lines: readonly DraftLine[], venue: BillVenue) =>
+  withBill({ ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, venue))] }, venue);
+
+/** What a change says of a line; how its wishes will read is up to the server. */
+function lineAfter(line: Line, write: OrderWrite): Line {
+  if (write.route === "removeItem") return { ...line, status: "voided" };
+  if (write.route !== "updateItem") return line;
+  const {
+    quantity,
+    course,
+    seat = line.seat,
+    discountPercentage,
+    status,
+    specialRequests,
+  } = write.input.body ?? {};
+  return {
+    ...line,
+    quantity: quantity ?? line.quantity,
+    course: course ?? line.course,
+    seat,
+    discountPercentage: discountPercentage ?? line.discountPercentage,
+    status: status ?? line.status,
+    specialRequests: typeof specialRequests === "string" ? specialRequests : line.specialRequests,
+  };
+}
+
+/** An open order as it will be after a change of one of its lines. */
+export const withLineChanged = (order: OrderDetails, itemId: string, write: OrderWrite, venue: BillVenue) =>
+  withBill(
+    { ...order, items: order.items.map((line) => (line.id === itemId ? lineAfter(line, write) : line)) },
+    venue,
+  );
+
+const nothing = "0";
+
+/** What nobody has done yet with an order that was just opened. */
+const untouched = {
+  status: "received",
+  paymentStatus: "pending",
+  paymentMethod: null,
+  paymentReference: null,
+  customerId: null,
+  sourceDeliveryId: null,
+  estimatedReadyTime: null,
+  actualReadyTime: null,
+  userId: null,
+  workerId: null,
+  preparedBy: null,
+  servedBy: null,
+  cancelReason: null,
+  closedAt: null,
+  settledAmount: nothing,
+  refundedAmount: nothing,
+  correctedAmount: nothing,
+  splitPlan: null,
+} as const;
+
+interface Opening {
+  draft: Draft;
+  venue: Location;
+  tableNumber: string | null;
+  createdBy: string;
+  /** That of the device, until the server gives one. */
+  number: number;
+}
+
+/** The order a draft will open. */
+export function openedOrder({ draft, venue, tableNumber, createdBy, number }: Opening): OrderDetails {
+  const at = new Date().toISOString();
+  const empty: OrderDetails = {
+    ...untouched,
+    ...draft.fields,
+    id: draft.orderId,
+    locationId: venue.id,
+    number,
+    businessDate: at.slice(0, 10),
+    tableNumber,
+    createdBy,
+    currencyId: venue.currency,
+    currencyDecimals: venue.currencyDecimals,
+    pricesIncludeTax: venue.pricesIncludeTax,
+    serviceTaxRate: venue.taxRate,
+    subtotalAmount: nothing,
+    discountAmount: nothing,
+    serviceChargeAmount: nothing,
+    taxPercentage: nothing,
+    taxAmount: nothing,
+    taxLines: [],
+    totalAmount: nothing,
+    dueAmount: nothing,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    items: [],
+    payments: [],
+  };
+  const full = withMoreLines(empty, draft.lines, venue);
+  return full.orderType === "dine_in"
+    ? withBill({ ...full, serviceChargeAmount: venue.servicePrice }, venue)
+    : full;
+}
