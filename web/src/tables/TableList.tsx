@@ -16,7 +16,6 @@ import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { FloorPlan } from "./FloorPlan.tsx";
 
-import { TableRows } from "./TableRows.tsx";
 import { tableFloor } from "./tables.queries.ts";
 import { TableToolbar, viewOf } from "./TableToolbar.tsx";
 import { TableTile } from "../ui/floor/Floor.tsx";
@@ -26,90 +25,11 @@ import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
-import { useQuery } from "@tanstack/react-query";
-import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
-import { statusAt, tableShapes } from "@konoba/contract/tables/tables.rules";
-import type { z } from "zod";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { FieldRow } from "../ui/fields/Field.tsx";
-import { NumberField } from "../ui/fields/NumberField.tsx";
-import { SelectField } from "../ui/fields/SelectField.tsx";
-import { useForm } from "../ui/form/useForm.ts";
-import { everyTable, useCreateTables } from "./tables.queries.ts";
-import { sectionChoices } from "./tables.sections.queries.ts";
-import type { FormValues } from "../lib/formValues.ts";
-import { newTable } from "./tableValues.ts";
+import { statusAt } from "@konoba/contract/tables/tables.rules";
 
+const rows = lazyPart(async () => (await import("./TableRows.tsx")).TableRows);
+const manyTables = lazyPart(async () => (await import("./ManyTables.tsx")).ManyTables);
 const editor = lazyPart(async () => (await import("./LayoutEditor.tsx")).LayoutEditor);
-
-/** A number whose field was emptied is none until it is sent. */
-type Many = FormValues<typeof manyTablesInput, Record<"from" | "to" | "seats", number | null>>;
-
-/** Adds tables with consecutive numbers in one go. */
-function ManyTables({ onClose }: { onClose: () => void }) {
-  const locationId = useLocationId();
-  const tables = useQuery(everyTable(locationId));
-  if (!tables.data) return null;
-  const from = Number(newTable(locationId, tables.data, []).tableNumber);
-  return (
-    <ManyForm
-      values={{ locationId, from, to: from + 9, seats: 4, shape: "square", sectionId: null }}
-      onClose={onClose}
-    />
-  );
-}
-
-function ManyForm({ values, onClose }: { values: Many; onClose: () => void }) {
-  const { t } = useTranslation(["tables", "ui"]);
-  const create = useCreateTables();
-  const sections = useQuery(sectionChoices(values.locationId)).data ?? [];
-  const form = useForm<Many, z.output<typeof manyTablesInput>>({
-    domain: "tables",
-    schema: manyTablesInput,
-    values,
-    onSubmit: (body) => create.mutateAsync(body),
-  });
-  const { field } = form;
-  const add = async () => {
-    if (await form.submit()) onClose();
-  };
-
-  return (
-    <Dialog
-      title={t("addMany")}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button variant="primary" loading={form.isSending} onClick={() => void add()}>
-            {t("addTables")}
-          </Button>
-        </>
-      }
-    >
-      <div className={style.fields}>
-        <FieldRow columns={3}>
-          <NumberField {...field("from")} required />
-          <NumberField {...field("to")} required />
-          <NumberField {...field("seats")} required />
-        </FieldRow>
-        <FieldRow>
-          <SelectField
-            {...field("shape")}
-            onChange={(shape) => shape && form.set("shape", shape)}
-            options={tableShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-          />
-          <SelectField
-            {...field("sectionId")}
-            isClearable
-            options={sections.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </FieldRow>
-      </div>
-    </Dialog>
-  );
-}
 
 interface TableGridProps {
   tables: readonly FloorRow[];
@@ -193,7 +113,7 @@ export function TableList() {
           <SkeletonLines count={5} />
         </AfterMoment>
       );
-    if (view === "list") return <TableRows list={list} sections={floor.data.sections} />;
+    if (view === "list") return <rows.Part list={list} sections={floor.data.sections} />;
     if (tables.length === 0)
       return (
         <EmptyState drawing="chair" title={t("empty")} text={t("emptyText")}>
@@ -234,7 +154,7 @@ export function TableList() {
       )}
       <Suspense fallback={<SkeletonLines count={5} />}>{content()}</Suspense>
       <Suspense fallback={null}>
-        {isAddingMany && <ManyTables onClose={() => setIsAddingMany(false)} />}
+        {isAddingMany && <manyTables.Part onClose={() => setIsAddingMany(false)} />}
       </Suspense>
     </Page>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
@@ -21,7 +22,6 @@ import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 
-import { TableCode } from "./TableCode.tsx";
 import { ordersOfTable, useSeatReservation } from "./tables.queries.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/display/Amount.tsx";
@@ -34,6 +34,8 @@ import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.r
 import { announce } from "../lib/toasts.ts";
 import { useSetTableStatus } from "./tables.queries.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+
+const code = lazyPart(async () => (await import("./TableCode.tsx")).TableCode);
 
 interface Named {
   id: string;
@@ -246,7 +248,9 @@ function TablePanel({ table, onClose }: TablePanelProps) {
           </LinkButton>
         )}
       </div>
-      {hasCode && <TableCode table={table} onClose={() => setHasCode(false)} />}
+      <Suspense fallback={null}>
+        {hasCode && <code.Part table={table} onClose={() => setHasCode(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -97,7 +97,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   manyTables: {
     routes: ["tables.createMany"],
-    form: ["tables/TableList.tsx"],
+    form: ["tables/ManyTables.tsx"],
     domain: "tables",
     noControl: { locationId: ofTheVenue },
   },
