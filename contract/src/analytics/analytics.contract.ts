@@ -101,9 +101,13 @@ export const analytics = {
     method: "GET",
     path: "/analytics/counts/:locationId",
     access: "location.view",
-    summary: "Numbers beside the navigation: open orders and stock alerts",
+    summary: "Numbers beside the navigation: open orders, stock alerts, and what does not get on paper",
     params: byLocation,
-    response: z.object({ openOrders: z.number().int(), stockAlerts: z.number().int() }),
+    response: z.object({
+      openOrders: z.number().int(),
+      stockAlerts: z.number().int(),
+      stuckPrints: z.number().int(),
+    }),
   }),
   featured: route({
     method: "GET",

@@ -22,6 +22,7 @@ import type { Db } from "../lib/database/db.ts";
 import { own, type Scope } from "../lib/access/scope.ts";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
+import { countStuck } from "../printing/printing.service.ts";
 import * as store from "./analytics.store.ts";
 
 type Bucket = Awaited<ReturnType<typeof store.readBuckets>>[number];
@@ -146,6 +147,7 @@ export const analytics: Handlers<typeof routes> = {
     return {
       openOrders: await store.countOpenOrders(db, location),
       stockAlerts: await countAlerts(db, location, now),
+      stuckPrints: await countStuck(db, location),
     };
   },
 

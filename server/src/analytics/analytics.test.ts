@@ -148,7 +148,11 @@ test("a waiter sees no figures but the numbers beside the navigation", async () 
   await expect(waiter.api.analytics.summary({ params })).rejects.toEqual(
     expect.objectContaining({ code: "forbidden" }) as ApiError,
   );
-  expect(await waiter.api.analytics.counts({ params })).toEqual({ openOrders: 1, stockAlerts: 0 });
+  expect(await waiter.api.analytics.counts({ params })).toEqual({
+    openOrders: 1,
+    stockAlerts: 0,
+    stuckPrints: 0,
+  });
 });
 
 test("the floor names each table's open order, guests and balance", async () => {

@@ -10,6 +10,7 @@ import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
 import { mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
+export { countStuck } from "./printing.store.ts";
 
 async function answer(db: Db, scope: Scope, id: string) {
   return rawJson(found(await store.findPrinterJson(db, ownedLocations(scope), id), "printer_not_found"));

@@ -198,6 +198,17 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id);
 }
 
+/** How many papers wait for a printer that is off in one way or another. */
+export async function countStuck(db: Db, location: OwnedLocation): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from print_jobs j join printers p on p.id = j.printer_id
+    where p.location_id = ${location} and j.state = 'waiting' and (not p.is_active
+      or exists (select from print_jobs f where f.printer_id = p.id and f.state = 'waiting' and f.last_error is not null))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** What paper says of a location. */
 export async function findVenue(
   db: Db,

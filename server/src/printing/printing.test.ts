@@ -138,12 +138,15 @@ test("a printer that is off keeps its jobs and says so; back again it prints the
   for (let made = 0; made < 3; made += 1) numbers.push((await order(steak)).number);
   await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe("off"), patience);
   expect(await waiting()).toHaveLength(3);
+  const counted = async () => (await api.analytics.counts({ params: { locationId } })).stuckPrints;
+  expect(await counted()).toBe(3);
 
   const printer = await open(["well"], gone.port);
 
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
   const shown = printer.papers.map((paper) => /#(\d+)/.exec(textOf(paper))?.[1]);
   expect(shown).toEqual(numbers.map(String));
+  expect(await counted()).toBe(0);
 });
 
 test.each([

@@ -70,7 +70,7 @@ function isAbout(
     case "printing":
       return printing !== undefined;
     case "analytics":
-      return (orders ?? stock) !== undefined;
+      return (orders ?? stock) !== undefined || (printing !== undefined && kind === "counts");
     default:
       return false;
   }

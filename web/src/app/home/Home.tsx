@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
+import { PrintNotice } from "../shell/PrintNotice.tsx";
 import { FeaturedItems } from "./FeaturedItems.tsx";
 
 import { SalesSummary } from "./SalesSummary.tsx";
@@ -16,8 +17,7 @@ import { TableStatus } from "./TableStatus.tsx";
 
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { useState } from "react";
 import { useProfile } from "../../lib/session.ts";
 import { cx } from "../../ui/cx.ts";
 import { InfoIcon } from "../../ui/icons/icons.tsx";
@@ -42,7 +42,6 @@ import { useNow } from "../../lib/useNow.ts";
 import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons/icons.tsx";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
-const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 const eveningFrom = 18;
 const dayFrom = 12;
 const nightUntil = 4;
@@ -262,11 +261,7 @@ function Today({ locationId }: { locationId: string }) {
   return (
     <div className={style.today}>
       <Greeting location={venue.data} />
-      {seesOrders && (
-        <Suspense fallback={null}>
-          <trouble.Part locationId={locationId} />
-        </Suspense>
-      )}
+      {seesOrders && <PrintNotice locationId={locationId} />}
       <Setup location={venue.data} />
       {seesFigures && <SalesSummary location={venue.data} />}
       <div className={style.columns}>

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { KitchenTicket as Ticketed } from "@konoba/contract/kitchen/kitchen.contract";
 import { playChime } from "../../lib/chime.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
 import { useLive } from "../../lib/live.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
@@ -22,6 +21,7 @@ import { SoundIcon } from "../../ui/icons/icons.more.tsx";
 import { PlateIcon } from "../../ui/icons/icons.states.tsx";
 import { ChevronRightIcon, LogOutIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
+import { PrintNotice } from "../shell/PrintNotice.tsx";
 import { kitchenWall, useExpected, type Wall } from "./kitchen.queries.ts";
 import { KitchenSide } from "./KitchenSide.tsx";
 import { KitchenTicket } from "./KitchenTicket.tsx";
@@ -29,7 +29,6 @@ import { useBeyond, useNewTicketSound, useStation, useWakeLock } from "./useKitc
 import { phaseOf, timesOf } from "./wall.ts";
 import style from "./Kitchen.module.css";
 
-const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 const everything = "all";
 const roomForDishes = "(min-width: 1180px)";
 
@@ -179,9 +178,7 @@ function Head({ title, now, timezone, tickets, wall, station, onStation, onDishe
         </LinkButton>
       </span>
       <Clock now={now} timezone={timezone} />
-      <Suspense fallback={null}>
-        <trouble.Part locationId={useLocationId()} />
-      </Suspense>
+      <PrintNotice locationId={useLocationId()} />
     </header>
   );
 }

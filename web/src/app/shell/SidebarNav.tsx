@@ -8,8 +8,8 @@ import { NavLink } from "./NavLink.tsx";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import style from "./SidebarNav.module.css";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { navCounts } from "./navCounts.ts";
 
 /** Numbers beside navigation entries: open orders and stock alerts. Absent ones show nothing. */
 interface NavCounts {
@@ -20,11 +20,7 @@ interface NavCounts {
 /** The counts of the chosen location. */
 function useNavCounts(): NavCounts {
   const { id } = useCurrentLocation();
-  const counts = useQuery({
-    queryKey: ["analytics", id, "counts"],
-    queryFn: () => api.analytics.counts({ params: { locationId: id ?? "" } }),
-    enabled: id !== null,
-  });
+  const counts = useQuery(navCounts(id));
   if (!counts.data) return {};
   return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
 }

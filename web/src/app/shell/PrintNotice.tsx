@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { navCounts } from "./navCounts.ts";
+
+const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
+
+/** Which printers do not print, where people work; as long as all do, nothing of it is fetched. */
+export function PrintNotice({ locationId }: { locationId: string }) {
+  const { data: stuck } = useQuery({ ...navCounts(locationId), select: ({ stuckPrints }) => stuckPrints });
+  if (!stuck) return null;
+  return (
+    <Suspense fallback={null}>
+      <trouble.Part locationId={locationId} />
+    </Suspense>
+  );
+}

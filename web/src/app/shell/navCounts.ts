@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** The numbers of a location that are looked at from every page. */
+export const navCounts = (locationId: string | null) =>
+  queryOptions({
+    queryKey: ["analytics", locationId, "counts"],
+    queryFn: () => api.analytics.counts({ params: { locationId: locationId ?? "" } }),
+    enabled: locationId !== null,
+  });
