@@ -8,11 +8,13 @@ import type { DevicePlace } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf } from "./useSending.ts";
 
+import type { Names } from "./authCalls.ts";
+import { NameButtons, useNames } from "./Names.tsx";
 import { Who } from "./Who.tsx";
 import staff from "./StaffForm.module.css";
 import { reasonKey } from "../lib/failures.ts";
 import { signInWorker } from "./authCalls.ts";
-import { rememberDevice } from "../lib/deviceMemory.ts";
+import { readDevice, rememberDevice } from "../lib/deviceMemory.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOpened } from "./useOpened.ts";
 import { useSending } from "./useSending.ts";
@@ -45,7 +47,10 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
           throw error;
         },
       );
-      rememberDevice({ ...place, username: username.trim(), isStaff: true });
+      const known = readDevice();
+      // The till behind a cover does not know whether the location knows its device; its memory does.
+      const memory = known?.locationId === place.locationId ? known : {};
+      rememberDevice({ ...memory, ...place, username: username.trim(), isStaff: true });
       await (onSignedIn ? onSignedIn() : opened({ hasProfile: true }));
     });
   };
@@ -63,6 +68,62 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
   };
 }
 
+interface PersonProps {
+  place: DevicePlace;
+  /** To be tapped; null where a name is typed, undefined until it is known which. */
+  names: Names | null | undefined;
+  username: string;
+  isKnown: boolean;
+  isMissing: boolean;
+  onName: (username: string) => void;
+  /** Somebody else, by a name that is typed. */
+  onTyped: () => void;
+  onPlace?: (place: DevicePlace) => void;
+}
+
+/** Who signs in: tapped where the location knows the device, else remembered or typed. */
+function Person({ place, names, username, isKnown, isMissing, onName, onTyped, onPlace }: PersonProps) {
+  const { t } = useTranslation("auth");
+  if (names === undefined) return null;
+  if (names !== null)
+    return (
+      <>
+        <NameButtons names={names} chosen={username} onChoose={onName} />
+        <Button variant="quiet" isWide icon={<UserIcon />} onClick={onTyped}>
+          {t("staff.withUsername")}
+        </Button>
+      </>
+    );
+  if (isKnown)
+    return (
+      <Who
+        name={username}
+        note={t("fields.username")}
+        action={t("staff.notYou")}
+        onAction={() => {
+          const { username: _, ...unnamed } = place;
+          onTyped();
+          onPlace?.(unnamed);
+        }}
+      />
+    );
+  return (
+    <div className={staff.username}>
+      <TextField
+        label={t("fields.username")}
+        name="username"
+        autoComplete="username"
+        spellCheck={false}
+        autoCapitalize="none"
+        icon={<UserIcon />}
+        value={username}
+        onChange={onName}
+        error={isMissing ? t("invalid.username") : null}
+      />
+    </div>
+  );
+}
+
 interface PinFormProps {
   place: DevicePlace;
   /** The place can be changed, and who is remembered there; without it the device stays where it is. */
@@ -76,6 +137,9 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [username, setUsername] = useState(place.username ?? "");
   const [isKnown, setIsKnown] = useState(place.username !== undefined);
+  const found = useNames(place);
+  const [isTyping, setIsTyping] = useState(false);
+  const names = isTyping ? null : found;
   const [isHelpShown, setIsHelpShown] = useState(false);
   const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn } = usePinSignIn(
     place,
@@ -84,6 +148,11 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
   );
 
   const wrong = failure === "wrong" ? t("staff.wrong") : failure === null ? null : reasonOf(failure);
+  const typeName = () => {
+    setIsTyping(true);
+    setIsKnown(false);
+    setUsername("");
+  };
   const press = (digit: string) => {
     if (pin.length >= 4 || pause > 0) return;
     setPin(pin + digit);
@@ -104,36 +173,20 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
         note={place.organizationName}
         {...(onPlace ? { action: t("staff.change"), onAction: () => onPlace(null) } : {})}
       />
-      {isKnown ? (
-        <Who
-          name={username}
-          note={t("fields.username")}
-          action={t("staff.notYou")}
-          onAction={() => {
-            setIsKnown(false);
-            setUsername("");
-            onPlace?.({
-              locationId: place.locationId,
-              locationName: place.locationName,
-              organizationName: place.organizationName,
-            });
-          }}
-        />
-      ) : (
-        <div className={staff.username}>
-          <TextField
-            label={t("fields.username")}
-            name="username"
-            autoComplete="username"
-            spellCheck={false}
-            autoCapitalize="none"
-            icon={<UserIcon />}
-            value={username}
-            onChange={setUsername}
-            error={isNameMissing ? t("invalid.username") : null}
-          />
-        </div>
-      )}
+      <Person
+        place={place}
+        names={names}
+        username={username}
+        isKnown={isKnown}
+        isMissing={isNameMissing}
+        onName={(name) => {
+          setUsername(name);
+          // Digits were meant for the one before.
+          if (names) setPin("");
+        }}
+        onTyped={typeName}
+        {...(onPlace ? { onPlace } : {})}
+      />
       <div key={misses} className={misses > 0 ? staff.shaken : undefined}>
         <PinInput
           label={t("fields.pin")}
@@ -142,7 +195,13 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
           onChange={setPin}
           onComplete={signIn}
           disabled={isSending || pause > 0}
-          error={pause > 0 ? t("staff.pause", { count: pause }) : wrong}
+          error={
+            pause > 0
+              ? t("staff.pause", { count: pause })
+              : names && isNameMissing
+                ? t("staff.tapName")
+                : wrong
+          }
         />
       </div>
       {isHelpShown && <Notice tone="stone">{t("staff.forgotHelp")}</Notice>}

@@ -6,6 +6,8 @@ export interface DevicePlace extends z.output<typeof team.signInPlace.response> 
   username?: string;
   /** Who signed in here last decides which of the two forms opens. */
   isStaff?: boolean;
+  /** The location knows this device and tells it who works there. */
+  isKnown?: boolean;
 }
 
 const name = "konoba_device";

@@ -24,43 +24,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import style from "./team.module.css";
-import { useCurrentLocation } from "../lib/currentLocation.ts";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { CopyIcon } from "../ui/icons/icons.tsx";
-import { CopyText } from "./CopyText.tsx";
 
-interface SignInLinkProps {
-  locationId: string;
-  onClose: () => void;
-}
-
-/** Where staff sign in with username and PIN: opened once on a device, it remembers the location. */
-function SignInLink({ locationId, onClose }: SignInLinkProps) {
-  const { t } = useTranslation("team");
-  const { name } = useCurrentLocation();
-  const link = `${window.location.origin}/sign-in?location=${locationId}`;
-  return (
-    <Dialog
-      title={t("link.title")}
-      isOpen
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t("close")}</Button>}
-    >
-      <p>{t("link.text", { name: name ?? "" })}</p>
-      <img
-        className={style.qr}
-        src={`/v1/workers/sign-in/${locationId}/qr`}
-        width={220}
-        height={220}
-        alt={t("link.code")}
-      />
-      <div className={style.link}>
-        <code>{link}</code>
-        <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
-      </div>
-    </Dialog>
-  );
-}
+// Shown once on each new device.
+const signInLink = lazyPart(async () => (await import("./SignInLink.tsx")).SignInLink);
 
 type TeamView = "staff" | "users";
 
@@ -168,7 +134,9 @@ function WorkerList() {
           </EmptyState>
         }
       />
-      {isLinkShown && <SignInLink locationId={locationId} onClose={() => setIsLinkShown(false)} />}
+      <Suspense fallback={null}>
+        {isLinkShown && <signInLink.Part locationId={locationId} onClose={() => setIsLinkShown(false)} />}
+      </Suspense>
       <PinOnce />
     </ListPage>
   );

@@ -37,6 +37,28 @@ export const workerOrders = (locationId: string, workerId: string, span: { dateF
       (await api.orders.listByLocation({ params: { locationId }, query: { workerId, ...span } })).total,
   });
 
+export const staffDevices = (locationId: string) =>
+  queryOptions({
+    queryKey: ["team", locationId, "devices"],
+    queryFn: async () => (await api.team.listDevices({ params: { locationId } })).items,
+  });
+
+export const useAddDevice = () =>
+  useApiMutation({
+    call: (body: { locationId: string; name: string }) => api.team.addDevice({ body }),
+    refresh,
+    done: "team:devices.added",
+    failed: "team:devices.failed",
+  });
+
+export const useRemoveDevice = () =>
+  useApiMutation({
+    call: (id: string) => api.team.removeDevice({ params: { id } }),
+    refresh,
+    done: "team:devices.forgotten",
+    failed: "team:devices.failed",
+  });
+
 export const useCreateWorker = () =>
   useApiMutation({
     call: (body: WorkerBody) => api.team.create({ body }),

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addLocation, ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+
+test.setTimeout(120_000);
+test.use({ hasTouch: true, isMobile: true });
+
+const t = textsOf("en");
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+];
+
+/** A table and a menu that is too long to be seen at a glance. */
+async function furnish(page: Page): Promise<string> {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const grill = { locationId, translations: [{ languageCode: "en", name: "Grill" }] };
+  const { id: categoryId } = await ask<{ id: string }>(page, "POST", "/menu/categories", grill);
+  for (let number = 1; number <= 14; number += 1) {
+    const translations = [{ languageCode: "en", name: `Dish ${number}.` }];
+    const dish = { locationId, categoryId, price: "4.50", translations, featured: number <= 2 };
+    await ask(page, "POST", "/menu/items", dish);
+  }
+  for (const tableNumber of ["1", "2"])
+    await ask(page, "POST", "/tables", { locationId, tableNumber, seats: 4 });
+  return locationId;
+}
+
+const dish = (page: Page, name: string) =>
+  page.locator("[data-section]").getByRole("button", { name: new RegExp(`^${name}`) });
+
+for (const viewport of sizes)
+  test(`table, item, item, send: four taps from the home page at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const locationId = await furnish(page);
+    await page.goto("/?lng=en");
+    await page.evaluate(() => {
+      Object.assign(window, { taps: 0 });
+      const count = () => Object.assign(window, { taps: Number(Reflect.get(window, "taps")) + 1 });
+      document.addEventListener("click", count, { capture: true });
+    });
+
+    const free = t("home:tables.name", { number: "1", status: t("home:tables.available") });
+    // A chip on a phone, a table of the plan elsewhere.
+    await page
+      .getByRole("link", { name: free })
+      .or(page.getByRole("button", { name: free }))
+      .tap();
+    for (const name of ["Dish 1.", "Dish 2."]) await dish(page, name).first().tap();
+    const send = viewport.width < 640 ? t("orders:send") : t("orders:sendItems", { count: 2 });
+    await page.getByRole("button", { name: send }).tap();
+
+    await expect(page).toHaveURL(/\/orders\/edit\//);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:table", { number: "1" }));
+    expect(await page.evaluate(() => Reflect.get(window, "taps"))).toBe(4);
+    const { items } = await ask<{ items: { items: { nameEn: string }[] }[] }>(
+      page,
+      "GET",
+      `/orders/location/${locationId}`,
+    );
+    expect(items.map((order) => order.items.map(({ nameEn }) => nameEn))).toEqual([["Dish 1.", "Dish 2."]]);
+  });
+
+test("in the hand the navigation is folded away, what was tapped last is seen, and free tables come first", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const locationId = await furnish(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/tables/location/${locationId}`);
+  await ask(page, "PATCH", `/tables/${items[0]?.id}`, { status: "occupied" });
+  await page.goto("/orders?lng=en");
+  await page.goto("/orders/addOld?lng=en");
+  await expect(page.getByRole("navigation")).toHaveCount(1);
+
+  const strip = page.getByRole("region", { name: t("orders:chooseTable") });
+  await expect(strip.getByRole("button")).toHaveText([/^2/, /^1/]);
+  await strip.getByRole("button").first().tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:table", { number: "2" }));
+
+  await dish(page, "Dish 9.").tap();
+  await expect(page.getByRole("button", { name: /1× Dish 9\./ })).toBeInViewport();
+  await page.getByRole("button", { name: t("app:back"), exact: true }).tap();
+  await page.getByRole("button", { name: t("orders:leave.go") }).tap();
+  await expect(page).toHaveURL(/\/orders(\?|$)/);
+});
+
+test("a dish is sold out from its tile, at once, and back with a press", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const locationId = await furnish(page);
+  await page.goto("/orders/addOld?lng=en");
+  const tile = dish(page, "Dish 3.");
+  const isSoldOut = async () => {
+    const { items } = await ask<{ items: { name: string }[] }>(
+      page,
+      "GET",
+      `/menu/items?locationId=${locationId}&availability=soldOut`,
+    );
+    return items.map(({ name }) => name);
+  };
+
+  await tile.click({ button: "right" });
+  await page.getByRole("button", { name: t("orders:soldOut.mark") }).tap();
+  await expect(tile).toContainText(t("orders:tile.soldOut"));
+  await expect.poll(isSoldOut).toEqual(["Dish 3."]);
+
+  await page.getByRole("button", { name: t("ui:toasts.undo") }).tap();
+  await expect(tile).not.toContainText(t("orders:tile.soldOut"));
+  await expect.poll(isSoldOut).toEqual([]);
+});
+
+test("a line is for a seat, and the kitchen is told", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const locationId = await furnish(page);
+  await page.goto("/orders/addOld?lng=en");
+  await dish(page, "Dish 5.").tap();
+  const ticket = page.getByRole("article");
+  await ticket.getByRole("button", { name: new RegExp(`^${t("orders:seat.name")}`) }).tap();
+  await page.getByRole("menuitemradio", { name: "3" }).tap();
+  await page.getByRole("button", { name: t("orders:sendItems", { count: 1 }) }).tap();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+
+  const { items } = await ask<{ items: { lines: { seat: number | null }[] }[] }>(
+    page,
+    "GET",
+    `/kitchen?locationId=${locationId}`,
+  );
+  expect(items.flatMap(({ lines }) => lines.map(({ seat }) => seat))).toEqual([3]);
+});
+
+test("staff of the house tap their name and enter the PIN; no other device shows anybody", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const locationId = await furnish(page);
+  const person = { locationId, lastName: "Vuković", pin: "0417", role: "waiter" };
+  for (const [firstName, username] of [
+    ["Marko", "marko"],
+    ["Jelena", "jelena"],
+  ])
+    await ask(page, "POST", "/workers/", { ...person, firstName, username });
+  await page.goto("/team?lng=en");
+  await page.getByRole("button", { name: t("team:link.show") }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: t("team:devices.name") }).fill("Bar");
+  await dialog.getByRole("button", { name: t("team:devices.use") }).tap();
+  await expect(dialog.getByText(t("team:devices.thisOne"), { exact: true })).toBeVisible();
+
+  await ask(page, "GET", "/auth/signout");
+  await page.goto("/sign-in?lng=en");
+  await expect(page.getByRole("button", { name: /^(Jelena|Marko) V\.$/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "Marko V." }).tap();
+  for (const digit of "0417") await page.getByRole("button", { name: digit, exact: true }).tap();
+  await expect(page).toHaveURL(/\/(\?|$)/);
+  expect(await ask(page, "GET", "/users/me")).toMatchObject({ username: "marko", locationId });
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/sign-in?location=${locationId}&lng=en`);
+  await expect(stranger.getByLabel(t("auth:fields.username"), { exact: true })).toBeVisible();
+  await expect(stranger.getByRole("button", { name: "Marko V." })).toHaveCount(0);
+  await stranger.context().close();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "@konoba/contract/lib/client";
+import { readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { loadNames, type Names } from "./authCalls.ts";
+import staff from "./StaffForm.module.css";
+import { Initials } from "./Who.tsx";
+
+/** Who works here, where the location knows this device; null where it does not, undefined until that is known. */
+export function useNames({ locationId }: DevicePlace): Names | null | undefined {
+  const [names, setNames] = useState<Names | null | undefined>(() =>
+    readDevice()?.isKnown && readDevice()?.locationId === locationId ? undefined : null,
+  );
+  const isAsked = names === undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLeft = false;
+    const settle = (found: Names | null) => !isLeft && setNames(found);
+    loadNames().then(
+      (place) => settle(place.locationId === locationId && place.items.length > 0 ? place.items : null),
+      (error: unknown) => {
+        settle(null);
+        const known = readDevice();
+        // Without a connection it may still be known; a device that was forgotten does not ask again.
+        if (known && error instanceof ApiError && error.httpStatus === 404)
+          rememberDevice({ ...known, isKnown: false });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isAsked, locationId]);
+  return names;
+}
+
+/** "Đorđe R.", or the whole name where two would read alike. */
+function shortName(person: Names[number], names: Names): string {
+  const short = ({ firstName, lastName }: Names[number]) => `${firstName} ${lastName.charAt(0)}.`;
+  const isOnly = names.filter((each) => short(each) === short(person)).length === 1;
+  return isOnly ? short(person) : `${person.firstName} ${person.lastName}`;
+}
+
+interface NameButtonsProps {
+  names: Names;
+  chosen: string;
+  onChoose: (username: string) => void;
+}
+
+/** Everybody who may sign in here, to be tapped. */
+export function NameButtons({ names, chosen, onChoose }: NameButtonsProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <section className={staff.names}>
+      <h2>{t("staff.whoWorks")}</h2>
+      <p>{t("staff.tapName")}</p>
+      <ul>
+        {names.map((person) => (
+          <li key={person.username}>
+            <button
+              type="button"
+              aria-pressed={person.username === chosen}
+              className={cx(staff.name, person.username === chosen && staff.chosen)}
+              onClick={() => onChoose(person.username)}
+            >
+              <Initials name={`${person.firstName} ${person.lastName}`} />
+              <span>{shortName(person, names)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

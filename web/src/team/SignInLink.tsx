@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import type { StaffDevice } from "@konoba/contract/team/team.contract";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
+import { rememberDevice } from "../lib/deviceMemory.ts";
+import { useFormat } from "../lib/format.ts";
+import { usePermission, useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
+import { CopyText } from "./CopyText.tsx";
+import style from "./team.module.css";
+import { staffDevices, useAddDevice, useRemoveDevice } from "./team.queries.ts";
+
+/** Makes this device one of the house: from now on its sign-in page shows who works here. */
+function AddDevice({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("team");
+  const { name: locationName } = useCurrentLocation();
+  const { organizationName } = useProfile();
+  const add = useAddDevice();
+  const [name, setName] = useState("");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = name.trim() || t("devices.unnamed");
+    add.mutate(
+      { locationId, name: given },
+      {
+        onSuccess: () => {
+          const place = { locationId, locationName: locationName ?? "", organizationName };
+          rememberDevice({ ...place, isStaff: true, isKnown: true });
+          setName("");
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={style.addDevice} onSubmit={submit}>
+      <TextField
+        label={t("devices.name")}
+        value={name}
+        onChange={setName}
+        maxLength={40}
+        placeholder={t("devices.hint")}
+        autoComplete="off"
+      />
+      <Button type="submit" loading={add.isPending}>
+        {t("devices.use")}
+      </Button>
+    </form>
+  );
+}
+
+function Device({ device, onForgotten }: { device: StaffDevice; onForgotten: () => void }) {
+  const { t } = useTranslation("team");
+  const { relative } = useFormat();
+  const confirm = useConfirm();
+  const remove = useRemoveDevice();
+  const { id, name, createdBy, lastUsedAt, isThisOne } = device;
+
+  async function forget() {
+    const question = {
+      title: t("devices.forgetTitle", { name }),
+      text: t("devices.forgetText"),
+      confirmLabel: t("devices.forget"),
+    };
+    if (await confirm(question)) remove.mutate(id, { onSuccess: onForgotten });
+  }
+
+  return (
+    <li>
+      <span>
+        <b>{name}</b> {isThisOne && <em>{t("devices.thisOne")}</em>}
+        <small>{t("devices.about", { who: createdBy, when: relative(lastUsedAt) })}</small>
+      </span>
+      <IconButton
+        name={t("devices.forgetOne", { name })}
+        icon={<TrashIcon size={16} />}
+        onClick={() => void forget()}
+      />
+    </li>
+  );
+}
+
+/** The devices that show the names of the staff, and the way to make this one of them. */
+function Devices({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("team");
+  const devices = useQuery(staffDevices(locationId)).data ?? [];
+  return (
+    <section className={style.devices}>
+      <h3>{t("devices.title")}</h3>
+      <p>{t("devices.text")}</p>
+      <ul>
+        {devices.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            onForgotten={() => device.isThisOne && rememberDevice(null)}
+          />
+        ))}
+      </ul>
+      {!devices.some(({ isThisOne }) => isThisOne) && <AddDevice locationId={locationId} />}
+    </section>
+  );
+}
+
+interface SignInLinkProps {
+  locationId: string;
+  onClose: () => void;
+}
+
+/** Where staff sign in with username and PIN: opened once on a device, it remembers the location. */
+export function SignInLink({ locationId, onClose }: SignInLinkProps) {
+  const { t } = useTranslation("team");
+  const { name } = useCurrentLocation();
+  const mayEdit = usePermission("team.edit");
+  const link = `${window.location.origin}/sign-in?location=${locationId}`;
+  return (
+    <Dialog
+      title={t("link.title")}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("close")}</Button>}
+    >
+      <p>{t("link.text", { name: name ?? "" })}</p>
+      <img
+        className={style.qr}
+        src={`/v1/workers/sign-in/${locationId}/qr`}
+        width={220}
+        height={220}
+        alt={t("link.code")}
+      />
+      <div className={style.link}>
+        <code>{link}</code>
+        <CopyText text={link} label={t("link.copy")} icon={<CopyIcon size={16} />} />
+      </div>
+      {mayEdit && <Devices locationId={locationId} />}
+    </Dialog>
+  );
+}
