@@ -46,9 +46,11 @@ async function makeStations({ stage, owner, now }: Evening, locationId: string):
     );
   };
   const stationIds: string[] = [];
-  for (const { name, categories: keys } of stations) {
+  for (const [index, { name, categories: keys }] of stations.entries()) {
+    // The kitchen shows them as they were made.
+    const then = actAs(stage, owner, new Date(now.getTime() - (stations.length - index) * minuteMs));
     const body = { locationId, name, categoryIds: keys.flatMap(idOfCategory), takesRest: false };
-    stationIds.push((await api.menu.createStation({ body })).id);
+    stationIds.push((await then.menu.createStation({ body })).id);
   }
   const printer = { name: "Kuhinja", host: "stampac-kuhinja.local", isActive: false };
   await api.printing.create({ body: { locationId, ...printer, stationIds: stationIds.slice(0, 2) } });

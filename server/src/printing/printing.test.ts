@@ -149,6 +149,22 @@ test("a printer that is off keeps its jobs and says so; back again it prints the
   expect(await counted()).toBe(0);
 });
 
+test("two servers at one printer print each paper once, in their order", async () => {
+  const stop = await konoba.work();
+  const printer = await open();
+  const { id } = await addPrinter(printer.port);
+  const numbers: number[] = [];
+  for (let made = 0; made < 6; made += 1) {
+    const { id: orderId, number } = await order(steak);
+    numbers.push(number);
+    await api.printing.print({ params: { id }, body: { paper: "bill", orderId } });
+  }
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+  await stop();
+  const shown = printer.papers.map((paper) => /un #(\d+)/.exec(textOf(paper))?.[1]);
+  expect(shown).toEqual(numbers.map(String));
+});
+
 test.each([
   ["silent", "silent", false],
   ["noPaper", "paper", false],
