@@ -247,6 +247,7 @@ const service = {
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
   TopTable: analytics.summary.shape.topTables.element,
+  DishTime: analytics.summary.shape.dishTimes.element,
   TopItem: analytics.summary.shape.topItems.element,
   FeaturedItem: analytics.analytics.featured.response.shape.items.element,
 };

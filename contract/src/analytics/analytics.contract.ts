@@ -68,6 +68,17 @@ export const summary = z.object({
       salesAmount: amount,
     }),
   ),
+  /** From being sent, or fired, to being ready: the ten that take longest. */
+  dishTimes: z.array(
+    z.object({
+      menuItemId: id,
+      nameEn: z.string().nullable(),
+      nameMe: z.string().nullable(),
+      lines: z.number().int(),
+      averageMinutes: z.number().int(),
+      slowestMinutes: z.number().int(),
+    }),
+  ),
   byType: z.array(bucket.extend({ orderType: z.enum(orderTypes) })),
   byMethod: z.array(z.object({ method: z.enum(paymentMethods), amount })),
 });

@@ -136,6 +136,7 @@ export const analytics: Handlers<typeof routes> = {
       peakHour: peakOf(hourly, location.currencyDecimals),
       heatmap: heatmapOf(bounds, buckets),
       topTables: await store.readTopTables(db, id, bounds, location.currencyDecimals),
+      dishTimes: await store.readDishTimes(db, id, bounds),
       topItems: await store.readTopItems(db, id, bounds, location.currencyDecimals),
       byType: await store.readByType(db, id, bounds, location.currencyDecimals),
       byMethod: await store.readByMethod(db, id, bounds, location.currencyDecimals),

@@ -105,6 +105,25 @@ export async function readTopItems(
   return rows;
 }
 
+/** How long dishes took in the kitchen; what was served at once was never ready and says nothing. */
+export async function readDishTimes(
+  db: Db,
+  location: OwnedLocation,
+  span: Interval,
+): Promise<Summary["dishTimes"]> {
+  const { rows } = await sql<Summary["dishTimes"][number]>`
+    with o as (${ordersOf(location, span)}), made as (
+      select i.menu_item_id, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) / 60 as minutes
+      from o join order_items i on i.location_id = o.location_id and i.order_id = o.id
+      where i.ready_at is not null and i.status <> 'voided'
+    )
+    select d.menu_item_id, m.name_en, m.name_me, count(*)::int as lines, round(avg(d.minutes))::int as average_minutes,
+      round(max(d.minutes))::int as slowest_minutes
+    from made d join menu_items m on m.id = d.menu_item_id group by d.menu_item_id, m.name_en, m.name_me
+    order by avg(d.minutes) desc, max(d.minutes) desc, d.menu_item_id limit 10`.execute(db);
+  return rows;
+}
+
 export async function readByType(
   db: Db,
   location: OwnedLocation,

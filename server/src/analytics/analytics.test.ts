@@ -108,6 +108,41 @@ test("yesterday's orders are yesterday's, and top tables come by revenue", async
   ]);
 });
 
+test("each dish tells how long it took from being sent to being ready, on average and at worst", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const [soup, roast] = [await venue.item("4.00"), await venue.item("14.00")];
+  const order = await api.orders.createWithItems({
+    body: {
+      locationId,
+      items: [soup, soup, roast, roast, roast].map((menuItemId, index) => ({
+        menuItemId,
+        course: index === 3 ? 2 : 1,
+      })),
+    },
+  });
+  const [first, second, third, fourth] = order.items.map(({ id }) => id);
+  const made = async (id: string | undefined, minutes: number, fired: number | null = null) =>
+    konoba.pool.query(
+      `update order_items set status = 'ready', fired_at = created_at + make_interval(mins => $2::int),
+         ready_at = created_at + make_interval(mins => $3::int) where id = $1`,
+      [id, fired, minutes],
+    );
+  await made(first, 4);
+  await made(second, 9);
+  await made(third, 30);
+  // A later course counts from the moment it was fired.
+  await made(fourth, 60, 50);
+
+  const { dishTimes } = await api.analytics.summary({ params: { locationId }, query: { period: "today" } });
+
+  const times = { nameEn: "Soup", nameMe: "Čorba", lines: 2 };
+  expect(dishTimes).toEqual([
+    { ...times, menuItemId: roast, averageMinutes: 20, slowestMinutes: 30 },
+    { ...times, menuItemId: soup, averageMinutes: 7, slowestMinutes: 9 },
+  ]);
+});
+
 test("a table counts its occupied minutes once, however many orders it had", async () => {
   const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,

@@ -21,7 +21,7 @@ import { PeriodBar } from "./PeriodBar.tsx";
 import { periodOf } from "./periodText.ts";
 
 import { Tiles } from "./Tiles.tsx";
-import { TopItems, TopTables } from "./TopCards.tsx";
+import { DishTimes, TopItems, TopTables } from "./TopCards.tsx";
 import { TrendCard } from "./TrendCard.tsx";
 
 import type { Part } from "./part.ts";
@@ -236,6 +236,9 @@ function Cards(part: Part) {
         <TypeShares {...part} />
         <MethodShares {...part} />
         <TopItems {...part} />
+      </div>
+      <div className={style.whole}>
+        <DishTimes {...part} />
       </div>
     </>
   );

@@ -12,18 +12,27 @@ interface Entry {
   /** What stands in the tile before it: a table's number. */
   mark?: string;
   title: string;
+  /** How long its bar is. */
   amount: string;
+  /** What is said of it; the amount itself as money unless named. */
+  shown?: ReactNode;
   end?: ReactNode;
 }
 
+interface BarListProps {
+  entries: readonly Entry[];
+  currency: string;
+  isWide?: boolean;
+}
+
 /** Bars as long as their part of the best one. */
-function BarList({ entries, currency }: { entries: readonly Entry[]; currency: string }) {
+function BarList({ entries, currency, isWide }: BarListProps) {
   const { t } = useTranslation("analytics");
   const most = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
   if (entries.length === 0) return <p className={style.none}>{t("nothing")}</p>;
   return (
-    <ol className={style.list}>
-      {entries.map(({ id, mark, title, amount, end }) => (
+    <ol className={cx(style.list, isWide && style.wide)}>
+      {entries.map(({ id, mark, title, amount, shown, end }) => (
         <li key={id} className={cx(style.row, mark !== undefined && style.marked)}>
           {mark !== undefined && <span className={style.mark}>{mark}</span>}
           <span className={style.middle}>
@@ -32,14 +41,20 @@ function BarList({ entries, currency }: { entries: readonly Entry[]; currency: s
               <i style={{ width: `${most > 0 ? Math.max(0, (Number(amount) / most) * 100) : 0}%` }} />
             </span>
           </span>
-          <span className={style.amount}>
-            <Amount value={amount} currency={currency} />
-          </span>
+          <span className={style.amount}>{shown ?? <Amount value={amount} currency={currency} />}</span>
           {end !== undefined && <span className={cx("mono", style.end)}>{end}</span>}
         </li>
       ))}
     </ol>
   );
+}
+
+type Named = Pick<Part["summary"]["topItems"][number], "nameEn" | "nameMe">;
+
+function useNameOf(): (item: Named) => string {
+  const { t } = useTranslation("analytics");
+  const { language } = useFormat();
+  return ({ nameEn, nameMe }) => (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
 }
 
 const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -84,10 +99,9 @@ export function TopTables({ summary }: Part) {
 /** The leaders of the menu, by what their lines came to. */
 export function TopItems({ summary }: Part) {
   const { t } = useTranslation("analytics");
-  const { language, money, number } = useFormat();
+  const { money, number } = useFormat();
+  const nameOf = useNameOf();
   const { topItems, currencyCode } = summary;
-  const nameOf = ({ nameEn, nameMe }: (typeof topItems)[number]) =>
-    (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
   return (
     <ChartCard
       title={t("items.title")}
@@ -106,6 +120,38 @@ export function TopItems({ summary }: Part) {
           id: item.menuItemId,
           title: `${number(item.quantity)} × ${nameOf(item)}`,
           amount: item.salesAmount,
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+/** How long the kitchen took for each dish, the slowest first. */
+export function DishTimes({ summary }: Part) {
+  const { t } = useTranslation("analytics");
+  const { number } = useFormat();
+  const nameOf = useNameOf();
+  const { dishTimes, currencyCode } = summary;
+  return (
+    <ChartCard
+      title={t("times.title")}
+      note={<span className={style.note}>{t("times.note")}</span>}
+      table={{
+        head: [t("items.item"), t("times.made"), t("times.average"), t("times.slowest")],
+        rows: dishTimes.map((dish) => [
+          nameOf(dish),
+          ...[dish.lines, dish.averageMinutes, dish.slowestMinutes].map((each) => number(each)),
+        ]),
+      }}
+    >
+      <BarList
+        isWide
+        currency={currencyCode}
+        entries={dishTimes.map((dish) => ({
+          id: dish.menuItemId,
+          title: `${number(dish.lines)} × ${nameOf(dish)}`,
+          amount: String(dish.averageMinutes),
+          shown: t("times.both", { average: dish.averageMinutes, slowest: dish.slowestMinutes }),
         }))}
       />
     </ChartCard>
