@@ -26,9 +26,8 @@ export function fromLucide(Drawing: LucideIcon): IconType {
   };
 }
 
-/** An icon of our own, drawn as strokes on a grid of 20. */
-export function fromPath(path: string): IconType {
-  return function Icon({ size = 20, className }: IconProps) {
+const drawn = (drawing: ReactElement): IconType =>
+  function Icon({ size = 20, className }: IconProps) {
     return (
       <svg
         viewBox="0 0 20 20"
@@ -43,8 +42,13 @@ export function fromPath(path: string): IconType {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={path} />
+        {drawing}
       </svg>
     );
   };
-}
+
+/** An icon of our own, drawn as strokes on a grid of 20. */
+export const fromPath = (path: string): IconType => drawn(<path d={path} />);
+
+/** The same, drawn in a sheet of symbols: the address of the sheet with the name behind `#`. */
+export const fromSheet = (address: string): IconType => drawn(<use href={address} />);
