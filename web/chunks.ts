@@ -18,7 +18,8 @@ const screens = Object.entries(screenFiles).map(([path, file]) => ({
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
   goods: ["inventory", "menu", "products"],
-  service: ["home", "kitchen", "orders"],
+  service: ["home", "kitchen", "orders", "printing"],
+  house: ["audit", "organizations", "users"],
   floor: ["home", "tables", "reservations"],
   till: ["drawers", "printing"],
 };
@@ -37,8 +38,8 @@ const packages = [
 /** Schemas are asked for by name, but stand behind every page of their domain. */
 const isContract = (id: string) => id.includes("/contract/src/");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
-/** The schemas of currencies, languages and organizations stand in those of many areas. */
-const isReference = (id: string) => /\/contract\/src\/(reference|organizations)\//.test(id);
+/** The schemas of currencies and languages stand in those of many areas. */
+const isReference = (id: string) => id.includes("/contract/src/reference/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** The part of the product a file belongs to: its domain, or the page of the shell it is made for. */

@@ -6,9 +6,6 @@ import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts"
 
 export const menuItemTypes = ["food", "drink"] as const;
 
-/** A sold-out mark without an end: set by hand, and taken back by hand. */
-export const soldOutForever = "9999-12-31T00:00:00.000Z";
-
 const oncePerList = <T extends z.ZodType>(item: T, most: number) =>
   z
     .array(item)

@@ -2,6 +2,9 @@ import { type WorkingHours, businessDate, isOpenAt } from "../locations/location
 import { weekdayOf } from "../lib/zonedTime.ts";
 import type { Allergen } from "../products/products.rules.ts";
 
+/** A sold-out mark without an end: set by hand, and taken back by hand. */
+export const soldOutForever = "9999-12-31T00:00:00.000Z";
+
 export interface OrderableItem {
   isActive: boolean;
   hidden: boolean;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {

@@ -2,7 +2,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { board as boardRoutes } from "@konoba/contract/menu/menu.board.contract";
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
 import { audit } from "../lib/audit/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";

@@ -1,4 +1,4 @@
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import { describe, expect, it } from "vitest";
 import { changeBack, isSoldOut } from "./itemState.ts";
 

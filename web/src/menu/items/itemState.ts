@@ -1,4 +1,4 @@
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import { orderability, type MenuMoment, type UnorderableReason } from "@konoba/contract/menu/menu.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 

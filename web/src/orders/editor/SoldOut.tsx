@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { soldOutForever } from "@konoba/contract/menu/menu.itemFields.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import type { BoardItem, MenuBoard } from "@konoba/contract/menu/menu.board.contract";
 import { api } from "../../lib/api.ts";
 import { useFormat } from "../../lib/format.ts";
