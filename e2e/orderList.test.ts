@@ -47,6 +47,34 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   await expect(rows).toHaveCount(0);
 });
 
+test("a set of filters is saved under a name; a row opens the order beside the list, and Back closes it", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/orders?lng=en&tab=list&type=dine_in&payment=pending");
+  await page.getByRole("button", { name: t("board:saved.save") }).click();
+  const name = page.getByRole("textbox", { name: t("board:saved.name") });
+  await expect(name).toBeFocused();
+  await name.fill("Tonight");
+  await name.press("Enter");
+  await page.goto("/orders?lng=en&tab=list");
+  await page.getByRole("button", { name: "Tonight", exact: true }).click();
+  await expect(page).toHaveURL(/type=dine_in&payment=pending/);
+
+  await page.getByRole("link", { name: "#001" }).click();
+  const panel = page.getByRole("dialog", { name: t("orders:numbered", { number: "#001" }) });
+  await panel.getByRole("button", { name: t("orders:nextShort.confirmed") }).click();
+  await expect(panel.getByRole("button", { name: t("orders:nextShort.preparing") })).toBeVisible();
+  await expect(panel.getByRole("link", { name: t("orders:openOrder") })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+
+  await page.getByRole("button", { name: t("board:saved.remove", { name: "Tonight" }) }).click();
+  await expect(page.getByRole("button", { name: "Tonight", exact: true })).toHaveCount(0);
+});
+
 test("a list that cannot be loaded says so once, without a skeleton in between", async ({ page }) => {
   await becomeOwner(page);
   await makeVenue(page);

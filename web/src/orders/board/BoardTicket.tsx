@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
-import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
+import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -120,7 +120,8 @@ const Mentioned = ({ text }: { text: string }) => (
 function Lines({ order }: { order: Order }) {
   const { language } = useFormat();
   const isCooking = order.actualReadyTime === null;
-  const lines = order.items.filter(({ status }) => status !== "voided");
+  // Of a cancelled order every line is taken off; its ticket still says what it was.
+  const lines = order.items.filter(({ status }) => status !== "voided" || order.status === "cancelled");
   return (
     <TicketLines
       lines={lines.map((line) => {

@@ -1,21 +1,23 @@
 import { hrefParts } from "../../ui/hrefs.ts";
-import { hrefOf } from "../../lib/addresses.ts";
-import { useMemo, type ReactNode } from "react";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
-import { useListState } from "../../lib/listState.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useListState, type ListState } from "../../lib/listState.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { DownloadIcon, PlusIcon } from "../../ui/icons/icons.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { useIsPhone } from "../../ui/useMedia.ts";
+import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { OrderFilters } from "./OrderFilters.tsx";
+import { SavedViews } from "./SavedViews.tsx";
 import { OrderDates } from "./OrderDates.tsx";
 
 import { orderList } from "../orders.queries.ts";
@@ -25,7 +27,7 @@ import { filtersBeside, filtersOf, orderFilters } from "./orderViews.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { orderViews, type OrderView } from "./orderViews.ts";
+import { orderViews, type OrderFilter, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";
 import { useNavigate } from "@tanstack/react-router";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
@@ -37,6 +39,8 @@ import { nextActionKey, nextActionOf } from "../nextAction.ts";
 import { canGiveBack } from "../orderBill.ts";
 import { useNextStep } from "../useNextStep.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+
+const panel = lazyPart(async () => (await import("./OrderPanel.tsx")).OrderPanel);
 
 /** What can be done with an order from its row. */
 function OrderMenu({ order }: { order: OrderRow }) {
@@ -70,13 +74,14 @@ function OrderMenu({ order }: { order: OrderRow }) {
 }
 
 interface OrderViewsProps {
-  view: string | undefined;
-  onChange: (view: OrderView | undefined) => void;
+  list: ListState<OrderFilter>;
 }
 
 /** The questions asked of the list all day, one press each. */
-function OrderViews({ view, onChange }: OrderViewsProps) {
+function OrderViews({ list }: OrderViewsProps) {
   const { t } = useTranslation("orders");
+  const { view } = list.filters;
+  const onChange = (next: OrderView | undefined) => list.setFilters({ ...filtersBeside(next), view: next });
   return (
     <div className={style.views}>
       <ChipGroup name={t("views.name")} isScrolling>
@@ -88,6 +93,7 @@ function OrderViews({ view, onChange }: OrderViewsProps) {
             {t(`views.${each}`)}
           </Chip>
         ))}
+        <SavedViews list={list} />
       </ChipGroup>
     </div>
   );
@@ -112,6 +118,12 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
   const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
   const { data, error, refetch, isPlaceholderData } = useSteadyQuery(orderList(venue.id, query));
   const columns = useOrderColumns(venue);
+  const isLaptop = useMedia("(min-width: 1100px)");
+  const navigate = useNavigate();
+  const search = useSearchOf("/orders");
+  const opened = search.order;
+  const open = (order: string | undefined) =>
+    void navigate({ ...hrefParts(hrefOf("/orders", { ...search, order })), resetScroll: false });
   const add = { to: "/orders/addOld", label: t("new"), reason: mayCreate ? null : t("createForbidden") };
 
   return (
@@ -124,12 +136,12 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
       tabs={tabs}
       tools={
         !isPhone && (
-          <Button
+          <IconButton
+            name={t("board:export")}
             icon={<DownloadIcon />}
+            variant="line"
             onClick={() => saveExport(`/orders/export/${venue.id}`, query, language)}
-          >
-            {t("board:export")}
-          </Button>
+          />
         )
       }
       filters={
@@ -139,7 +151,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         </>
       }
     >
-      <OrderViews view={view} onChange={(next) => list.setFilters({ ...filtersBeside(next), view: next })} />
+      <OrderViews list={list} />
       <DataTable
         name={t("title")}
         list={list}
@@ -148,7 +160,8 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         columns={columns}
         row={{
           name: (order) => t("numbered", { number: numberText(order.number) }),
-          to: (order) => `/orders/edit/${order.id}`,
+          to: ({ id }) =>
+            isLaptop ? hrefOf("/orders", { ...search, tab: "list", order: id }) : `/orders/edit/${id}`,
           menu: (order) => <OrderMenu order={order} />,
         }}
         errorTitle={t("listFailed")}
@@ -162,6 +175,9 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
           </EmptyState>
         }
       />
+      <Suspense fallback={null}>
+        {opened && <panel.Part key={opened} venue={venue} id={opened} onClose={() => open(undefined)} />}
+      </Suspense>
     </ListPage>
   );
 }

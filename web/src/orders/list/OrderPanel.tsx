@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useMemo, useState } from "react";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { hrefOf } from "../../lib/addresses.ts";
+import { useFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { Section } from "../../ui/display/Section.tsx";
+import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { PencilIcon } from "../../ui/icons/icons.tsx";
+import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { numberText } from "../orderText.ts";
+import { orderDetails } from "../orders.queries.ts";
+import { useMoveOrder } from "../useNextStep.ts";
+import style from "./OrderList.module.css";
+
+const dialogs = lazyPart(async () => (await import("../board/BoardDialog.tsx")).BoardDialog);
+
+/** What the bill is made of; a part that comes to nothing is left out. */
+function Totals({ order, currency }: { order: OrderDetails; currency: string }) {
+  const { t } = useTranslation("orders");
+  const { percent, list } = useFormat();
+  const rates = list(order.taxLines.map(({ taxPercentage }) => percent(taxPercentage)));
+  const parts = [
+    [t("fields.subtotalAmount"), order.subtotalAmount],
+    [t("bill.discount", { percentage: percent(order.discountPercentage) }), `-${order.discountAmount}`],
+    [t("fields.serviceChargeAmount"), order.serviceChargeAmount],
+    [t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }), order.taxAmount],
+    [t("fields.gratuityAmount"), order.gratuityAmount],
+    [t("fields.totalAmount"), order.totalAmount],
+    [t("paymentStatus.refunded"), `-${order.refundedAmount}`],
+    [t("pay.remaining"), order.status === "cancelled" ? "0" : settlementOfBill(order).balanceAmount],
+  ] as const;
+  return (
+    <dl className={style.totals}>
+      {parts.map(
+        ([label, value]) =>
+          Number(value) !== 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount value={value} currency={currency} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+interface PanelBodyProps {
+  venue: Location;
+  order: OrderDetails;
+  actions: BoardActions;
+}
+
+function PanelBody({ venue, order, actions }: PanelBodyProps) {
+  const { t } = useTranslation("orders");
+  const { customerName, customerPhone, customerEmail, customerNotes } = order;
+  const guest = [customerName, customerPhone, customerEmail, customerNotes].filter((text) => text !== null);
+  return (
+    <div className={style.panel}>
+      <TicketPaper order={order} actions={actions} />
+      <Totals order={order} currency={venue.currencyCode} />
+      {guest.length > 0 && (
+        <Section title={t("fields.customerId")}>
+          {guest.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Section>
+      )}
+      <Section title={t("history.title")}>
+        <HistoryList order={order} venue={venue} />
+      </Section>
+    </div>
+  );
+}
+
+/** An order beside the list: its ticket, the bill, the guest, what happened when, and what can be done. */
+export function OrderPanel({ venue, id, onClose }: { venue: Location; id: string; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { data: order, error, refetch } = useQuery(orderDetails(venue.id, id));
+  const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
+  const move = useMoveOrder(venue.requirePaymentToComplete);
+  const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
+  const actions = useMemo(
+    () => ({ currency, requirePayment, move, ask: setDialog }),
+    [currency, requirePayment, move],
+  );
+  return (
+    <Sheet
+      title={order ? t("numbered", { number: numberText(order.number) }) : t("title")}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <LinkButton to={hrefOf("/print/$id", {}, id)} icon={<PrinterIcon />}>
+            {t("print.bill")}
+          </LinkButton>
+          <LinkButton to={`/orders/edit/${id}`} variant="primary" icon={<PencilIcon />}>
+            {t("openOrder")}
+          </LinkButton>
+        </>
+      }
+    >
+      {order && <PanelBody venue={venue} order={order} actions={actions} />}
+      {!order && error && <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />}
+      {!order && !error && (
+        <AfterMoment>
+          <SkeletonLines count={5} />
+        </AfterMoment>
+      )}
+      <Suspense fallback={null}>
+        {dialog && <dialogs.Part venue={venue} {...dialog} key={dialog.id} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </Sheet>
+  );
+}
