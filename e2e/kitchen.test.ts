@@ -35,7 +35,7 @@ test("what a waiter sends stands on the wall of the kitchen, is struck there, an
   });
   await expect(wall.getByRole("article")).toHaveCount(2);
   const ticket = wall.getByRole("article").first();
-  await page.goto("/orders?lng=en");
+  await page.goto("/orders?lng=en&tab=list");
   await ticket.getByRole("button", { pressed: false }).first().click();
   await expect(wall.getByRole("article")).toHaveCount(1);
   await expect(

@@ -10,10 +10,14 @@ const start = fileOf("main.tsx");
 /** What the first page of everybody needs, and what stands around every page of those who are signed in. */
 const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
 const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
-const screens = Object.entries(screenFiles).map(([path, file]) => ({
-  file: fileOf(file),
-  kind: path.endsWith("/import") ? "import" : /\/(add|edit)/.test(path) ? "forms" : "page",
-}));
+/** Tabs of a page that come by themselves, and are as much of a page as it. */
+const tabs = ["orders/board/Board.tsx"];
+const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file] as const)].map(
+  ([path, file]) => ({
+    file: fileOf(file),
+    kind: path.endsWith("/import") ? "import" : /\/(add|edit)/.test(path) ? "forms" : "page",
+  }),
+);
 
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
