@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "@konoba/contract/lib/client";
+import type { Waiting } from "@konoba/contract/lib/outbox";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import { orderTotals } from "@konoba/contract/orders/orders.totals";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openBadLine } from "./drops/badLine.ts";
+import { createDevice } from "./drops/device.ts";
+import { realOwner } from "./realOwner.ts";
+import { startServer, type RealServer } from "./realServer.ts";
+
+const seconds = Number(process.env.DROPS_SECONDS ?? 7);
+const seed = Number(process.env.DROPS_SEED ?? Date.now() % 1_000_000);
+vi.setConfig({ testTimeout: (seconds + 240) * 1_000, hookTimeout: 90_000 });
+
+const devices = 8;
+const restartsEveryMs = Math.max(6_000, (seconds * 1_000) / 8);
+
+/** The same choices for the same seed (mulberry32); when answers come is up to the machine. */
+function randomOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = randomOf(seed);
+const pick = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(random() * all.length)];
+
+/** What somebody did at a device. */
+interface Deed {
+  entry: Pick<Waiting<OrderWrite>, "id" | "operation">;
+  isRefused: boolean;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-drops-"));
+let server: RealServer;
+const owner = realOwner(folder, () => server);
+const { api } = owner;
+let locationId = "";
+const menuItemIds: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer(folder);
+  ({ locationId } = await owner.settle());
+  const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
+  const category = await api().menu.createCategory({ body: { locationId, ...name("Grill") } });
+  for (const price of ["9.50", "3.20", "1.85"]) {
+    const body = { locationId, categoryId: category.id, price, ...name(`Dish ${price}`) };
+    menuItemIds.push((await api().menu.createItem({ body })).id);
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const newLine = () => ({
+  id: randomUUID(),
+  menuItemId: pick(menuItemIds) ?? "",
+  quantity: 1 + Math.floor(random() * 3),
+});
+
+/** Orders that everybody knows, as the stream of changes would tell them. */
+const known: string[] = [];
+
+/** One person at one device: opens orders, adds to those of everybody, changes and removes what they entered. */
+function createWaiter(device: ReturnType<typeof createDevice>) {
+  const deeds: Deed[] = [];
+  /** The lines entered here, with their orders. */
+  const lines = new Map<string, string>();
+
+  async function write(operation: OrderWrite, orderId: string): Promise<void> {
+    const deed: Deed = { entry: { id: randomUUID(), operation }, isRefused: false };
+    deeds.push(deed);
+    const outcome = await device.write(operation, deed.entry.id, orderId);
+    deed.isRefused = outcome === "refused";
+    if (outcome === "sent" && operation.route === "createWithItems") known.push(orderId);
+  }
+
+  function enter(): Promise<void> {
+    const items = Array.from({ length: 1 + Math.floor(random() * 2) }, newLine);
+    const there = random() < 0.6 ? pick(known) : undefined;
+    const orderId = there ?? randomUUID();
+    for (const { id } of items) lines.set(id, orderId);
+    if (there !== undefined)
+      return write({ route: "addItems", input: { params: { orderId }, body: { items } } }, orderId);
+    const body = { id: orderId, locationId, orderType: "takeaway" as const, items };
+    return write({ route: "createWithItems", input: { body } }, orderId);
+  }
+
+  function act(): Promise<void> {
+    const [itemId, orderId] = pick([...lines]) ?? [];
+    const chance = random();
+    if (itemId === undefined || orderId === undefined || chance < 0.55) return enter();
+    const params = { itemId };
+    if (chance < 0.8) {
+      const body = { quantity: 1 + Math.floor(random() * 9) };
+      return write({ route: "updateItem", input: { params, body } }, orderId);
+    }
+    if (chance < 0.9) return write({ route: "removeItem", input: { params, body: {} } }, orderId);
+    const body = { status: pick(["confirmed", "preparing"] as const) };
+    return write({ route: "update", input: { params: { id: orderId }, body } }, orderId);
+  }
+
+  return { act, deeds, device };
+}
+
+type Waiter = ReturnType<typeof createWaiter>;
+
+/** Asks the server itself, over a line without faults, until it is there. */
+async function certain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error instanceof ApiError && error.httpStatus < 500) || attempt === 300) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+const findOrder = (id: string) => certain(() => api().orders.find({ params: { id } }));
+
+/** The lines of what was sent must be there the moment it is shown as sent. */
+async function linesMissing({ operation }: Waiting<OrderWrite>): Promise<string[]> {
+  if (operation.route !== "createWithItems" && operation.route !== "addItems") return [];
+  const { body } = operation.input;
+  if (!("items" in body)) return [];
+  const orderId = operation.route === "addItems" ? operation.input.params.orderId : operation.input.body.id;
+  const order = await findOrder(orderId ?? "");
+  return body.items.flatMap(({ id = "" }) => (order.items.some((line) => line.id === id) ? [] : [id]));
+}
+
+/** How many pieces of each line there must be, from what was not refused; removed ones are null. */
+function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
+  const wanted = new Map<string, number | null>();
+  for (const { deeds } of waiters)
+    for (const { entry, isRefused } of deeds) {
+      const { route, input } = entry.operation;
+      if (isRefused || route === "update") continue;
+      if (route === "removeItem") wanted.set(input.params.itemId, null);
+      else if (route === "updateItem") wanted.set(input.params.itemId, input.body?.quantity ?? 0);
+      else if ("items" in input.body)
+        for (const { id = "", quantity = 1 } of input.body.items) wanted.set(id, quantity);
+    }
+  return wanted;
+}
+
+/** The order that would not have lines somebody entered. */
+function refusedEntry({ entry: { operation }, isRefused }: Deed): string[] {
+  if (!isRefused) return [];
+  if (operation.route === "createWithItems") return [operation.input.body.id ?? ""];
+  return operation.route === "addItems" ? [operation.input.params.orderId] : [];
+}
+
+/** The bill as it must be, by the rule of the contract. */
+function totalOf({ items, pricesIncludeTax, serviceTaxRate, currencyDecimals }: OrderDetails): string {
+  return orderTotals({
+    lines: items,
+    orderDiscountPercentage: "0",
+    orderType: "takeaway",
+    servicePrice: "0",
+    serviceTaxRate,
+    pricesIncludeTax,
+    gratuity: "0",
+    decimals: currencyDecimals,
+  }).totalAmount;
+}
+
+/** Everybody works until the time is over; browsers are killed now and then, the server too. */
+async function work(waiters: readonly Waiter[]): Promise<number> {
+  const endsAt = Date.now() + seconds * 1_000;
+  const isOver = () => Date.now() > endsAt;
+  let restarts = 0;
+  const working = waiters.map(async ({ act, device }) => {
+    while (!isOver()) {
+      // People go on before the answer is there.
+      const acting = act();
+      if (random() < 0.5) await acting;
+      if (random() < 0.04) device.restart();
+      await sleep(random() * 250);
+    }
+  });
+  const restarting = (async () => {
+    while (Date.now() + restartsEveryMs < endsAt) {
+      await sleep(restartsEveryMs / 2 + random() * restartsEveryMs);
+      await server.cut(random() < 0.5 ? "server" : "database");
+      server = await startServer(folder);
+      restarts += 1;
+    }
+  })();
+  await Promise.all([...working, restarting]);
+  return restarts;
+}
+
+test(`whatever the line does, every line is there once and nothing is shown as sent that is not (seed ${seed})`, async () => {
+  const line = await openBadLine(() => server.url, random);
+  const sent: Promise<string[]>[] = [];
+  const waiters = Array.from({ length: devices }, (_, index) =>
+    createWaiter(
+      createDevice({
+        line: line.url,
+        cookie: owner.cookie,
+        skewMs: (index - devices / 2) * 3_600_000,
+        onSent: (entry) => sent.push(linesMissing(entry)),
+      }),
+    ),
+  );
+  const restarts = await work(waiters);
+  line.mend();
+  const isQuiet = () => waiters.every(({ device }) => device.waiting().every(({ refusal }) => refusal));
+  for (let round = 0; round < 300 && !isQuiet(); round += 1) {
+    await Promise.all(waiters.map(({ device }) => device.flush()));
+    await sleep(100);
+  }
+  expect(isQuiet()).toBe(true);
+  // Copies that were on their way are there by now, and must have changed nothing.
+  await sleep(2_500);
+
+  for (const { deeds, device } of waiters) {
+    const refused = new Set(device.waiting().map(({ id }) => id));
+    for (const deed of deeds) deed.isRefused ||= refused.has(deed.entry.id);
+    device.stop();
+  }
+  const openings = waiters.flatMap(({ deeds }) =>
+    deeds.flatMap(({ entry: { operation }, isRefused }) =>
+      operation.route === "createWithItems" && !isRefused ? [operation.input.body.id ?? ""] : [],
+    ),
+  );
+  const orders = [];
+  for (const id of openings) orders.push(await findOrder(id));
+  const { total } = await api().orders.listByLocation({ params: { locationId } });
+  const there = orders.flatMap(({ items }) => items);
+  const shown = new Map(there.map(({ id, status, quantity }) => [id, status === "voided" ? null : quantity]));
+
+  // Lines are refused by an order that was cancelled with its last line, and for nothing else.
+  const cancelled = orders.flatMap(({ id, status }) => (status === "cancelled" ? [id] : []));
+  const refusedLines = waiters.flatMap(({ deeds }) => deeds.flatMap(refusedEntry));
+  expect(refusedLines.filter((id) => !cancelled.includes(id))).toEqual([]);
+
+  expect((await Promise.all(sent)).flat()).toEqual([]);
+  expect(total).toBe(openings.length);
+  expect(there.length).toBe(shown.size);
+  expect(shown).toEqual(wantedLines(waiters));
+  for (const order of orders) expect(order.totalAmount).toBe(totalOf(order));
+  const deeds = waiters.flatMap((waiter) => waiter.deeds);
+  expect(deeds.length).toBeGreaterThan(seconds * 4);
+  expect(line.countFaults()).toBeGreaterThan(deeds.length / 4);
+  line.close();
+  const refusals = deeds.filter(({ isRefused }) => isRefused).length;
+  console.info(
+    `${deeds.length} changes, ${refusals} refused, ${orders.length} orders, ${there.length} lines, ${line.countFaults()} faults, ${restarts} restarts`,
+  );
+});
