@@ -135,8 +135,8 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
-interface MenuGridProps {
-  categories: readonly TileCategory[];
+interface MenuSectionProps {
+  category: TileCategory;
   /** Pieces on the ticket by menu item. */
   counts: ReadonlyMap<string, number>;
   currency: string;
@@ -144,11 +144,25 @@ interface MenuGridProps {
   onOptions: (item: BoardItem) => void;
 }
 
-/** Every category as a heading and its tiles, below each other. */
-const MenuGrid = memo(function MenuGrid({ categories, counts, currency, onAdd, onOptions }: MenuGridProps) {
+/** A tap counts up one dish: the sections without it are not drawn again. */
+const isDrawnAlike = (before: MenuSectionProps, now: MenuSectionProps): boolean =>
+  before.category === now.category &&
+  before.currency === now.currency &&
+  before.onAdd === now.onAdd &&
+  before.onOptions === now.onOptions &&
+  now.category.tiles.every(({ item: { id } }) => before.counts.get(id) === now.counts.get(id));
+
+/** A category as a heading and its tiles. */
+const MenuSection = memo(function MenuSection({
+  category,
+  counts,
+  currency,
+  onAdd,
+  onOptions,
+}: MenuSectionProps) {
   const { tilePhotos } = useOrderPreferences();
-  return categories.map((category) => (
-    <section key={category.id} data-section={category.id} className={menuGridStyle.section}>
+  return (
+    <section data-section={category.id} className={menuGridStyle.section}>
       <h2 className={menuGridStyle.heading}>
         {category.name} <span className={menuGridStyle.total}>{category.tiles.length}</span>
       </h2>
@@ -167,8 +181,8 @@ const MenuGrid = memo(function MenuGrid({ categories, counts, currency, onAdd, o
         ))}
       </div>
     </section>
-  ));
-});
+  );
+}, isDrawnAlike);
 
 interface CategoryRailProps {
   categories: readonly TileCategory[];
@@ -259,13 +273,16 @@ export function MenuPart() {
           {all.length > 0 && shown.length === 0 && (
             <EmptyState drawing="tray" title={t("menu.noMatch", { text: searched })} />
           )}
-          <MenuGrid
-            categories={shown}
-            counts={counts}
-            currency={venue.currencyCode}
-            onAdd={add}
-            onOptions={showOptions}
-          />
+          {shown.map((category) => (
+            <MenuSection
+              key={category.id}
+              category={category}
+              counts={counts}
+              currency={venue.currencyCode}
+              onAdd={add}
+              onOptions={showOptions}
+            />
+          ))}
         </div>
       </div>
     </>
