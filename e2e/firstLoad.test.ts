@@ -6,7 +6,7 @@ import { makeVenue } from "./venue.ts";
 
 test.setTimeout(300_000);
 
-/** Twenty is what is wanted; home, the order editor and a new reservation ask for up to four more since they show more. */
+/** Each is a trip of its own over a slow line. */
 const mostScripts = 20;
 
 /** What one visit with an empty cache asks for: scripts, and what it asked of the API. */

@@ -11,7 +11,7 @@ const start = fileOf("main.tsx");
 const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
 const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
 /** Tabs of a page that come by themselves, and are as much of a page as it. */
-const tabs = ["orders/board/Board.tsx"];
+const tabs = ["orders/board/Board.tsx", "orders/list/OrderList.tsx"];
 const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file] as const)].map(
   ([path, file]) => ({
     file: fileOf(file),
