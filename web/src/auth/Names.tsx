@@ -61,7 +61,11 @@ export function NameButtons({ names, chosen, onChoose }: NameButtonsProps) {
               type="button"
               aria-pressed={person.username === chosen}
               className={cx(staff.name, person.username === chosen && staff.chosen)}
-              onClick={() => onChoose(person.username)}
+              onClick={(event) => {
+                onChoose(person.username);
+                // On a phone the keypad is below the names.
+                event.currentTarget.form?.scrollIntoView({ block: "end" });
+              }}
             >
               <Initials name={`${person.firstName} ${person.lastName}`} />
               <span>{shortName(person, names)}</span>
