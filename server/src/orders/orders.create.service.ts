@@ -69,10 +69,7 @@ export function enterLines(
   const moment = menuMoment(venue, about.now);
   const lines = inputs.map((input, index): store.LineValues => {
     const item = found(menu.get(input.menuItemId), "menu_item_not_found");
-    const answer = orderability(item, { isActive: item.categoryIsActive }, moment, input.quantity);
-    // Staff may order outside the opening hours: the guest is at the table.
-    if (!answer.isOrderable && !answer.canConfirm)
-      throw new AppError(refusalCode(answer.reason), { ...named(item.id, item), reason: answer.reason });
+    refuseUnorderable(item, moment, input.quantity);
     const id = input.id ?? randomUUID();
     return {
       id,
@@ -105,6 +102,17 @@ export function enterLines(
     limited: lines.filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null),
     longestPreparationMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
   };
+}
+
+/** Staff may order outside the opening hours: the guest is at the table. */
+function refuseUnorderable(
+  item: store.Orderable,
+  moment: ReturnType<typeof menuMoment>,
+  quantity: number,
+): void {
+  const answer = orderability(item, { isActive: item.categoryIsActive }, moment, quantity);
+  if (!answer.isOrderable && !answer.canConfirm)
+    throw new AppError(refusalCode(answer.reason), { ...named(item.id, item), reason: answer.reason });
 }
 
 const refusalCode = (reason: string) =>
