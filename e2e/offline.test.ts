@@ -100,6 +100,8 @@ test("orders taken without a connection survive a reload, are counted, and are s
   await page.reload();
   await expect(waits(page, 2)).toBeVisible();
   await expect(page.getByText(/^•[A-Z]1$/).first()).toBeVisible();
+  await expect(page.getByText(t("orders:ticket.waits"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("orders:ticket.sentAt", { time: "" }))).toHaveCount(0);
   await page.getByRole("button", { name: t("connection:view") }).click();
   await expect(
     page

@@ -5,6 +5,7 @@ import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { useWaiting } from "../../lib/waiting.ts";
 import { cx } from "../../ui/cx.ts";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
@@ -88,11 +89,23 @@ function SentLine({ line, isAlike, refunded }: SentLineProps) {
   );
 }
 
+/** Lines that are on this device only: the kitchen has not heard of them. */
+function useWaitingLines(): (line: Line) => boolean {
+  const { order } = useEditor();
+  const ids = useWaiting().flatMap(({ operation: { write } }) => {
+    if (write.route !== "createWithItems" && write.route !== "addItems") return [];
+    const { body } = write.input;
+    return ("items" in body ? body.items : [body]).map(({ id }) => id);
+  });
+  return ({ id }) => (order !== null && order.number < 0) || ids.includes(id);
+}
+
 /** What the kitchen has: locked, changed only line by line and on purpose. */
 export function SentLines() {
   const { t } = useTranslation("orders");
   const { order, venue } = useEditor();
   const { time } = useFormat(venue.timezone);
+  const isWaiting = useWaitingLines();
   if (!order || order.items.length === 0) return null;
   const refunded = refundedPieces(order);
   return (
@@ -102,8 +115,8 @@ export function SentLines() {
         <section key={batch.at}>
           <h4 className={style.heading}>
             <LockIcon size={16} />
-            {t("ticket.sentAt", { time: time(batch.at) })}
-            {batch.status && (
+            {batch.lines.some(isWaiting) ? t("ticket.waits") : t("ticket.sentAt", { time: time(batch.at) })}
+            {batch.status && !batch.lines.some(isWaiting) && (
               <span className={style.far}>
                 <Status status={batch.status} />
               </span>

@@ -5,7 +5,7 @@ import { profileQuery } from "../../lib/session.ts";
 import { waitingNow } from "../../lib/waiting.ts";
 import { openedOrder, withMoreLines } from "../expected.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
-import { tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
+import { openOutbox, tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
 
 interface Sent {
   draft: Draft & { attemptKey: string };
@@ -13,8 +13,11 @@ interface Sent {
 }
 
 /** The next mark of this device; it is below zero, so that it is never taken for a number of the server. */
-const deviceNumber = (): number =>
-  Math.min(0, ...waitingNow().map(({ operation }) => operation.shown.number)) - 1;
+async function deviceNumber(): Promise<number> {
+  // What waits is known once it was read from the disk.
+  await openOutbox();
+  return Math.min(0, ...waitingNow().map(({ operation }) => operation.shown.number)) - 1;
+}
 
 function nameOfPerson(): string {
   const profile = queryClient.getQueryData(profileQuery().queryKey);
@@ -22,14 +25,20 @@ function nameOfPerson(): string {
 }
 
 /** Opens the order of a draft. */
-export function sendNewOrder(venue: Location, { draft, takeBack }: Sent): Promise<Written> {
+export async function sendNewOrder(venue: Location, { draft, takeBack }: Sent): Promise<Written> {
   const items = draft.lines.map(toLineInput);
   const body = { ...draft.fields, id: draft.orderId, locationId: venue.id, items };
   const tableNumber = tableNumberOf(venue.id, draft.fields.tableId);
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "createWithItems", input: { body } },
-    shown: openedOrder({ draft, venue, tableNumber, createdBy: nameOfPerson(), number: deviceNumber() }),
+    shown: openedOrder({
+      draft,
+      venue,
+      tableNumber,
+      createdBy: nameOfPerson(),
+      number: await deviceNumber(),
+    }),
     takeBack,
   });
 }
