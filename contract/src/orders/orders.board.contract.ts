@@ -30,6 +30,7 @@ export const board = route({
     /** Only these orders, whether open or not: ids separated by commas. */
     ids: z
       .string()
+      .max(mostAskedAgain * 37)
       .transform((text) => text.split(","))
       .pipe(z.array(id).max(mostAskedAgain))
       .optional(),

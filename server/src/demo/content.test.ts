@@ -6,7 +6,7 @@ import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
-import { sections, tables } from "./tables.ts";
+import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
 import { beachLocation, workingHours } from "./venue.ts";
 
@@ -120,10 +120,12 @@ test("one product is out, four are low and two expire within three days", () => 
   for (const { onHand, maximum } of products) expect(Number(onHand)).toBeLessThanOrEqual(Number(maximum));
 });
 
-test("tables stand on the grid of the floor, each in a section and clear of the others", () => {
+test("tables stand on the grid of the floor, each in the frame of its section and clear of the others", () => {
   for (const { x, y, section } of tables) {
+    const frame = pieces.find((piece) => piece.kind === "frame" && piece.section === section);
     expect([x % 20, y % 20]).toEqual([0, 0]);
-    expect(x > 0 && x < 400 && y > 0 && y < 320).toBe(true);
+    expect(frame && x > frame.x && x < frame.x + frame.width).toBe(true);
+    expect(frame && y > frame.y && y < frame.y + frame.height).toBe(true);
     expect(sections.map(({ name }) => name)).toContain(section);
   }
   for (const a of tables)
