@@ -9,6 +9,7 @@ import "./ui/style/base.css";
 import { router } from "./app/entry/router.tsx";
 import { prepareWorkspace } from "./app/entry/ShellGate.tsx";
 import { applyAppearance } from "./lib/appearance.ts";
+import { connection } from "./lib/connection.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";
 import { hasMarker } from "./lib/marker.ts";
@@ -48,7 +49,8 @@ async function prepareForAway(): Promise<void> {
 const stop = router.subscribe("onRendered", () => {
   stop();
   stopHearing();
-  window.setTimeout(() => void prepareForAway().catch(() => undefined), laterMs);
+  // What waits on this device must not read as sent: without a connection there is no line to wait for.
+  window.setTimeout(() => void prepareForAway().catch(() => undefined), connection().isLost ? 0 : laterMs);
 });
 startTransition(() =>
   createRoot(element).render(
