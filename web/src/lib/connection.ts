@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { KeptChange } from "./deviceStore.ts";
 
 /** How this page stands to its server. */
 interface Connection {
@@ -45,3 +46,18 @@ export function markAnswered(at?: Date): void {
 export function markLost(): void {
   if (!known.isLost) know({ isLost: true });
 }
+
+let waiting: readonly KeptChange[] = [];
+
+/** Orders are counted, however many changes of each wait. */
+export const ordersOf = (changes: readonly KeptChange[]): number =>
+  new Set(changes.map(({ subject }) => subject)).size;
+
+export function setWaiting(changes: readonly KeptChange[]): void {
+  waiting = changes;
+  know({ waits: ordersOf(changes) });
+}
+
+/** What waits on this device to be sent, oldest first. */
+export const waitingNow = (): readonly KeptChange[] => waiting;
+export const useWaiting = (): readonly KeptChange[] => useSyncExternalStore(onConnection, waitingNow);

@@ -3,7 +3,7 @@ import { hrefOf } from "../lib/addresses.ts";
 import type { KeptChange } from "../lib/deviceStore.ts";
 import { useFormat } from "../lib/format.ts";
 import { useLateTranslation, useTranslation } from "../lib/translation.ts";
-import { useWaiting } from "../lib/waiting.ts";
+import { useWaiting } from "../lib/connection.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";

@@ -1,13 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { lastAnsweredAt, useConnection } from "../../lib/connection.ts";
+import { lastAnsweredAt, ordersOf, useConnection, useWaiting } from "../../lib/connection.ts";
 import { useFormat } from "../../lib/format.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useLive } from "../../lib/live.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { countUnsentOrders } from "../../lib/unsentOrders.ts";
-import { ordersOf, useWaiting } from "../../lib/waiting.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
 

@@ -5,7 +5,7 @@ import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useWaiting } from "../../lib/connection.ts";
 import { cx } from "../../ui/cx.ts";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";

@@ -2,7 +2,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { queryClient } from "../../lib/queries.ts";
 import { profileQuery } from "../../lib/session.ts";
-import { waitingNow } from "../../lib/waiting.ts";
+import { waitingNow } from "../../lib/connection.ts";
 import { openedOrder, withMoreLines } from "../expected.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
 import { openOutbox, tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
