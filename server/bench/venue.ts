@@ -56,23 +56,26 @@ export async function listen(
   count: number,
   onOrder: (id: string) => void,
 ): Promise<() => void> {
-  const requests = Array.from({ length: count }, () =>
-    get({
+  const requests: ClientRequest[] = [];
+  const open = async () => {
+    const request = get({
       port: venue.port,
       host: "127.0.0.1",
       path: `/v1/locations/${venue.locationId}/live?ageMs=0`,
       agent: false,
       headers: { cookie: cookie(venue) },
-    }),
-  );
-  const begin = async (request: ClientRequest) => {
+    });
+    requests.push(request);
     request.on("error", () => undefined);
     const [reply] = (await once(request, "response")) as [IncomingMessage];
+    if (reply.statusCode !== 200) throw new Error(`A screen was refused: ${reply.statusCode}`);
     reply.setEncoding("utf8").on("data", (text: string) => {
       for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) onOrder(id);
     });
   };
-  await Promise.all(requests.map(begin));
+  // No more at once than the server lets wait.
+  while (requests.length < count)
+    await Promise.all(Array.from({ length: Math.min(50, count - requests.length) }, open));
   return () => {
     for (const request of requests) request.destroy();
   };
