@@ -17,7 +17,14 @@ interface Ordered {
   gratuityAmount: string;
   refundedAmount: string;
   items: { id: string; quantity: number }[];
-  payments: { kind: string; method: string; amount: string; tipAmount: string; change: string | null }[];
+  payments: {
+    id: string;
+    kind: string;
+    method: string;
+    amount: string;
+    tipAmount: string;
+    change: string | null;
+  }[];
 }
 
 const post = async (page: Page, path: string, body: object): Promise<string> =>
@@ -81,6 +88,7 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
     await expect(take).toContainText("€12.50");
     await take.click();
     await expect(sheet).toContainText(t("orders:pay.thisShare"));
+    await expect(sheet.getByRole("link", { name: t("orders:print.share") })).toBeVisible();
     if (handed) {
       await expect(sheet).toContainText("€7.50");
       await goOn(sheet);
@@ -117,6 +125,11 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
     ["cash", "16.33", 0],
     ["cash", "16.33", 0],
   ]);
+
+  // Whoever paid a share has a receipt of it: the last one is offered, each has its address.
+  await page.goto(`/print/${id}?payment=${paid.payments[2]?.id}&lng=en`);
+  const receipt = page.getByRole("article", { name: t("printing:papers.share") });
+  for (const sum of ["74.00", "€16.34", "2.00"]) await expect(receipt).toContainText(sum);
 
   await page.goto(`/orders/edit/${id}?refund=1&lng=en`);
   await sheet.getByRole("radio", { name: t("orders:refund.way.amount") }).click();

@@ -11,6 +11,7 @@ import {
   repeatedPaper,
   ticketPaper,
 } from "./printing.rules.ts";
+import { sharePaper } from "./printing.shares.rules.ts";
 
 /** Paper as text, one line each. */
 function textOf(lines: readonly PaperLine[]): string[] {
@@ -327,4 +328,23 @@ test("a Z report on a roll has every figure of its screen", () => {
     "[Nije fiskalni račun]",
   ]);
   expect(textOf(reportPaper({ ...report, number: null }, venue.timezone, "en"))[0]).toBe("X report");
+});
+
+test("the receipt of a share names its pieces, its part of the bill, and what was handed over", () => {
+  const lines = [{ lineId: "00000000-0000-4000-8000-000000000001", quantity: 1 }];
+  const [share] = order.payments.map((payment) => sharePaper(order, { ...payment, lines }, venue, "en"));
+  expect(textOf(share ?? []).slice(6)).toEqual([
+    "1× Ćevapi u lepinji | ",
+    "----",
+    "Total | 1,113.85",
+    "====",
+    "Payment | €50.00",
+    "====",
+    "Tip | 2.00",
+    "Cash | 60.00",
+    "Change | 8.00",
+    "----",
+    "[Not a fiscal receipt]",
+    "Thank you and see you soon!",
+  ]);
 });

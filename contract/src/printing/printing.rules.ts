@@ -29,6 +29,7 @@ export interface PaperVenue {
 export const words = {
   en: {
     bill: "Bill",
+    payment: "Payment",
     guests: "Guests",
     subtotal: "Subtotal",
     discount: "Discount",
@@ -64,6 +65,7 @@ export const words = {
   },
   me: {
     bill: "Račun",
+    payment: "Uplata",
     guests: "Gosti",
     subtotal: "Međuzbir",
     discount: "Popust",
@@ -110,7 +112,7 @@ export function written(amount: string, language: PaperLanguage): string {
   return `${amount.startsWith("-") ? "−" : ""}${grouped}${rest === undefined ? "" : point + rest}`;
 }
 
-const withSign = (amount: string, sign: string, language: PaperLanguage) =>
+export const withSign = (amount: string, sign: string, language: PaperLanguage) =>
   language === "en" && sign.length === 1
     ? written(amount, language).replace(/^−?/, (minus) => minus + sign)
     : `${written(amount, language)} ${sign}`;
@@ -119,11 +121,11 @@ const withSign = (amount: string, sign: string, language: PaperLanguage) =>
 export const percentOf = (rate: string, language: PaperLanguage) =>
   `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
 
-const isNone = (amount: string) => Number(amount) === 0;
+export const isNone = (amount: string) => Number(amount) === 0;
 export const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
-const rule = { kind: "rule" } as const;
+export const rule = { kind: "rule" } as const;
 const detail = (text: string) => ({ kind: "detail", text }) as const;
-const dashes = { kind: "dashes" } as const;
+export const dashes = { kind: "dashes" } as const;
 const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
 
@@ -138,7 +140,7 @@ interface Named {
   nameEn?: string | null | undefined;
   nameMe?: string | null | undefined;
 }
-const nameIn = ({ nameEn, nameMe }: Named, language: PaperLanguage) =>
+export const nameIn = ({ nameEn, nameMe }: Named, language: PaperLanguage) =>
   (language === "me" ? nameMe || nameEn : nameEn || nameMe) ?? "";
 
 type Wish = Omit<Line["customizations"][number], "orderItemId">;
@@ -157,7 +159,7 @@ const placeOf = ({ orderType, tableNumber }: Place, language: PaperLanguage) =>
     ? `${words[language].table} ${tableNumber}`
     : words[language].type[orderType];
 
-function billHead(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
+export function billHead(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   const { date, time } = timeOf(order.createdAt, venue.timezone);
   const where = joined([venue.address, venue.city]);

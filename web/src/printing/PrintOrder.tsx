@@ -10,6 +10,7 @@ import {
   ticketPaper,
   type PaperLine,
 } from "@konoba/contract/printing/printing.rules";
+import { sharePaper } from "@konoba/contract/printing/printing.shares.rules";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formatMoneyParts } from "../lib/format.ts";
@@ -32,12 +33,21 @@ import style from "./Paper.module.css";
 const papers = ["bill", "newest", "ticket"] as const;
 type PaperName = (typeof papers)[number];
 
-function linesOf(paper: PaperName, order: OrderDetails, venue: Location, language: Language): PaperLine[] {
+interface Asked {
+  paper: PaperName;
+  /** One payment of the bill, for who paid a share of it. */
+  payment: string | undefined;
+  language: Language;
+}
+
+function linesOf(order: OrderDetails, venue: Location, { paper, payment, language }: Asked): PaperLine[] {
   const { name, address, phoneNumber, timezone } = venue;
   if (paper === "bill") {
     const { sign } = formatMoneyParts("0", venue.currencyCode, language);
     const city = venue.cityName?.[language] ?? null;
-    return billPaper(order, { name, address, city, phoneNumber, timezone, sign }, language);
+    const place = { name, address, city, phoneNumber, timezone, sign };
+    const share = order.payments.find(({ id }) => id === payment);
+    return share ? sharePaper(order, share, place, language) : billPaper(order, place, language);
   }
   const lines = paper === "newest" ? newestLines(order.items) : ticketLines(order.items);
   const at = order.items.at(-1)?.createdAt ?? order.createdAt;
@@ -50,23 +60,24 @@ export function PrintOrder() {
   const { language } = i18n;
   const id = useRouteParam("id");
   const locationId = useLocationId();
-  const { paper = "bill" } = useSearchOf("/print/$id");
+  const { paper = "bill", payment } = useSearchOf("/print/$id");
   const navigate = useNavigate();
   const order = useQuery(orderDetails(locationId, id));
   const venue = useQuery(locationDetails(locationId));
   const lines = useMemo(
-    () => (order.data && venue.data ? linesOf(paper, order.data, venue.data, language) : []),
-    [order.data, venue.data, paper, language],
+    () => (order.data && venue.data ? linesOf(order.data, venue.data, { paper, payment, language }) : []),
+    [order.data, venue.data, paper, payment, language],
   );
   if (!order.data || !venue.data) {
     const failed = order.error ? order : venue;
     return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
   }
-  const show = (next: PaperName) =>
-    void navigate({
-      ...hrefParts(hrefOf("/print/$id", { paper: next === "bill" ? undefined : next }, id)),
-      replace: true,
-    });
+  const isShare = order.data.payments.some((each) => each.id === payment);
+  const shown = isShare ? "share" : paper;
+  const show = (next: PaperName | "share") => {
+    const asked = next === "share" ? { payment } : { paper: next === "bill" ? undefined : next };
+    void navigate({ ...hrefParts(hrefOf("/print/$id", asked, id)), replace: true });
+  };
   const editor = hrefOf("/orders/edit/$id", {}, id);
   return (
     <Page>
@@ -79,20 +90,23 @@ export function PrintOrder() {
           <Segmented
             kind="tabs"
             name={t("paper")}
-            value={paper}
-            options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
+            value={shown}
+            options={[...(isShare ? ["share" as const] : []), ...papers].map((value) => ({
+              value,
+              label: t(`papers.${value}`),
+            }))}
             onChange={show}
           />
           <Spacer />
           <LinkButton to={editor}>{t("back")}</LinkButton>
-          <PrinterButtons paper={paper} orderId={id} />
+          {!isShare && <PrinterButtons paper={paper} orderId={id} />}
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
             {t("print")}
           </Button>
         </Toolbar>
       </div>
       <div className={style.stage}>
-        <Paper name={t(`papers.${paper}`)} lines={lines} />
+        <Paper name={t(`papers.${shown}`)} lines={lines} />
       </div>
     </Page>
   );

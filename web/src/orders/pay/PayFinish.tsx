@@ -31,6 +31,9 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
   const { currency } = useEditor();
   const { balanceAmount } = settlementOfBill(order);
   const isOpen = receipt.method !== "credit" && Number(balanceAmount) > 0;
+  const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
+  // Whoever paid a share takes the receipt of it; one payment is the whole bill.
+  const share = isOpen || payments.length > 1 ? payments.at(-1)?.id : undefined;
   return (
     <div className={style.finish} role="status">
       <span className={`tone-green ${style.tick}`}>
@@ -74,6 +77,15 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
         ) : (
           <LinkButton to="/orders/addOld" variant="primary" size="lg" icon={<PlusIcon />}>
             {t("new")}
+          </LinkButton>
+        )}
+        {share && (
+          <LinkButton
+            to={hrefOf("/print/$id", { payment: share }, order.id)}
+            size="lg"
+            icon={<PrinterIcon />}
+          >
+            {t("print.share")}
           </LinkButton>
         )}
         <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon />}>
