@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 import { addLocation, ask, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
@@ -70,10 +70,13 @@ for (const language of languages) {
     await page.getByRole("button", { name: t("media:retry") }).click();
     await expect(box(page, t, "again")).toHaveCount(1);
 
-    await page.route(upload, () => new Promise(() => {}));
+    const held: Route[] = [];
+    await page.route(upload, (route) => void held.push(route));
     await drop(page, ["gone.jpg"]);
     await page.getByRole("button", { name: t("media:cancelUpload", { name: "gone.jpg" }) }).click();
     await expect(card(page, t, "gone.jpg")).toHaveCount(0);
+    // What was held back would go out once nobody holds it, cancelled or not.
+    for (const route of held) await route.abort().catch(() => undefined);
     await page.unrouteAll();
 
     await drop(page, ["one.jpg", "broken.jpg", "two.jpg", "three.jpg"]);

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadRefusals, useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useFoundDraft, useKeptDraft, useRestored, withDraft } from "./useDraft.ts";
@@ -67,7 +68,8 @@ export function useForm<V extends object, T>({
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
       await loadRefusals();
-      setErrors(errorsOf(parsed.error.issues, t));
+      // Marked before this is answered: whoever asked moves the focus to the first of them.
+      flushSync(() => setErrors(errorsOf(parsed.error.issues, t)));
       return false;
     }
     setErrors({});
@@ -81,8 +83,10 @@ export function useForm<V extends object, T>({
       return true;
     } catch (error) {
       await loadRefusals();
-      setErrors(errorsOf(serverIssues(error), t));
-      setFailure(reasonOf(error));
+      flushSync(() => {
+        setErrors(errorsOf(serverIssues(error), t));
+        setFailure(reasonOf(error));
+      });
       return false;
     } finally {
       setIsSending(false);
