@@ -98,6 +98,7 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
     startedAt: null,
     firedAt: null,
     readyAt: null,
+    servedAt: null,
   }));
 }
 

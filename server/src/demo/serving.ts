@@ -6,7 +6,7 @@ import type { Scope } from "../lib/access/scope.ts";
 import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
 import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
 import { withPayment } from "../orders/orders.ledger.service.ts";
-import { moved } from "../orders/orders.moves.service.ts";
+import { atStatus, moved } from "../orders/orders.moves.service.ts";
 import { settle } from "../orders/orders.saving.service.ts";
 import { settlementOfState, type State } from "../orders/orders.state.service.ts";
 import type { Cast } from "./cast.ts";
@@ -128,7 +128,7 @@ function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): 
       toValue: `${what} (served)`,
       reason: null,
     };
-    return keep(before, by, withLine(before.state, { ...line, status: "served" }), [change]);
+    return keep(before, by, withLine(before.state, atStatus(line, "served", by.now)), [change]);
   }, served);
 }
 

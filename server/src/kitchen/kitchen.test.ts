@@ -155,6 +155,24 @@ test("the kitchen strikes a line, takes it back, finishes the ticket and recalls
   expect(await wall(house)).toMatchObject({ items: [{ id }], finished: [] });
 });
 
+test("the moment a line was served is kept beside the one it was ready, until it is taken back", async () => {
+  const house = await makeHouse();
+  const { items } = await enter(house, { menuItemId: house.grill.itemId });
+  const itemId = items[0]?.id ?? "";
+  const times = async (status: "ready" | "served") => {
+    await house.api.orders.updateItem({ params: { itemId }, body: { status } });
+    const { rows } = await konoba.pool.query<{ ready: boolean; served: boolean }>(
+      "select ready_at is not null as ready, served_at >= ready_at as served from order_items where id = $1",
+      [itemId],
+    );
+    return rows;
+  };
+
+  expect(await times("ready")).toEqual([{ ready: true, served: null }]);
+  expect(await times("served")).toEqual([{ ready: true, served: true }]);
+  expect(await times("ready")).toEqual([{ ready: true, served: null }]);
+});
+
 test("what stands there already is not written again, and what was served is out of the kitchen's hands", async () => {
   const house = await makeHouse();
   const { id, items } = await enter(house, { menuItemId: house.grill.itemId });

@@ -94,10 +94,11 @@ export async function updateLines(
     update order_items i set quantity = n.quantity, discount_percentage = n."discountPercentage",
       total_price = n."totalPrice", customizations = n.customizations, special_requests = n."specialRequests",
       status = n.status, void_reason = n."voidReason", void_stock = n."voidStock", started_at = n."startedAt",
-      course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", seat = n.seat
+      course = n.course, fired_at = n."firedAt", ready_at = n."readyAt", served_at = n."servedAt", seat = n.seat
     from json_to_recordset(${JSON.stringify(lines)}::json) as n (id uuid, quantity integer, "discountPercentage" numeric,
       "totalPrice" numeric, customizations jsonb, "specialRequests" text, status text, "voidReason" text,
-      "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz, seat smallint)
+      "voidStock" text, "startedAt" timestamptz, course smallint, "firedAt" timestamptz, "readyAt" timestamptz,
+      "servedAt" timestamptz, seat smallint)
     where i.location_id = ${location} and i.order_id = ${id} and i.id = n.id`.execute(db);
 }
 

@@ -139,7 +139,8 @@ function moveLines(now: Date, state: State, { to, ...decisions }: Allowed): Stat
 
 /**
  * A line at a status with its times: the first moment it reached the kitchen, which a recall does not
- * change, and the moment it was ready, which a recall takes back. What is served at once was never ready.
+ * change, and the moments it was ready and served, which a recall takes back. What is served at once was
+ * never ready.
  */
 export function atStatus(line: store.LineRow, status: store.LineRow["status"], now: Date): store.LineRow {
   const isReady = status === "ready" || status === "served";
@@ -149,6 +150,7 @@ export function atStatus(line: store.LineRow, status: store.LineRow["status"], n
     status,
     startedAt: line.startedAt ?? (status === "pending" ? null : now.toISOString()),
     readyAt: isReady ? (line.readyAt ?? readyAt) : null,
+    servedAt: status === "served" ? (line.servedAt ?? now.toISOString()) : null,
   };
 }
 

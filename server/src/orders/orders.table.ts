@@ -90,6 +90,7 @@ interface OrderItemTable {
   seat: number | null;
   firedAt: OptionalInstant;
   readyAt: OptionalInstant;
+  servedAt: OptionalInstant;
 }
 
 interface OrderHistoryTable {
