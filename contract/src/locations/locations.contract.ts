@@ -66,6 +66,8 @@ export const locationFields = z.object({
   countryId: id.nullable(),
   postalCode: optionalText(20),
   phoneNumber: optionalText(30),
+  /** Under which the place is taxed; it stands on bills. */
+  taxNumber: optionalText(20),
   latitude: coordinate(90),
   longitude: coordinate(180),
   email: z.email().max(254).nullable(),
@@ -117,6 +119,7 @@ const locationDefaults = {
   countryId: null,
   postalCode: null,
   phoneNumber: null,
+  taxNumber: null,
   latitude: null,
   longitude: null,
   email: null,

@@ -12,6 +12,7 @@ import {
 } from "../lib/money.ts";
 import { type PiecesBill, type SplitShare, splitOff } from "./orders.itemSplit.totals.ts";
 import { type LedgerEntry, type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
+import type { OrderDetails } from "./orders.contract.ts";
 import { splitAmount } from "./orders.splits.totals.ts";
 import type { OrderStatus } from "./orders.status.ts";
 import { orderTotals } from "./orders.totals.ts";
@@ -25,6 +26,38 @@ export interface SharedBill extends PiecesBill {
   correctedAmount: string;
 }
 
+/** What sharing a bill needs to know of an order. */
+export type SharedOrder = Pick<
+  OrderDetails,
+  | "status"
+  | "items"
+  | "payments"
+  | "dueAmount"
+  | "correctedAmount"
+  | "discountPercentage"
+  | "orderType"
+  | "serviceChargeAmount"
+  | "serviceTaxRate"
+  | "pricesIncludeTax"
+  | "gratuityAmount"
+  | "currencyDecimals"
+>;
+
+/** An order as the rules of shares and refunds read it. */
+export const sharedBillOf = (order: SharedOrder): SharedBill => ({
+  orderStatus: order.status,
+  lines: order.items,
+  payments: order.payments,
+  correctedAmount: order.correctedAmount,
+  orderDiscountPercentage: order.discountPercentage,
+  orderType: order.orderType,
+  servicePrice: order.serviceChargeAmount,
+  serviceTaxRate: order.serviceTaxRate,
+  pricesIncludeTax: order.pricesIncludeTax,
+  gratuity: order.gratuityAmount,
+  decimals: order.currencyDecimals,
+});
+
 /** The parts of the bill somebody pays: pieces, one of equal shares of what is left, an amount, or all of it. */
 export interface ShareChoice {
   lines?: readonly NamedPieces[] | null | undefined;
@@ -33,7 +66,7 @@ export interface ShareChoice {
   amount?: string | undefined;
 }
 
-const standing = ({ payments }: SharedBill) =>
+const standing = <One extends Entry>({ payments }: { payments: readonly One[] }) =>
   payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
 
 const namesPieces = ({ lines }: Entry) => (lines?.length ?? 0) > 0;
@@ -168,6 +201,13 @@ export function billShares(bill: SharedBill): SplitShare[] {
     return shareOf(parts, due, tip, decimals);
   });
   return [...shares, shareOf(rest, restDue, restTip, decimals)];
+}
+
+/** What one payment holds of the bill, field by field. */
+export function shareOfPayment(order: SharedOrder, id: string): SplitShare | null {
+  const bill = sharedBillOf(order);
+  const place = standing(order).findIndex((each) => each.id === id);
+  return billShares(bill)[place] ?? null;
 }
 
 /** What the pieces of a payment add to those paid before. */

@@ -5,7 +5,7 @@ import { route } from "../lib/route.ts";
 
 /** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
-const papers = ["bill", "ticket", "newest", "report", "test"] as const;
+const papers = ["bill", "ticket", "newest", "share", "report", "test"] as const;
 
 const printerFields = z.object({
   name: text(50, "Name is required"),
@@ -109,9 +109,15 @@ export const printing = {
     method: "POST",
     path: "/printers/:id/print",
     access: "orders.view",
-    summary: "Print a paper of an order, the report of a drawer's shift, or a test",
+    summary: "Print a paper of an order, the receipt of a payment, the report of a drawer's shift, or a test",
     params: byId,
-    body: z.object({ paper: z.enum(papers), orderId: id.optional(), shiftId: id.optional() }),
+    body: z.object({
+      paper: z.enum(papers),
+      orderId: id.optional(),
+      /** Of the payment whose receipt it is. */
+      paymentId: id.optional(),
+      shiftId: id.optional(),
+    }),
     status: 201,
     response: done,
     idempotent: true,

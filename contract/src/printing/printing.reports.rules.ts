@@ -1,13 +1,6 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
-import {
-  negative,
-  percentOf,
-  timeOf,
-  words,
-  written,
-  type PaperLanguage,
-  type PaperLine,
-} from "./printing.rules.ts";
+import { negative, percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
+import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
 const own = {
   en: {

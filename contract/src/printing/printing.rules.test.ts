@@ -3,15 +3,8 @@ import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
-import {
-  billPaper,
-  newestLines,
-  type PaperLanguage,
-  type PaperLine,
-  repeatedPaper,
-  ticketPaper,
-} from "./printing.rules.ts";
-import { sharePaper } from "./printing.shares.rules.ts";
+import { billPaper, newestLines, type PaperLine, repeatedPaper, ticketPaper } from "./printing.rules.ts";
+import { type PaperLanguage } from "./printing.words.rules.ts";
 
 /** Paper as text, one line each. */
 function textOf(lines: readonly PaperLine[]): string[] {
@@ -134,6 +127,7 @@ const venue = {
   address: "Njegoševa 14",
   city: "Podgorica",
   phoneNumber: null,
+  taxNumber: "03123456",
   timezone: "Europe/Podgorica",
   sign: "€",
 };
@@ -142,6 +136,7 @@ test("a bill in Montenegrin names what was eaten, what it costs and that it is n
   expect(textOf(billPaper(order, venue, "me"))).toEqual([
     "Konoba Ribnica",
     "Njegoševa 14 · Podgorica",
+    "PIB 03123456",
     "====",
     "Račun #1054 | 20. 11. 2026. 21:12",
     "Sto 9 · Gosti: 6 | Đorđe R.",
@@ -328,23 +323,4 @@ test("a Z report on a roll has every figure of its screen", () => {
     "[Nije fiskalni račun]",
   ]);
   expect(textOf(reportPaper({ ...report, number: null }, venue.timezone, "en"))[0]).toBe("X report");
-});
-
-test("the receipt of a share names its pieces, its part of the bill, and what was handed over", () => {
-  const lines = [{ lineId: "00000000-0000-4000-8000-000000000001", quantity: 1 }];
-  const [share] = order.payments.map((payment) => sharePaper(order, { ...payment, lines }, venue, "en"));
-  expect(textOf(share ?? []).slice(6)).toEqual([
-    "1× Ćevapi u lepinji | ",
-    "----",
-    "Total | 1,113.85",
-    "====",
-    "Payment | €50.00",
-    "====",
-    "Tip | 2.00",
-    "Cash | 60.00",
-    "Change | 8.00",
-    "----",
-    "[Not a fiscal receipt]",
-    "Thank you and see you soon!",
-  ]);
 });

@@ -2,9 +2,7 @@ import { wallTime } from "../lib/zonedTime.ts";
 import { settlementOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
-import type { OrderType, PaymentMethod } from "../orders/orders.status.ts";
-
-export type PaperLanguage = "en" | "me";
+import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
 /** One line of paper; what a browser draws and what a receipt printer is sent are made of the same list. */
 export type PaperLine =
@@ -21,88 +19,11 @@ export interface PaperVenue {
   address: string | null;
   city: string | null;
   phoneNumber: string | null;
+  taxNumber: string | null;
   timezone: string;
   /** How the currency is written; a receipt printer may not know "€". */
   sign: string;
 }
-
-export const words = {
-  en: {
-    bill: "Bill",
-    payment: "Payment",
-    guests: "Guests",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    service: "Service charge",
-    total: "Total",
-    taxIncluded: "VAT included",
-    taxAdded: "VAT added",
-    net: "Net",
-    tax: "VAT",
-    gross: "Gross",
-    tip: "Tip",
-    change: "Change",
-    refund: "Refund",
-    rest: "To pay",
-    notFiscal: "Not a fiscal receipt",
-    thanks: "Thank you and see you soon!",
-    cancelled: "CANCELLED",
-    voided: "VOIDED",
-    changed: "CHANGED",
-    again: "AGAIN: MAY ALREADY BE PRINTED",
-    test: "Test print",
-    testText: "If this can be read, the printer is ready: č ć š ž đ Č Ć Š Ž Đ",
-    table: "Table",
-    seat: "Seat",
-    type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },
-    method: {
-      cash: "Cash",
-      card: "Card",
-      mobile_wallet: "Mobile wallet",
-      bank_transfer: "Bank transfer",
-      credit: "On account",
-    },
-  },
-  me: {
-    bill: "Račun",
-    payment: "Uplata",
-    guests: "Gosti",
-    subtotal: "Međuzbir",
-    discount: "Popust",
-    service: "Naknada za uslugu",
-    total: "Ukupno",
-    taxIncluded: "PDV uračunat",
-    taxAdded: "PDV dodat",
-    net: "Osnovica",
-    tax: "PDV",
-    gross: "Ukupno",
-    tip: "Napojnica",
-    change: "Kusur",
-    refund: "Povraćaj",
-    rest: "Za naplatu",
-    notFiscal: "Nije fiskalni račun",
-    thanks: "Hvala i doviđenja. Čekamo vas!",
-    cancelled: "OTKAZANO",
-    voided: "PONIŠTENO",
-    changed: "IZMIJENJENO",
-    again: "PONOVO: MOŽDA JE VEĆ ODŠTAMPANO",
-    test: "Probna štampa",
-    testText: "Ako se ovo može pročitati, štampač je spreman: č ć š ž đ Č Ć Š Ž Đ",
-    table: "Sto",
-    seat: "Mjesto",
-    type: { dine_in: "U lokalu", takeaway: "Za ponijeti", delivery: "Dostava" },
-    method: {
-      cash: "Gotovina",
-      card: "Kartica",
-      mobile_wallet: "Mobilni novčanik",
-      bank_transfer: "Bankovni transfer",
-      credit: "Odloženo plaćanje",
-    },
-  },
-} as const satisfies Record<
-  PaperLanguage,
-  Record<string, string | Record<OrderType, string> | Record<PaymentMethod, string>>
->;
 
 /** "1234.50" as a reader of the language writes it: 1,234.50 or 1.234,50. */
 export function written(amount: string, language: PaperLanguage): string {
@@ -163,11 +84,13 @@ export function billHead(order: OrderDetails, venue: PaperVenue, language: Paper
   const word = words[language];
   const { date, time } = timeOf(order.createdAt, venue.timezone);
   const where = joined([venue.address, venue.city]);
+  const number = venue.taxNumber && `${word.taxNumber} ${venue.taxNumber}`;
+  const who = joined([number, venue.phoneNumber]);
   const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
   return [
     { kind: "title", text: venue.name },
     ...(where ? [{ kind: "center", text: where } as const] : []),
-    ...(venue.phoneNumber ? [{ kind: "center", text: venue.phoneNumber } as const] : []),
+    ...(who ? [{ kind: "center", text: who } as const] : []),
     rule,
     { kind: "strong", left: `${word.bill} #${order.number}`, right: `${date} ${time}` },
     {

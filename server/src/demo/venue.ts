@@ -31,6 +31,7 @@ export const location = {
   currency: "EUR",
   postalCode: "81000",
   phoneNumber: "+38220555014",
+  taxNumber: "03123456",
   email: "staravaros@konoba-ribnica.example",
   websiteUrl: "https://konoba-ribnica.example",
   latitude: "42.4364",

@@ -11,6 +11,7 @@ interface LocationTable {
   countryId: string | null;
   postalCode: string | null;
   phoneNumber: string | null;
+  taxNumber: string | null;
   latitude: string | null;
   longitude: string | null;
   email: string | null;

@@ -12,6 +12,7 @@ import {
   type PaperVenue,
   type TicketLine,
 } from "@konoba/contract/printing/printing.rules";
+import { sharePaper } from "@konoba/contract/printing/printing.shares.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
@@ -49,13 +50,20 @@ async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Pa
   const venue = await store.findVenue(db, job.locationId, language);
   if (!venue) return null;
   if (job.kind === "report") return reportPaper(drawerReport.parse(job.report), venue.timezone, language);
-  const named = job.lines?.map(({ lineId }) => lineId);
-  const ids = named ? await store.findOrdersOf(db, job.locationId, named) : [job.orderId ?? ""];
+  const ids = await orderIdsOf(db, job);
   const papers = await Promise.all(ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, venue)));
   return papers.flat();
 }
 
-/** The bill or the kitchen ticket of an order as it is now. */
+/** The orders a job is about: lines and payments may have moved to others since. */
+async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: store.Job): Promise<string[]> {
+  const named = lines?.map(({ lineId }) => lineId);
+  if (named) return store.findOrdersOf(db, locationId, named);
+  const id = paymentId ? await store.findOrderOfPayment(db, locationId, paymentId) : orderId;
+  return id ? [id] : [];
+}
+
+/** The bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
 async function orderPaper(
   db: Db,
   job: store.Job,
@@ -66,6 +74,7 @@ async function orderPaper(
   if (text === undefined) return [];
   const order = orderDetails.parse(JSON.parse(text));
   if (job.kind === "bill") return billPaper(order, venue, language);
+  if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", venue, language);
   const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
   const lines = job.lines ? piecesOf(order, job.lines) : whole;
   const { timezone } = venue;

@@ -60,12 +60,15 @@ export const printing: Handlers<typeof routes> = {
   print: async ({ db, scope, params, body, now }) => {
     const { location } = await insist(db, scope, params.id);
     const { paper, shiftId } = body;
+    const paymentId = paper === "share" ? found(body.paymentId, "order_not_found") : null;
     const isOfOrder = paper !== "test" && paper !== "report";
+    const orderId = paymentId ? await store.findOrderOfPayment(db, location, paymentId) : body.orderId;
     await store.insertJob(db, {
       locationId: location,
       printerId: params.id,
       kind: paper,
-      orderId: isOfOrder ? found(body.orderId, "order_not_found") : null,
+      orderId: isOfOrder ? found(orderId, "order_not_found") : null,
+      paymentId,
       report:
         paper === "report" ? await findReport({ db, scope, now }, found(shiftId, "drawer_not_found")) : null,
     });

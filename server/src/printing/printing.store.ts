@@ -87,7 +87,7 @@ export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>)
 const takenBack = (locations: Locations, id: string) => sql`
   update print_jobs set state = 'cancelled'
   where id = ${id} and state = 'waiting' and location_id = any(${locations}::uuid[])
-  returning location_id, kind, order_id, lines, report, is_unsure`;
+  returning location_id, kind, order_id, payment_id, lines, report, is_unsure`;
 
 /** Takes back what waits; answers whether it still did. */
 export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function cancelJob(db: Db, locations: Locations, id: string): Promi
 export async function moveJob(db: Db, locations: Locations, id: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`
     with taken as (${takenBack(locations, id)})
-    insert into print_jobs (location_id, kind, order_id, lines, report, is_unsure, printer_id)
+    insert into print_jobs (location_id, kind, order_id, payment_id, lines, report, is_unsure, printer_id)
     select taken.*, ${printerId}::uuid from taken returning id`.execute(db);
   return rows.length > 0;
 }
@@ -110,6 +110,7 @@ const jobColumns = rowOf(
   "printerId",
   "kind",
   "orderId",
+  "paymentId",
   "lines",
   "report",
   "isUnsure",
@@ -198,6 +199,18 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id);
 }
 
+/** The order money was taken for: it may have gone to another one since. */
+export async function findOrderOfPayment(
+  db: Db,
+  location: OwnedLocation,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from payments
+    where location_id = ${location} and id = ${id} and kind = 'payment' and voided_at is null`.execute(db);
+  return rows[0]?.id;
+}
+
 /** How many papers wait for a printer that is off in one way or another. */
 export async function countStuck(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -216,7 +229,7 @@ export async function findVenue(
   language: Device["language"],
 ): Promise<PaperVenue | undefined> {
   const { rows } = await sql<PaperVenue>`
-    select l.name, l.address, l.phone_number, l.timezone, k.code as sign,
+    select l.name, l.address, l.phone_number, l.tax_number, l.timezone, k.code as sign,
       ${language === "en" ? sql`c.name_en` : sql`c.name_me`} as city
     from locations l join currencies k on k.id = l.currency_id left join cities c on c.id = l.city_id
     where l.id = ${location}`.execute(db);

@@ -37,6 +37,7 @@ interface PrintJobTable {
   printerId: string;
   kind: PrintJob["kind"];
   orderId: string | null;
+  paymentId: string | null;
   lines: string | null;
   report: string | null;
   state: WithDefault<"waiting" | "printed" | "cancelled">;
@@ -61,4 +62,5 @@ refuseBy({
   printer_stations_location_id_station_id_fkey: "station_not_found",
   print_jobs_location_id_printer_id_fkey: "printer_not_found",
   print_jobs_location_id_order_id_fkey: "order_not_found",
+  print_jobs_location_id_payment_id_fkey: "order_not_found",
 });

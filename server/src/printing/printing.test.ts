@@ -130,6 +130,39 @@ test("cash opens the drawer and a paid bill prints by itself", async () => {
   expect(textOf(printer.papers[1])).toContain("Nije fiskalni račun");
 });
 
+test("the receipt of a share prints with its pieces, its tax and what was handed over", async () => {
+  await api.locations.update({ params: { id: locationId }, body: { taxNumber: "03123456", taxRate: "21" } });
+  const { id, items } = await order(steak, beer);
+  const params = { id };
+  const [dish] = items;
+  const pieces = [{ lineId: dish?.id ?? "", quantity: 1 }];
+  const share = await api.orders.takePayment({
+    params,
+    body: { method: "cash", lines: pieces, tipAmount: "1", handedAmount: "50" },
+  });
+  const paid = await api.orders.takePayment({ params, body: { method: "card", parts: 1 } });
+  const printer = await open();
+  const { id: printerId } = await addPrinter(printer.port);
+  const print = (paymentId: string | undefined) =>
+    api.printing.print({ params: { id: printerId }, body: { paper: "share", paymentId } });
+
+  for (const { id: paymentId } of paid.payments) await print(paymentId);
+
+  await vi.waitFor(() => expect(printer.papers).toHaveLength(2), patience);
+  const [cash = "", card = ""] = printer.papers.map((paper) => textOf(paper));
+  expect(cash).toContain("PIB 03123456");
+  expect(cash).toMatch(/1×\s+Ćevapčići na žaru/);
+  expect(cash).not.toContain("Pivo");
+  expect(cash).toMatch(/Gotovina\s+50,00/);
+  expect(cash).toMatch(/Napojnica\s+1,00/);
+  expect(cash).toMatch(new RegExp(`Kusur\\s+${share.payments[0]?.change?.replace(".", ",")}`));
+  expect(card).toMatch(/Dio računa\s+1 od 1/);
+  expect(card).toMatch(/PDV uračunat 21%\s+\d+,\d\d/);
+  expect([cash, card].every((paper) => paper.includes("Nije fiskalni račun"))).toBe(true);
+  await expect(print(undefined)).rejects.toMatchObject({ code: "order_not_found" });
+  await expect(print(id)).rejects.toMatchObject({ code: "order_not_found" });
+});
+
 test("a printer that is off keeps its jobs and says so; back again it prints them once, in their order", async () => {
   const gone = await openPrinter();
   await gone.close();

@@ -78,6 +78,10 @@ export const printing: Attempts = {
     })),
     row((mine, other) => ({
       params: { id: mine.printerId },
+      body: { paper: "share", paymentId: other.paymentId },
+    })),
+    row((mine, other) => ({
+      params: { id: mine.printerId },
       body: { paper: "report", shiftId: other.closedShiftId },
     })),
   ],

@@ -85,6 +85,7 @@ function MoneyCard({ location }: CardProps) {
       <Facts
         facts={[
           { label: t("fields.currency"), value: currencyCode },
+          { label: t("fields.taxNumber"), value: location.taxNumber },
           { label: t("fields.taxRate"), value: percent(location.taxRate) },
           { label: t("fields.pricesIncludeTax"), value: yesNo(location.pricesIncludeTax) },
           {

@@ -98,6 +98,7 @@ export function MoneyFields({ form, isCurrencyFixed }: MoneyFieldsProps) {
         />
         <PercentField {...field("taxRate")} onChange={(rate) => set("taxRate", rate || "0")} />
       </FieldRow>
+      <TextField {...field("taxNumber")} maxLength={20} help={t("help.taxNumber")} />
       <FieldRow>
         <MoneyField
           {...field("servicePrice")}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
@@ -9,12 +9,13 @@ import {
   ticketLines,
   ticketPaper,
   type PaperLine,
+  type PaperVenue,
 } from "@konoba/contract/printing/printing.rules";
-import { sharePaper } from "@konoba/contract/printing/printing.shares.rules";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formatMoneyParts } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
@@ -33,25 +34,20 @@ import style from "./Paper.module.css";
 const papers = ["bill", "newest", "ticket"] as const;
 type PaperName = (typeof papers)[number];
 
-interface Asked {
-  paper: PaperName;
-  /** One payment of the bill, for who paid a share of it. */
-  payment: string | undefined;
-  language: Language;
+const share = lazyPart(async () => (await import("./ShareReceipt.tsx")).ShareReceipt);
+
+function venueOf(venue: Location, language: Language): PaperVenue {
+  const { name, address, phoneNumber, taxNumber, timezone } = venue;
+  const { sign } = formatMoneyParts("0", venue.currencyCode, language);
+  const city = venue.cityName?.[language] ?? null;
+  return { name, address, city, phoneNumber, taxNumber, timezone, sign };
 }
 
-function linesOf(order: OrderDetails, venue: Location, { paper, payment, language }: Asked): PaperLine[] {
-  const { name, address, phoneNumber, timezone } = venue;
-  if (paper === "bill") {
-    const { sign } = formatMoneyParts("0", venue.currencyCode, language);
-    const city = venue.cityName?.[language] ?? null;
-    const place = { name, address, city, phoneNumber, timezone, sign };
-    const share = order.payments.find(({ id }) => id === payment);
-    return share ? sharePaper(order, share, place, language) : billPaper(order, place, language);
-  }
+function linesOf(order: OrderDetails, venue: PaperVenue, paper: PaperName, language: Language): PaperLine[] {
+  if (paper === "bill") return billPaper(order, venue, language);
   const lines = paper === "newest" ? newestLines(order.items) : ticketLines(order.items);
   const at = order.items.at(-1)?.createdAt ?? order.createdAt;
-  return ticketPaper({ order, lines, at, timezone, station: null }, language);
+  return ticketPaper({ order, lines, at, timezone: venue.timezone, station: null }, language);
 }
 
 /** /print/{id}: the papers of an order as they come out of a receipt printer of 80 mm. */
@@ -64,15 +60,18 @@ export function PrintOrder() {
   const navigate = useNavigate();
   const order = useQuery(orderDetails(locationId, id));
   const venue = useQuery(locationDetails(locationId));
+  const place = useMemo(() => venue.data && venueOf(venue.data, language), [venue.data, language]);
   const lines = useMemo(
-    () => (order.data && venue.data ? linesOf(order.data, venue.data, { paper, payment, language }) : []),
-    [order.data, venue.data, paper, payment, language],
+    () => (order.data && place ? linesOf(order.data, place, paper, language) : []),
+    [order.data, place, paper, language],
   );
-  if (!order.data || !venue.data) {
+  if (!order.data || !place) {
     const failed = order.error ? order : venue;
     return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
   }
-  const isShare = order.data.payments.some((each) => each.id === payment);
+  const isReceipt = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
+    one === payment && kind === "payment" && voidedAt === null;
+  const isShare = paper === "bill" && order.data.payments.some(isReceipt);
   const shown = isShare ? "share" : paper;
   const show = (next: PaperName | "share") => {
     const asked = next === "share" ? { payment } : { paper: next === "bill" ? undefined : next };
@@ -99,14 +98,24 @@ export function PrintOrder() {
           />
           <Spacer />
           <LinkButton to={editor}>{t("back")}</LinkButton>
-          {!isShare && <PrinterButtons paper={paper} orderId={id} />}
+          <PrinterButtons {...(isShare ? { paper: "share", paymentId: payment } : { paper, orderId: id })} />
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
             {t("print")}
           </Button>
         </Toolbar>
       </div>
       <div className={style.stage}>
-        <Paper name={t(`papers.${shown}`)} lines={lines} />
+        {isShare && payment ? (
+          <Suspense fallback={null}>
+            <share.Part
+              name={t("papers.share")}
+              venue={place}
+              {...{ order: order.data, payment, language }}
+            />
+          </Suspense>
+        ) : (
+          <Paper name={t(`papers.${shown}`)} lines={lines} />
+        )}
       </div>
     </Page>
   );

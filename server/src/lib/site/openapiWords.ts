@@ -111,6 +111,7 @@ const places = {
   toLocationName: ["Marina"],
   address: ["Njegoševa 12"],
   postalCode: ["81000"],
+  taxNumber: ["03123456"],
   latitude: ["42.441"],
   longitude: ["19.262"],
   websiteUrl: ["https://konoba.example.com"],

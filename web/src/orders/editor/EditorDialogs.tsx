@@ -19,7 +19,7 @@ import { firstWay } from "../pay/shares.ts";
 import { MoveSheet } from "../pay/MoveSheet.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
-import { Ledger } from "../pay/Ledger.tsx";
+import { GiveBack, Ledger } from "../pay/Ledger.tsx";
 import { numberText } from "../orderText.ts";
 import style from "../history/HistoryList.module.css";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
@@ -160,7 +160,7 @@ function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => 
   return (
     <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
       <div className={style.parts}>
-        <Ledger order={order} />
+        <Ledger order={order} venue={venue} aside={<GiveBack order={order} />} />
         {order.payments.length === 0 ? (
           <HistoryList order={order} venue={venue} />
         ) : (

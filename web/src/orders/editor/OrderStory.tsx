@@ -2,7 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
-import { Ledger } from "../pay/Ledger.tsx";
+import { GiveBack, Ledger } from "../pay/Ledger.tsx";
 import style from "./OrderEditor.module.css";
 
 /** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
@@ -12,7 +12,7 @@ export function OrderStory() {
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
-      <Ledger order={order} />
+      <Ledger order={order} venue={venue} aside={<GiveBack order={order} />} />
       <Section title={t("history.title")}>
         <HistoryList order={order} venue={venue} />
       </Section>

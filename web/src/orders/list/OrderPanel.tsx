@@ -17,6 +17,7 @@ import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon } from "../../ui/icons/icons.tsx";
 import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
+import { Ledger } from "../pay/Ledger.tsx";
 import { numberText } from "../orderText.ts";
 import { orderDetails } from "../orders.queries.ts";
 import { useMoveOrder } from "../useNextStep.ts";
@@ -77,6 +78,7 @@ function PanelBody({ venue, order, actions }: PanelBodyProps) {
           ))}
         </Section>
       )}
+      <Ledger order={order} venue={venue} />
       <Section title={t("history.title")}>
         <HistoryList order={order} venue={venue} />
       </Section>

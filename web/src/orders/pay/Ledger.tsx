@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf } from "../orderText.ts";
 import { canGiveBack } from "../orderBill.ts";
+import { nameOf } from "../orderText.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "../history/HistoryList.module.css";
 
@@ -25,15 +30,13 @@ function usePiecesOf({ items }: OrderDetails): (entry: Entry) => string {
     );
 }
 
-/** Money that came and went back: how, when, by whom and why; and the way to give more back. */
-export function Ledger({ order }: { order: OrderDetails }) {
+/** The way to give back what is still there of what was taken. */
+export function GiveBack({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
-  const { currency, venue, open } = useEditor();
-  const { dateTime } = useFormat(venue.timezone);
-  const piecesOf = usePiecesOf(order);
+  const { open } = useEditor();
   const forbidden = useRefundForbidden();
-  if (order.payments.length === 0) return null;
-  const give = canGiveBack(order) && (
+  if (!canGiveBack(order)) return null;
+  return (
     <Button
       size="sm"
       icon={<ReturnIcon size={16} />}
@@ -43,8 +46,22 @@ export function Ledger({ order }: { order: OrderDetails }) {
       {t("refund.open")}
     </Button>
   );
+}
+
+interface LedgerProps {
+  order: OrderDetails;
+  venue: Pick<Location, "timezone" | "currencyCode">;
+  aside?: ReactNode;
+}
+
+/** Money that came and went back: how, when, by whom and why; and the receipt of what came. */
+export function Ledger({ order, venue, aside }: LedgerProps) {
+  const { t } = useTranslation("orders");
+  const { dateTime } = useFormat(venue.timezone);
+  const piecesOf = usePiecesOf(order);
+  if (order.payments.length === 0) return null;
   return (
-    <Section title={t("payments")} aside={give} isList>
+    <Section title={t("payments")} aside={aside} isList>
       {order.payments.map((entry) => (
         <div key={entry.id} className={style.payment}>
           <div className={style.about}>
@@ -63,9 +80,19 @@ export function Ledger({ order }: { order: OrderDetails }) {
               {dateTime(entry.at)} · {entry.takenBy}
             </span>
           </div>
+          {entry.kind === "payment" && entry.voidedAt === null && (
+            <LinkButton
+              to={hrefOf("/print/$id", { payment: entry.id }, order.id)}
+              size="sm"
+              variant="quiet"
+              icon={<PrinterIcon size={16} />}
+            >
+              {t("print.receipt")}
+            </LinkButton>
+          )}
           <span className={entry.kind === "refund" ? style.back : undefined}>
             {entry.kind === "refund" && "−"}
-            <Amount value={entry.amount} currency={currency} size="inherit" />
+            <Amount value={entry.amount} currency={venue.currencyCode} size="inherit" />
           </span>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { Ledger } from "./Ledger.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf, numberText } from "../orderText.ts";
 import { refundMethods } from "./refunds.ts";
@@ -145,7 +146,7 @@ function What({ form }: { form: Form }) {
 /** Gives money of an order back, finished or not: how much, how, and why. */
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
-  const { currency } = useEditor();
+  const { currency, venue } = useEditor();
   const forbidden = useRefundForbidden();
   const form = useRefundForm(order, onClose);
   const { refund } = form;
@@ -206,6 +207,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
             onChange={(reference) => form.set({ reference })}
           />
         )}
+        <Ledger order={order} venue={venue} />
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { canRefund, openPieces, type NamedPieces } from "@konoba/contract/orders/orders.payments";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
-import { sharedBillOf, type SharedOrder } from "./shares.ts";
+import { sharedBillOf, type SharedOrder } from "@konoba/contract/orders/orders.shares.totals";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 
 /** How money goes back: an account is not one of the ways, it never was taken. */

@@ -1,36 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { type NamedPieces, openPieces } from "@konoba/contract/orders/orders.payments";
-import type { ShareChoice, SharedBill } from "@konoba/contract/orders/orders.shares.totals";
-
-/** What sharing a bill needs to know of an order. */
-export type SharedOrder = Parameters<typeof settlementOfBill>[0] &
-  Pick<
-    OrderDetails,
-    | "items"
-    | "payments"
-    | "discountPercentage"
-    | "orderType"
-    | "serviceChargeAmount"
-    | "serviceTaxRate"
-    | "pricesIncludeTax"
-    | "gratuityAmount"
-  >;
-
-/** An order as the rules of shares and refunds read it. */
-export const sharedBillOf = (order: SharedOrder): SharedBill => ({
-  orderStatus: order.status,
-  lines: order.items,
-  payments: order.payments,
-  correctedAmount: order.correctedAmount,
-  orderDiscountPercentage: order.discountPercentage,
-  orderType: order.orderType,
-  servicePrice: order.serviceChargeAmount,
-  serviceTaxRate: order.serviceTaxRate,
-  pricesIncludeTax: order.pricesIncludeTax,
-  gratuity: order.gratuityAmount,
-  decimals: order.currencyDecimals,
-});
+import type { ShareChoice } from "@konoba/contract/orders/orders.shares.totals";
 
 export const payWays = ["all", "items", "equal", "amount"] as const;
 export type PayWay = (typeof payWays)[number];

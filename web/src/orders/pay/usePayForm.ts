@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { balanceAfter, settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
-import { shareAmount, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
+import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
 import { canMove, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { readAmount } from "../orderBill.ts";
 import { useTakePayment } from "../orders.changes.queries.ts";
 import type { Receipt } from "./PayFinish.tsx";
-import { chosenPieces, choiceOf, firstParts, payableLines, sharedBillOf, type PayWay } from "./shares.ts";
+import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./shares.ts";
 
 interface Choices {
   /** The pieces that are paid now, by line. */
