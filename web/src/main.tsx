@@ -27,7 +27,8 @@ const patienceMs = 1500;
  * the browser itself draws the mark until then. What fails is told where it is shown.
  */
 async function becomeReady(): Promise<void> {
-  const files = Promise.allSettled([router.load(), hasMarker() && prepareWorkspace()]);
+  const isEntrance = window.location.pathname.startsWith("/sign-");
+  const files = Promise.allSettled([router.load(), hasMarker() && !isEntrance && prepareWorkspace()]);
   await Promise.race([files, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 

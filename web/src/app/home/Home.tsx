@@ -17,7 +17,7 @@ import { TableStatus } from "./TableStatus.tsx";
 
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useProfile } from "../../lib/session.ts";
 import { cx } from "../../ui/cx.ts";
 import { InfoIcon } from "../../ui/icons/icons.tsx";
@@ -256,6 +256,8 @@ function Today({ locationId }: { locationId: string }) {
   const venue = useQuery(locationDetails(locationId));
   const seesFigures = usePermission("analytics.view");
   const seesOrders = usePermission("orders.view");
+  // What stands below is drawn in pieces that a tap may interrupt, not in one with the rest.
+  const isBelowDrawn = useDeferredValue(Boolean(venue.data), false);
   if (!venue.data) return <Skeleton width="60%" height={36} />;
   const currency = venue.data.currencyCode;
   return (
@@ -264,14 +266,18 @@ function Today({ locationId }: { locationId: string }) {
       {seesOrders && <PrintNotice locationId={locationId} />}
       <Setup location={venue.data} />
       {seesFigures && <SalesSummary location={venue.data} />}
-      <div className={style.columns}>
-        <TableStatus location={venue.data} />
-        {seesOrders && <RecentOrders locationId={locationId} />}
-      </div>
-      <div className={style.columns}>
-        <StockAlerts locationId={locationId} />
-        <FeaturedItems locationId={locationId} currency={currency} />
-      </div>
+      {isBelowDrawn && (
+        <>
+          <div className={style.columns}>
+            <TableStatus location={venue.data} />
+            {seesOrders && <RecentOrders locationId={locationId} />}
+          </div>
+          <div className={style.columns}>
+            <StockAlerts locationId={locationId} />
+            <FeaturedItems locationId={locationId} currency={currency} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

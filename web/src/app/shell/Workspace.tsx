@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { followLocation } from "../../lib/live.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
@@ -232,5 +232,6 @@ function Session({ onOutcome }: WorkspaceProps) {
     [onOutcome],
   );
 
-  return profile.data ? <Shell /> : null;
+  // Drawn in pieces, as whoever waits sees no difference and no task is long.
+  return useDeferredValue(Boolean(profile.data), false) ? <Shell /> : null;
 }
