@@ -21,7 +21,9 @@ export default defineConfig({
     baseURL: process.env.KONOBA_URL,
     locale: "en-GB",
     timezoneId: "Europe/Podgorica",
-    trace: "retain-on-failure",
+    // A trace of every journey takes a third of the run, so it is recorded by the second try, or with --trace on.
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     // A worker between page and network would hide requests from the tests; the journey that is about it allows it.
     serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: isRoot ? ["--no-sandbox"] : [] },

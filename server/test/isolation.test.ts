@@ -223,16 +223,22 @@ test("each of these calls would do with rows of one's own", async () => {
     return { ...organization, mine: await makeEverything(konoba, organization) };
   };
   let organization = await fresh();
+  let isUsed = false;
   for (const [name, route, { kind, input }] of every) {
     if (kind === "made") continue;
-    const { mine } = organization;
+    const wanted = route.status ?? 200;
+    const ask = () => call(organization.owner, route, input(organization.mine, organization.mine));
 
-    const answer = await call(organization.owner, route, input(mine, mine));
+    let answer = await ask();
+    // An earlier call may have taken what this one needs: then it has a new organization to itself.
+    if (answer.status !== wanted && isUsed) {
+      organization = await fresh();
+      answer = await ask();
+    }
 
-    expect
-      .soft(answer.status, `${name} ${JSON.stringify(input(mine, mine))} ${answer.body}`)
-      .toBe(route.status ?? 200);
-    if (route.method !== "GET") organization = await fresh();
+    const said = `${name} ${JSON.stringify(input(organization.mine, organization.mine))} ${answer.body}`;
+    expect.soft(answer.status, said).toBe(wanted);
+    isUsed = true;
   }
 });
 
