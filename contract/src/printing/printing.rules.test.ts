@@ -4,7 +4,7 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
 import { billPaper, newestLines, type PaperLine, repeatedPaper, ticketPaper } from "./printing.rules.ts";
-import { type PaperLanguage } from "./printing.words.rules.ts";
+import type { PaperLanguage } from "./printing.words.rules.ts";
 
 /** Paper as text, one line each. */
 function textOf(lines: readonly PaperLine[]): string[] {

@@ -2,8 +2,7 @@ import { codeTries, type LinkReason } from "@konoba/contract/auth/auth.contract"
 import { AppError } from "@konoba/contract/lib/errors";
 import { audit, auditRarely } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
-import type { SignInCall } from "../lib/access/signIn.ts";
-import { openBrowserSession } from "../lib/access/signIn.ts";
+import { type SignInCall, openBrowserSession } from "../lib/access/signIn.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import { throttleKey } from "../lib/access/throttle.ts";
 import {

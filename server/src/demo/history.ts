@@ -1,7 +1,6 @@
 import { needsOf } from "../orders/orders.stock.service.ts";
-import type { OwnedLocation } from "../lib/database/db.ts";
+import type { OwnedLocation, Tables } from "../lib/database/db.ts";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import type { Tables } from "../lib/database/db.ts";
 import { own, type Scope } from "../lib/access/scope.ts";
 import { loadEntry } from "../orders/orders.create.store.ts";
 import { analyzeOrders } from "../orders/orders.service.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Env } from "../env.ts";
-import type { BulkRow } from "../lib/database/bulk.ts";
-import { changeRows, insertRows } from "../lib/database/bulk.ts";
+import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
 import { own, type Scope } from "../lib/access/scope.ts";
 import { keepPicture } from "../media/media.files.service.ts";
 import { readPicture, type Picture } from "../media/media.pictures.service.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Api } from "../../test/app.ts";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { type Api, testApp, type TestApp } from "../../test/app.ts";
 import {
   makeCategory,
   makeLocation,

@@ -1,11 +1,12 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { fold, searchKey } from "@konoba/contract/lib/search";
-import { productChanges, productInput } from "@konoba/contract/products/products.contract";
-import type {
-  Product,
-  ProductChanges,
-  ProductInput,
-  products as routes,
+import {
+  productChanges,
+  productInput,
+  type Product,
+  type ProductChanges,
+  type ProductInput,
+  type products as routes,
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
 import type { Handlers } from "../lib/access/call.ts";

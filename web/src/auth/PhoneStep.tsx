@@ -5,15 +5,13 @@ import { Button } from "../ui/controls/Button.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { PhoneIcon } from "../ui/icons/icons.tsx";
-import { sendPhoneCode, type SignUpState } from "./authCalls.ts";
+import { sendPhoneCode, type SignUpState, confirmPhone } from "./authCalls.ts";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
-
 import { Who } from "./Who.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
-import { confirmPhone } from "./authCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { waitIn, waitText } from "./waits.ts";
 

@@ -4,20 +4,16 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon, UserIcon } from "../ui/icons/icons.tsx";
-import type { DevicePlace } from "../lib/deviceMemory.ts";
+import { type DevicePlace, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
-import { reasonOf } from "./useSending.ts";
-
-import type { Names } from "./authCalls.ts";
+import { reasonOf, useSending } from "./useSending.ts";
+import { type Names, signInWorker } from "./authCalls.ts";
 import { NameButtons, useNames } from "./Names.tsx";
 import { Who } from "./Who.tsx";
 import staff from "./StaffForm.module.css";
 import { reasonKey } from "../lib/failures.ts";
-import { signInWorker } from "./authCalls.ts";
-import { readDevice, rememberDevice } from "../lib/deviceMemory.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOpened } from "./useOpened.ts";
-import { useSending } from "./useSending.ts";
 
 const missesBeforePause = 5;
 const pauseSeconds = 30;

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useRef, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { readDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
-
-import { renewLink, requestLink, type Sent } from "./authCalls.ts";
+import {
+  renewLink,
+  requestLink,
+  type Sent,
+  enterDemo,
+  loadOptions,
+  type SignInOptions,
+} from "./authCalls.ts";
 import { reasonIn, renewable } from "./openedLink.ts";
 import style from "./auth.module.css";
-import { useRef, type FormEvent } from "react";
 import { useSearchOf } from "../lib/addresses.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -18,7 +23,6 @@ import { isEmail } from "./validation.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
 import { waitIn, waitText } from "./waits.ts";
-import { enterDemo, loadOptions, type SignInOptions } from "./authCalls.ts";
 import { useOpened } from "./useOpened.ts";
 
 /** What an installation without mail or with the demo venue offers besides. */

@@ -1,27 +1,28 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { AccountStep } from "./AccountStep.tsx";
 import { Notice } from "./Notice.tsx";
-
-import { useSignUp } from "./useSignUp.ts";
-import { reasonOf } from "./useSending.ts";
+import { useSignUp, signUpSteps, type SignUpStep } from "./useSignUp.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
 import { CheckIcon } from "../ui/icons/icons.tsx";
-import { signUpSteps, type SignUpStep } from "./useSignUp.ts";
-import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { choosePlan, loadOptions, loadPrices, type Prices } from "./authCalls.ts";
-import { useSending } from "./useSending.ts";
+import {
+  choosePlan,
+  loadOptions,
+  loadPrices,
+  type Prices,
+  createUser,
+  type SignUpState,
+} from "./authCalls.ts";
 import staff from "./StaffForm.module.css";
-import { type FormEvent } from "react";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { Mark } from "../ui/display/Mark.tsx";
-import { createUser, type SignUpState } from "./authCalls.ts";
 import { writeDraft } from "./signUpDraft.ts";
 
 interface OrganizationStepProps {

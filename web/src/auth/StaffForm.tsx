@@ -1,18 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { Spinner } from "../ui/controls/Spinner.tsx";
-import { findPlace } from "./authCalls.ts";
+import { findPlace, loadDemoTeam, signInWorker, type DemoMember } from "./authCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
-
 import { PinForm } from "./PinForm.tsx";
-
-import { type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons/icons.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
-import { loadDemoTeam, signInWorker, type DemoMember } from "./authCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { useOpened } from "./useOpened.ts";
 import { Initials } from "./Who.tsx";

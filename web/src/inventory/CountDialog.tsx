@@ -1,16 +1,14 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { isQuantity } from "@konoba/contract/lib/quantity";
+import { isQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
-
 import { usePostCount } from "./inventory.queries.ts";
 import { useTellMovement } from "./inventory.movements.queries.ts";
 import style from "./inventory.module.css";
-import { subtractQuantities } from "@konoba/contract/lib/quantity";
 import { useFormat } from "../lib/format.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 

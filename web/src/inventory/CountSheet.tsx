@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { announce } from "../lib/toasts.ts";
@@ -17,16 +17,13 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-
-import { differing, isCount, linesOf, type Counted } from "./counting.ts";
+import { differing, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
 import { usePostCount, wholeStock } from "./inventory.queries.ts";
 import style from "./counting.module.css";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useState, type KeyboardEvent, type RefObject } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useUnitName } from "../lib/units.ts";
 import { readDecimal, showDecimal } from "../ui/fields/decimals.ts";
-import { differenceOf } from "./counting.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 import { OnHand } from "./StockLevel.tsx";
 

@@ -14,9 +14,69 @@ import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
 import { stockList } from "./inventory.queries.ts";
-import { StockProduct } from "./StockProduct.tsx";
 import type { StockFormState, StockValues } from "./stockValues.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import { announce } from "../lib/toasts.ts";
+import { productChoices } from "../products/products.queries.ts";
+import { UnitField } from "../products/UnitField.tsx";
+import { useScanner } from "../lib/scanner.ts";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+
+interface StockProductProps {
+  form: StockFormState;
+  item: (InventoryItem & { recentBalances: readonly number[] }) | undefined;
+}
+
+/** The product and the unit it is kept in. Both stay once stock has moved. */
+function StockProduct({ form, item }: StockProductProps) {
+  const { t } = useTranslation("inventory");
+  const unitName = useUnitName();
+  const { field, set, values } = form;
+  const products = useQuery(productChoices(values.locationId)).data ?? [];
+  const hasMoved = (item?.recentBalances.length ?? 0) > 0;
+  const productUnit = products.find(({ id }) => id === values.productId)?.unit ?? values.unit;
+
+  function choose(productId: string | null) {
+    set("productId", productId);
+    set("unit", products.find(({ id }) => id === productId)?.unit ?? "");
+  }
+
+  useScanner((barcode) => {
+    const found = products.find((product) => product.barcode === barcode);
+    if (found && !item) choose(found.id);
+    else if (!found) announce({ tone: "info", text: t("products:scan.unknown", { barcode }) });
+  });
+
+  const convertible = units.filter((unit) => isConvertible(unit, productUnit));
+  return (
+    <FieldRow>
+      <SelectField
+        {...field("productId")}
+        required
+        disabled={item !== undefined}
+        onChange={choose}
+        options={
+          item
+            ? [{ value: item.productId, label: item.productName }]
+            : products.map(({ id, shownName, unit, category }) => ({
+                value: id,
+                label: shownName,
+                hint: category ?? unitName(unit),
+              }))
+        }
+        help={!item && products.length === 0 && <TextLink to="/products/add">{t("addProduct")}</TextLink>}
+      />
+      <UnitField
+        {...field("unit")}
+        required
+        disabled={hasMoved}
+        options={[...new Set([productUnit, ...convertible].filter(Boolean))]}
+        {...(hasMoved ? { help: t("unitFixed") } : {})}
+      />
+    </FieldRow>
+  );
+}
 
 interface InventoryFormProps<T> {
   title: string;

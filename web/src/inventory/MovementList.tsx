@@ -13,15 +13,12 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { stockItem } from "./inventory.queries.ts";
 import { movementList } from "./inventory.movements.queries.ts";
-
-import { MovementPanel } from "./MovementPanel.tsx";
-
 import style from "./movements.module.css";
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { MovementRow } from "./MovementRow.tsx";
 import type { api } from "../lib/api.ts";
-import { movementTypes } from "@konoba/contract/inventory/inventory.rules";
+import { movementTypes, type MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { useListState } from "../lib/listState.ts";
@@ -30,6 +27,81 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { useState } from "react";
+import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Section } from "../ui/display/Section.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { CountDialog } from "./CountDialog.tsx";
+import { AfterMovement, MovementFields } from "./MovementFields.tsx";
+import { useMovementForm } from "./useMovementForm.ts";
+
+// Sales come from orders and transfers from their own papers; by hand one writes the rest.
+const types: readonly MovementType[] = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED"];
+
+interface MovementPanelProps {
+  item: InventoryItem;
+  currency: string;
+}
+
+/** Records a movement: above the timeline, on a phone in a sheet from the bottom. */
+function MovementPanel({ item, currency }: MovementPanelProps) {
+  const { t } = useTranslation("inventory");
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCounting, setIsCounting] = useState(false);
+  const form = useMovementForm(item, "IN");
+  const tools = (
+    <span className={style.tools}>
+      <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
+      <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon size={16} />}>
+        {t("edit")}
+      </LinkButton>
+      {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
+    </span>
+  );
+  const send = async () => {
+    if (await form.submit()) setIsOpen(false);
+  };
+  const fields = (
+    <form
+      noValidate
+      className={style.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <MovementFields form={form} item={item} types={types} currency={currency} isWide={!isPhone} />
+      <div className={style.foot}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
+          {t("record")}
+        </Button>
+        <AfterMovement form={form} item={item} />
+      </div>
+    </form>
+  );
+  if (!isPhone)
+    return (
+      <Section title={t("record")} aside={tools}>
+        {fields}
+      </Section>
+    );
+  return (
+    <>
+      <div className={style.tools}>
+        <Button variant="primary" icon={<PlusIcon />} isWide onClick={() => setIsOpen(true)}>
+          {t("record")}
+        </Button>
+        {tools}
+      </div>
+      <Sheet title={t("record")} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {fields}
+      </Sheet>
+    </>
+  );
+}
 
 const width = 120;
 const height = 40;

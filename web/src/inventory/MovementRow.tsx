@@ -13,7 +13,6 @@ import { TrashIcon } from "../ui/icons/icons.tsx";
 import { movementTypes } from "../ui/display/statuses.ts";
 import { toneClass } from "../ui/style/tones.ts";
 import { useRemoveMovement } from "./inventory.movements.queries.ts";
-
 import { SignedQuantity } from "./SignedQuantity.tsx";
 import style from "./movements.module.css";
 

@@ -6,14 +6,12 @@ import { useFormat } from "../lib/format.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { TruckIcon } from "../ui/icons/icons.service.tsx";
-import { openTransfers, useCancelTransfer } from "./inventory.transfers.queries.ts";
-
+import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
 import style from "./transfers.module.css";
 import { useUnitName } from "../lib/units.ts";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { isCount } from "./counting.ts";
-import { useReceiveTransfer } from "./inventory.transfers.queries.ts";
 import receiveSheetStyle from "./inventory.module.css";
 
 interface ReceiveSheetProps {

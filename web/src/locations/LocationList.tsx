@@ -9,7 +9,6 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-
 import { locationPage } from "./locations.queries.ts";
 import { PlanNotice } from "./PlanNotice.tsx";
 import style from "./locations.module.css";

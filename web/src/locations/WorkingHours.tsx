@@ -9,17 +9,15 @@ import { useForm } from "../ui/form/useForm.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
-
-import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues } from "./hoursValues.ts";
+import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues, openedDay } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
 import { useUpdateHours } from "./locations.queries.ts";
-
 import style from "./hours.module.css";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { OpenNow } from "./OpenNow.tsx";
-import { closesNextDay } from "@konoba/contract/locations/locations.rules";
+import { closesNextDay, isComplete } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { cx } from "../ui/cx.ts";
 import { TimeField } from "../ui/fields/DateField.tsx";
@@ -27,8 +25,6 @@ import { IconButton } from "../ui/controls/IconButton.tsx";
 import { MoreIcon } from "../ui/icons/icons.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { openedDay } from "./hoursValues.ts";
-import { isComplete } from "@konoba/contract/locations/locations.rules";
 import { locationDetails } from "../lib/locationDetails.ts";
 
 const dayMinutes = 1440;

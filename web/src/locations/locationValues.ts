@@ -1,5 +1,8 @@
-import { locationInput } from "@konoba/contract/locations/locations.contract";
-import type { Location, LocationInput } from "@konoba/contract/locations/locations.contract";
+import {
+  locationInput,
+  type Location,
+  type LocationInput,
+} from "@konoba/contract/locations/locations.contract";
 import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
 import { isLanguage, languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";

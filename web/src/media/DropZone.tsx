@@ -3,7 +3,6 @@ import { cx } from "../ui/cx.ts";
 import { CameraIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { FileButton } from "./FileButton.tsx";
-
 import style from "./DropZone.module.css";
 import { useEffect, useRef, useState } from "react";
 

@@ -15,7 +15,6 @@ import { SelectionBar } from "../ui/list/SelectionBar.tsx";
 import { AfterMoment, Skeleton } from "../ui/display/Skeleton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
-
 import { DropZone } from "./DropZone.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { GalleryFilters, sortOf, typeOf, usedOf } from "./GalleryFilters.tsx";

@@ -1,18 +1,14 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, useEffect, type RefObject, type MouseEvent } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useReason } from "../lib/failures.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { FailedTile } from "./FailedTile.tsx";
-
 import type { Deletions } from "./useDeletions.ts";
 import type { Picked } from "./usePicked.ts";
-
 import style from "./MediaGrid.module.css";
-import { useEffect, type RefObject } from "react";
 import { useShortcut } from "../ui/shortcuts.ts";
-import { type MouseEvent } from "react";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { BookOpenIcon } from "../ui/icons/icons.tsx";
 

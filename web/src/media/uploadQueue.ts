@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { Media } from "@konoba/contract/media/media.contract";
+import { type Media, media, mediaRoutes } from "@konoba/contract/media/media.contract";
 import { queryClient } from "../lib/queries.ts";
 import { announce } from "../lib/toasts.ts";
 import { translate } from "../lib/translation.ts";
-
 import type { ErrorCode } from "@konoba/contract/lib/errors";
-import { media, mediaRoutes } from "@konoba/contract/media/media.contract";
 
 /** Why a picture was not taken, as the texts call it. */
 type UploadFailure = "type" | "heic" | "pixels" | "broken" | "large" | "connection" | "storage" | "other";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { productInput, type ProductInput } from "@konoba/contract/products/products.contract";
+import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -10,24 +10,69 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { AllergenGrid } from "../ui/display/pictograms.tsx";
-
-import { sentTranslations, type ProductFormState, type ProductValues } from "./productValues.ts";
+import {
+  sentTranslations,
+  type ProductFormState,
+  type ProductValues,
+  type TranslationValues,
+} from "./productValues.ts";
 import { categoryNames } from "./products.queries.ts";
-import { ProductTexts } from "./ProductTexts.tsx";
 import { UnitField } from "./UnitField.tsx";
 import { useScanner } from "../lib/scanner.ts";
 import { useUnitName } from "../lib/units.ts";
-import type { Product } from "@konoba/contract/products/products.contract";
-import { useState } from "react";
-import { canReadBarcodes } from "../lib/barcodeReader.ts";
+import { useState, useEffect, useRef } from "react";
+import { canReadBarcodes, readBarcode } from "../lib/barcodeReader.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { CameraIcon } from "../ui/icons/icons.tsx";
 import style from "./products.module.css";
-import { useEffect, useRef } from "react";
-import { readBarcode } from "../lib/barcodeReader.ts";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
+
+/** Name and description in each language; empty ones fall back to the product's own. */
+function ProductTexts({ form }: { form: ProductFormState }) {
+  const { t } = useTranslation("products");
+  const { translations } = form.values;
+  const textAt = (language: string) => translations.find((text) => text.languageCode === language);
+  const change = (language: string, changes: Partial<TranslationValues>) =>
+    form.set(
+      "translations",
+      translations.map((text) => (text.languageCode === language ? { ...text, ...changes } : text)),
+    );
+  return (
+    <TranslationsField
+      stateOf={(language) => completenessOf([textAt(language)?.name, textAt(language)?.description])}
+    >
+      {(language) => {
+        const path = `translations.${translations.findIndex((text) => text.languageCode === language)}`;
+        return (
+          <div className={style.texts}>
+            <TextField
+              name={`${path}.name`}
+              label={t("fields.name")}
+              disabled={form.isSending}
+              maxLength={100}
+              placeholder={form.values.name}
+              value={textAt(language)?.name}
+              error={form.errors[`${path}.name`]}
+              onChange={(name) => change(language, { name })}
+            />
+            <TextAreaField
+              name={`${path}.description`}
+              label={t("fields.description")}
+              disabled={form.isSending}
+              maxLength={2000}
+              value={textAt(language)?.description}
+              error={form.errors[`${path}.description`]}
+              onChange={(description) => change(language, { description })}
+            />
+          </div>
+        );
+      }}
+    </TranslationsField>
+  );
+}
 
 interface CameraScanProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { productSorts } from "@konoba/contract/products/products.contract";
+import { productSorts, type Product } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
@@ -19,18 +19,21 @@ import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { useScanner } from "../lib/scanner.ts";
-
-import { categoryNames, findByBarcode, productList } from "./products.queries.ts";
-
-import type { KeptProduct } from "./UsesDialog.tsx";
-import { UsesDialog } from "./UsesDialog.tsx";
-import type { Product } from "@konoba/contract/products/products.contract";
+import {
+  categoryNames,
+  findByBarcode,
+  productList,
+  findUses,
+  usesOf,
+  useUpdateProduct,
+  useRemoveProduct,
+} from "./products.queries.ts";
+import { type KeptProduct, UsesDialog } from "./UsesDialog.tsx";
 import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/display/pictograms.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-import { findUses, usesOf, useUpdateProduct, useRemoveProduct } from "./products.queries.ts";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
 import { locationDetails } from "../lib/locationDetails.ts";

@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { Reservation, ReservationInput } from "@konoba/contract/reservations/reservations.contract";
+import {
+  type Reservation,
+  type ReservationInput,
+  reservationInput,
+} from "@konoba/contract/reservations/reservations.contract";
 import {
   freeTables,
   isExpected,
@@ -21,7 +25,6 @@ import { NumberField } from "../ui/fields/NumberField.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
-import { schemaOf, startOf, valuesOf, type ReservationValues } from "./reservationValues.ts";
 import {
   otherOf,
   reservationList,
@@ -29,6 +32,79 @@ import {
   useUpdateReservation,
 } from "./reservations.queries.ts";
 import style from "./reservations.module.css";
+import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { formValues, type FormValues } from "../lib/formValues.ts";
+import type { FormSchema } from "../ui/form/issues.ts";
+
+/** What the form holds: a day and a time by the clock of the location in place of a moment. */
+type ReservationValues = Omit<FormValues<typeof reservationInput>, "startsAt"> & {
+  date: string | null;
+  time: string | null;
+};
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** The next quarter of an hour at least a quarter away. */
+function soon(now: Date): Date {
+  const quarterMs = 900_000;
+  return new Date(Math.ceil((now.getTime() + quarterMs) / quarterMs) * quarterMs);
+}
+
+interface Start {
+  locationId: string;
+  timezone: string;
+  now: Date;
+  /** The day that is shown. */
+  date: string | undefined;
+  stored: Reservation | undefined;
+}
+
+function valuesOf({ locationId, timezone, now, date, stored }: Start): ReservationValues {
+  const at = wallTime(stored ? new Date(stored.startsAt) : soon(now), timezone);
+  const isLaterDay = !stored && date !== undefined && date > at.date;
+  const tableIds = stored?.tables.map(({ id }) => id) ?? [];
+  const { startsAt: _, ...rest } = formValues(reservationInput, {
+    partySize: 2,
+    ...stored,
+    tableIds,
+    locationId,
+  });
+  return {
+    ...rest,
+    date: isLaterDay ? date : at.date,
+    time: isLaterDay ? "19:00" : `${two(at.hour)}:${two(at.minute)}`,
+  };
+}
+
+/** When the guests come, as far as it is typed. */
+const startOf = ({ date, time }: ReservationValues, timezone: string): string | null =>
+  date && time ? instantAt(date, time, timezone).toISOString() : null;
+
+interface Waiting {
+  since: Date;
+  /** What is told unless somebody types another number. */
+  propose: (partySize: number) => number | null;
+}
+
+const isValues = (values: unknown): values is ReservationValues =>
+  typeof values === "object" && values !== null && "partySize" in values;
+
+/** The contract's schema over what the form holds; guests who wait come when they were told. */
+const schemaOf = (timezone: string, waiting: Waiting | null): FormSchema<ReservationInput> => ({
+  safeParse: (values) => {
+    if (!isValues(values)) return reservationInput.safeParse(values);
+    const { date: _, time: __, ...fields } = values;
+    const quotedMinutes = waiting && (values.quotedMinutes ?? waiting.propose(values.partySize) ?? 0);
+    return reservationInput.safeParse({
+      ...fields,
+      phoneNumber: values.phoneNumber || null,
+      quotedMinutes,
+      startsAt: waiting
+        ? new Date(waiting.since.getTime() + (quotedMinutes ?? 0) * 60_000).toISOString()
+        : startOf(values, timezone),
+    });
+  },
+});
 
 interface ReservationDialogProps {
   venue: Location;

@@ -1,11 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
-
 import { useQuery } from "@tanstack/react-query";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
-import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
@@ -17,7 +15,6 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { PinOnce } from "./PinOnce.tsx";
-
 import { workerPage } from "./team.queries.ts";
 import { useWorkerColumns, useWorkerRow } from "./workerColumns.tsx";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Worker } from "@konoba/contract/team/team.contract";
+import type { Worker, WorkerStatus } from "@konoba/contract/team/team.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { hrefOf, useRouteParam } from "../lib/addresses.ts";
@@ -12,9 +12,13 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
 import { PinOnce } from "./PinOnce.tsx";
-
-import { workerDetails } from "./team.queries.ts";
-
+import {
+  workerDetails,
+  workerOrders,
+  useRemoveWorker,
+  useResetPin,
+  useUpdateWorker,
+} from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";
 import { WorkerState } from "./WorkerState.tsx";
 import style from "./team.module.css";
@@ -26,9 +30,7 @@ import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
-import { workerOrders } from "./team.queries.ts";
 import { useNavigate } from "@tanstack/react-router";
-import type { WorkerStatus } from "@konoba/contract/team/team.contract";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -36,7 +38,6 @@ import { CheckIcon, LockIcon, MinusIcon, MoreIcon, PencilIcon, TrashIcon } from 
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
 import { Menu, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
 import { newPin, showPinOnce } from "./pins.ts";
-import { useRemoveWorker, useResetPin, useUpdateWorker } from "./team.queries.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 
 /** What can be done with a team member; what ends their work asks first. */

@@ -8,7 +8,6 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
-
 import { suggestUsername } from "./suggestUsername.ts";
 import { workerChoices } from "./team.queries.ts";
 import type { WorkerValues } from "./workerValues.ts";

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePermission } from "../lib/session.ts";
+import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { planUse } from "../locations/locations.queries.ts";
+import { planUse, locationPage } from "../locations/locations.queries.ts";
 import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-
 import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
 import style from "./billing.module.css";
 import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
@@ -15,12 +14,9 @@ import { useState } from "react";
 import { Button } from "../ui/controls/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
-
 import { PlanPrice } from "./PlanPrice.tsx";
 import { useChoosePlan } from "./users.queries.ts";
 import planChoiceStyle from "./settings.module.css";
-import { useProfile } from "../lib/session.ts";
-import { locationPage } from "../locations/locations.queries.ts";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";

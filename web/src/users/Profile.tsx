@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { formValues } from "../lib/formValues.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { endSession, useProfile } from "../lib/session.ts";
@@ -13,21 +13,18 @@ import { Initials } from "../ui/display/Letter.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-
 import { useLeave } from "./useLeave.ts";
 import style from "./users.module.css";
 import { profileChanges } from "@konoba/contract/users/users.contract";
-import type { FormEvent } from "react";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { useUpdateProfile } from "./users.queries.ts";
+import { useUpdateProfile, useConfirmPhone, useSendPhoneCode } from "./users.queries.ts";
 import { isLanguage } from "../lib/language.ts";
 import { useReason } from "../lib/failures.ts";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
-import { useConfirmPhone, useSendPhoneCode } from "./users.queries.ts";
 
 const codeLength = 6;
 

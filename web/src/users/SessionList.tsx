@@ -7,7 +7,6 @@ import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { MonitorIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-
 import { useLeave } from "./useLeave.ts";
 import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";
 import style from "./settings.module.css";

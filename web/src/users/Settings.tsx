@@ -1,16 +1,12 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { usePermission } from "../lib/session.ts";
+import { useEffect, useRef, type ReactNode, useState, type FormEvent } from "react";
+import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-
 import { AppearanceSettings } from "./AppearanceSettings.tsx";
-
 import { KeyboardSettings } from "./KeyboardSettings.tsx";
-
 import { SessionList } from "./SessionList.tsx";
-import { SoundSettings } from "./SoundSettings.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
 import style from "./settings.module.css";
 import { version } from "../lib/version.ts";
@@ -19,21 +15,60 @@ import { useQuery } from "@tanstack/react-query";
 import { planUse } from "../locations/locations.queries.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
-import { useState } from "react";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-import { changeOrderPreferences, useOrderPreferences } from "../lib/orderPreferences.ts";
+import { changeOrderPreferences, useOrderPreferences, warnings } from "../lib/orderPreferences.ts";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { organizations } from "@konoba/contract/organizations/organizations.contract";
-import type { FormEvent } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useProfile } from "../lib/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { useRenameOrganization } from "./users.queries.ts";
+import { playChime } from "../lib/chime.ts";
+import { SoundIcon } from "../ui/icons/icons.more.tsx";
+
+const chosen = (percent: number) => warnings.find((each) => each === percent) ?? 70;
+
+/** What one hears of new orders, and when a ticket begins to warn. */
+function SoundSettings() {
+  const { t } = useTranslation("users");
+  const { sound, warnFrom } = useOrderPreferences();
+  const setSound = (next: boolean) => {
+    changeOrderPreferences({ sound: next });
+    if (next) void playChime();
+    toast.success(t(next ? "sound.turnedOn" : "sound.turnedOff"), {
+      undo: () => changeOrderPreferences({ sound }),
+    });
+  };
+  const setWarning = (next: string) => {
+    if (Number(next) === warnFrom) return;
+    changeOrderPreferences({ warnFrom: Number(next) });
+    toast.success(t("sound.warningChanged"), { undo: () => changeOrderPreferences({ warnFrom }) });
+  };
+  return (
+    <>
+      <SwitchField label={t("sound.new")} help={t("sound.newHelp")} value={sound} onChange={setSound} />
+      <div className={style.buttons}>
+        <Button icon={<SoundIcon size={16} />} onClick={() => void playChime()}>
+          {t("sound.test")}
+        </Button>
+      </div>
+      <div className={style.setting}>
+        <b>{t("sound.warning")}</b>
+        <Segmented
+          name={t("sound.warning")}
+          value={`${chosen(warnFrom)}`}
+          options={warnings.map((percent) => ({ value: `${percent}`, label: `${percent}%` }))}
+          onChange={setWarning}
+        />
+        <p className="meta">{t("sound.warningHelp")}</p>
+      </div>
+    </>
+  );
+}
 
 /** The name all staff see, and guests on bills. */
 function OrganizationName() {

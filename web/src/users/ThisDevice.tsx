@@ -6,7 +6,6 @@ import { countUnsentOrders } from "../lib/unsentOrders.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
-
 import style from "./settings.module.css";
 import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
 import { DownloadIcon } from "../ui/icons/icons.tsx";

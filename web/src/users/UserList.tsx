@@ -1,5 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { invitationDays, userRoles, userStatuses, type User } from "@konoba/contract/users/users.contract";
+import {
+  invitationDays,
+  userRoles,
+  userStatuses,
+  type User,
+  userInput,
+  type UserRole,
+} from "@konoba/contract/users/users.contract";
 import { Suspense, useState, type ReactNode } from "react";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
@@ -8,7 +15,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
-import { UserPlusIcon } from "../ui/icons/icons.tsx";
+import { UserPlusIcon, MailIcon } from "../ui/icons/icons.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
@@ -16,11 +23,9 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-
 import { nameOf, UserMenu } from "./userActions.tsx";
-import { userPage } from "./users.members.queries.ts";
+import { userPage, useInvite } from "./users.members.queries.ts";
 import style from "./members.module.css";
-import { userInput, type UserRole } from "@konoba/contract/users/users.contract";
 import { formValues } from "../lib/formValues.ts";
 import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
@@ -28,8 +33,6 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { MailIcon } from "../ui/icons/icons.tsx";
-import { useInvite } from "./users.members.queries.ts";
 
 /** Sends one message with a link and a code that lead straight into this organization. */
 function InviteDialog({ onClose }: { onClose: () => void }) {

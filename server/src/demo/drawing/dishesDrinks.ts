@@ -1,7 +1,6 @@
 import { bottle, bubbles, counter, ice, room, tumbler, wineGlass } from "./bar.ts";
 import type { Drawing } from "./dishesFirst.ts";
 import { grapes, leaf, lemonSlice, lemonWedge } from "./garden.ts";
-
 import {
   dark,
   disc,

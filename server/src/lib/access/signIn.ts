@@ -1,7 +1,6 @@
-import type { Http } from "./call.ts";
+import type { Http, SessionInfo } from "./call.ts";
 import type { Db } from "../database/db.ts";
 import type { Env } from "../../env.ts";
-import type { SessionInfo } from "./call.ts";
 import { endSession, openSession, sessionCookie, sessionSeconds } from "./session.ts";
 
 interface SignInCall {

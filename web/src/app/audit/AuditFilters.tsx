@@ -7,7 +7,6 @@ import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { useLocationChoices } from "../shell/locationList.ts";
-
 import { useFormat } from "../../lib/format.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip } from "../../ui/controls/Chip.tsx";

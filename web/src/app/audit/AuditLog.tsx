@@ -8,23 +8,18 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { DownloadIcon } from "../../ui/icons/icons.tsx";
-import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import { TextLink, LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { itemOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
+import { itemOf, nameOfSubject, pageOfSubject, changesOf, type FieldChange } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
-
 import { auditLog, type AuditQuery } from "./audit.queries.ts";
-
 import style from "./AuditLog.module.css";
 import { useFormat } from "../../lib/format.ts";
-import { changesOf } from "./auditChanges.ts";
 import { shownValue } from "./shownValue.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import { type FieldChange } from "./auditChanges.ts";
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
   const { t } = useTranslation("audit");

@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Mark } from "../../ui/display/Mark.tsx";
 import { LanguageMenu } from "../shell/LanguageMenu.tsx";
-
 import { ThemeMenu } from "../shell/ThemeMenu.tsx";
 import style from "./AuthLayout.module.css";
 

@@ -1,27 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { usePermission } from "../../lib/session.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { LinkButton, TextLink } from "../../ui/controls/LinkButton.tsx";
 import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
 import { FeaturedItems } from "./FeaturedItems.tsx";
-
 import { SalesSummary } from "./SalesSummary.tsx";
-
 import { StockAlerts } from "./StockAlerts.tsx";
 import { TableStatus } from "./TableStatus.tsx";
-
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
 import { useDeferredValue, useState } from "react";
-import { useProfile } from "../../lib/session.ts";
 import { cx } from "../../ui/cx.ts";
-import { InfoIcon } from "../../ui/icons/icons.tsx";
-import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import {
+  InfoIcon,
+  CheckIcon,
+  CloseIcon,
+  BookOpenIcon,
+  PlusIcon,
+  TablesIcon,
+  UserPlusIcon,
+} from "../../ui/icons/icons.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
@@ -34,12 +37,10 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { api } from "../../lib/api.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { CheckIcon, CloseIcon } from "../../ui/icons/icons.tsx";
 import { openState } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../../lib/format.ts";
 import { useNow } from "../../lib/useNow.ts";
-import { BookOpenIcon, PlusIcon, TablesIcon, UserPlusIcon } from "../../ui/icons/icons.tsx";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
 const eveningFrom = 18;

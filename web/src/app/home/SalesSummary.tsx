@@ -10,7 +10,6 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { floor, todaySummary } from "./home.queries.ts";
-
 import style from "./SalesSummary.module.css";
 
 const width = 120;

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { hrefOf } from "../../lib/addresses.ts";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMemo, useState, type KeyboardEvent, useEffect, useRef, useDeferredValue } from "react";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { rememberPreference } from "../../lib/preferences.ts";
 import { chooseTheme } from "../../lib/theme.ts";
@@ -8,19 +8,21 @@ import { useTranslation } from "../../lib/translation.ts";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
-
-import { answering, fixedEntries, keepRecent, recentIds, type PaletteEntry } from "./paletteEntries.ts";
-
+import {
+  answering,
+  fixedEntries,
+  keepRecent,
+  recentIds,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "./paletteEntries.ts";
 import style from "./Palette.module.css";
-import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
 import type { Permission } from "@konoba/contract/lib/permissions";
 import { api } from "../../lib/api.ts";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import type { Language } from "../../lib/language.ts";
 import { usePermission } from "../../lib/session.ts";
-import type { PaletteGroup } from "./paletteEntries.ts";
 
 const fewest = 2;
 const freshMs = 30_000;

@@ -1,6 +1,5 @@
 import { searchKey } from "@konoba/contract/lib/search";
-import type { Language } from "../../lib/language.ts";
-import { languageNames } from "../../lib/language.ts";
+import { type Language, languageNames } from "../../lib/language.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { themes, type Theme } from "../../lib/theme.ts";
 import type { Translate } from "../../lib/translation.ts";

@@ -32,14 +32,14 @@ const inTheList = "the order is changed in the list";
 const nouns: Readonly<Record<string, Noun>> = {
   product: {
     routes: ["products.create", "products.update"],
-    form: ["products/ProductForm.tsx", "products/ProductTexts.tsx"],
+    form: ["products/ProductForm.tsx"],
     domain: "products",
     noControl: { locationId: ofTheVenue },
     csv: { file: "products/products.csv.rules.ts", columns: productCsv, leftOut: productNotInCsv },
   },
   stock: {
     routes: ["inventory.create", "inventory.update"],
-    form: ["inventory/InventoryForm.tsx", "inventory/StockProduct.tsx"],
+    form: ["inventory/InventoryForm.tsx"],
     domain: "inventory",
     noControl: {
       locationId: ofTheVenue,
@@ -54,12 +54,10 @@ const nouns: Readonly<Record<string, Noun>> = {
       "menu/items/ItemForm.tsx",
       "menu/items/ItemAvailabilityFields.tsx",
       "menu/items/ItemDietFields.tsx",
-      "menu/items/ItemSwitches.tsx",
       "menu/items/ItemNutritionFields.tsx",
       "menu/items/ItemPriceFields.tsx",
       "menu/items/ItemPhotoField.tsx",
       "menu/items/ItemIngredients.tsx",
-      "menu/items/ItemSpiciness.tsx",
     ],
     listed: diets,
     domain: "menu",
@@ -81,7 +79,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   station: {
     routes: ["menu.createStation", "menu.updateStation"],
-    form: ["menu/stations/StationDialog.tsx"],
+    form: ["menu/stations/StationList.tsx"],
     domain: "menu",
     noControl: { locationId: ofTheVenue },
   },
@@ -125,13 +123,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   location: {
     routes: ["locations.create", "locations.update"],
-    form: [
-      "locations/LocationForm.tsx",
-      "locations/AddressFields.tsx",
-      "locations/MoneyFields.tsx",
-      "locations/DayFields.tsx",
-      "locations/CuisinesField.tsx",
-    ],
+    form: ["locations/LocationForm.tsx", "locations/MoneyFields.tsx"],
     domain: "locations",
     noControl: {},
     noLabel: { translations: "each language is a tab around its description" },

@@ -2,15 +2,12 @@ import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { ChevronLeftIcon, MenuIcon } from "../../ui/icons/icons.tsx";
-
+import { ChevronLeftIcon, MenuIcon, BellIcon } from "../../ui/icons/icons.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-
 import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
 import { useLive } from "../../lib/live.ts";
-import { BellIcon } from "../../ui/icons/icons.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { ToastHistory } from "../../ui/dialogs/toasts.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";

@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
-
 import { isInsideLocation, permissionOf } from "../screens/screens.ts";
 import { useLocationChoices } from "./locationList.ts";
 

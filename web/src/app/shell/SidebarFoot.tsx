@@ -1,25 +1,29 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
-import { HelpIcon, LogOutIcon } from "../../ui/icons/icons.tsx";
+import {
+  HelpIcon,
+  LogOutIcon,
+  LockIcon,
+  MoreIcon,
+  SlidersIcon,
+  UserIcon,
+  ChevronsUpDownIcon,
+  MapPinIcon,
+  PlusIcon,
+} from "../../ui/icons/icons.tsx";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";
-
 import { openPanel } from "./panels.ts";
 import { useSignOut } from "./signOut.ts";
-
 import style from "./SidebarFoot.module.css";
 import { useProfile } from "../../lib/session.ts";
-import { LockIcon, MoreIcon, SlidersIcon, UserIcon } from "../../ui/icons/icons.tsx";
-import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
 import { lockScreen } from "./lock.ts";
 import { useRouter } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { chooseLocation, type CurrentLocation } from "../../lib/currentLocation.ts";
 import { announce } from "../../lib/toasts.ts";
-import { ChevronsUpDownIcon, MapPinIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import { MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
 import type { TriggerProps } from "../../ui/floating/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";

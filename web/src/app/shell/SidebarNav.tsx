@@ -2,7 +2,6 @@ import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";
-
 import { activeAddress, navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { NavLink } from "./NavLink.tsx";
 import { Figure } from "../../ui/controls/Figure.tsx";

@@ -1,5 +1,14 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  lazy,
+  useSyncExternalStore,
+} from "react";
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { followLocation } from "../../lib/live.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
@@ -12,8 +21,6 @@ import {
   useProfile,
 } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
-
-import { Suspense, useCallback, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
@@ -21,19 +28,16 @@ import { Toasts } from "../../ui/dialogs/toasts.tsx";
 import { Header } from "./Header.tsx";
 import { Page } from "./Page.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-
 import style from "./Shell.module.css";
 import { useShortcut } from "../../ui/shortcuts.ts";
 import { lockScreen, useIsLocked } from "./lock.ts";
 import lockStyle from "./LockScreen.module.css";
-import { lazy } from "react";
 import { openPanel, usePanel } from "./panels.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Role } from "@konoba/contract/lib/permissions";
 import { isMarkedOpening } from "../../lib/marker.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
-import { useSyncExternalStore } from "react";
 
 type ScreenSize = "phone" | "tablet" | "laptop";
 

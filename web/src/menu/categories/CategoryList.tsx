@@ -13,7 +13,6 @@ import { CellText } from "../../ui/list/CellText.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
-
 import { EmptyMenu } from "../EmptyMenu.tsx";
 import {
   categoryChoices,

@@ -9,7 +9,6 @@ import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";
 import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
-
 import type { ItemValues } from "../itemValues.ts";
 import { textOf } from "../menuTexts.ts";
 import { photoOf } from "../photo.ts";

@@ -10,9 +10,8 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
-
 import { GuestItem } from "./GuestItem.tsx";
-import { previewMoment, wallMoment, withGuestStates } from "./guestMoment.ts";
+import { previewMoment, wallMoment, withGuestStates, type WallMoment } from "./guestMoment.ts";
 import { textValues } from "../menuTexts.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { guestItems } from "../menu.queries.ts";
@@ -21,7 +20,6 @@ import type { Language } from "../../lib/language.ts";
 import { DateField, TimeField } from "../../ui/fields/DateField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
-import type { WallMoment } from "./guestMoment.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
 const themes = ["light", "dark"] as const;

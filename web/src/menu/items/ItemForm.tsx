@@ -1,44 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf } from "../../lib/addresses.ts";
 import type { MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode, useState, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { FormPage } from "../../ui/form/FormPage.tsx";
+import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { AttachedGroups } from "../AttachedGroups.tsx";
-
 import { ItemAvailabilityFields } from "./ItemAvailabilityFields.tsx";
 import { ItemDietFields } from "./ItemDietFields.tsx";
 import { ItemIngredients } from "./ItemIngredients.tsx";
 import { ItemNutritionFields } from "./ItemNutritionFields.tsx";
 import { ItemPhotoField } from "./ItemPhotoField.tsx";
 import { ItemPriceFields } from "./ItemPriceFields.tsx";
-
-import { sectionStates, type SectionId } from "./itemSections.ts";
-import { ItemSpiciness } from "./ItemSpiciness.tsx";
-import { ItemSwitches } from "./ItemSwitches.tsx";
-import { itemSchema, type ItemValues } from "../itemValues.ts";
+import { sectionStates, type SectionId, type SectionState } from "./itemSections.ts";
+import { itemSchema, type ItemValues, type ItemFormState } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { TextsField } from "../TextsField.tsx";
-import { useState } from "react";
 import type { Language } from "../../lib/language.ts";
 import { GuestItem } from "../guest/GuestItem.tsx";
 import { LanguageSwitch } from "../guest/LanguageSwitch.tsx";
 import { useShownAllergens } from "../useShownAllergens.ts";
 import style from "../guest/GuestCard.module.css";
-import { useEffect } from "react";
 import { cx } from "../../ui/cx.ts";
-import { CheckIcon } from "../../ui/icons/icons.tsx";
-import type { SectionState } from "./itemSections.ts";
-import { useId, useLayoutEffect, useRef } from "react";
-import { FormSection } from "../../ui/form/FormPage.tsx";
+import { CheckIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
-import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import itemSectionStyle from "./ItemSection.module.css";
 import { locationDetails } from "../../lib/locationDetails.ts";
+import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import itemSwitchesStyle from "./ItemForm.module.css";
+import { SpicinessField } from "../../ui/display/pictograms.tsx";
+
+/** Five peppers beside the section's title. */
+function ItemSpiciness({ form }: { form: ItemFormState }) {
+  const { t } = useTranslation("menu");
+  return (
+    <span className={itemSwitchesStyle.spiciness}>
+      <span aria-hidden="true">{t("fields.spicinessLevel")}</span>
+      <SpicinessField
+        name={t("fields.spicinessLevel")}
+        value={form.values.spicinessLevel}
+        onChange={(level) => form.set("spicinessLevel", level)}
+        labelOf={(level) => t("spicinessOf", { level })}
+        disabled={form.isSending}
+      />
+    </span>
+  );
+}
+
+/** The three switches one looks for first, beside the form. */
+function ItemSwitches({ form }: { form: ItemFormState }) {
+  const { t } = useTranslation("menu");
+  const { field, values } = form;
+  return (
+    <div className={itemSwitchesStyle.switches}>
+      <SwitchField {...field("isActive")} value={values.isActive} />
+      <SwitchField {...field("featured")} value={values.featured} />
+      <SwitchField {...field("hidden")} value={values.hidden} label={t("hiddenFromGuests")} />
+    </div>
+  );
+}
 
 interface ItemSectionProps {
   id: SectionId;

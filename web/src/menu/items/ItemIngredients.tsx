@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { PlusIcon } from "../../ui/icons/icons.tsx";
-
-import type { ItemFormState } from "../itemValues.ts";
-import { emptyIngredient, type IngredientValues } from "../itemValues.ts";
+import { PlusIcon, CloseIcon } from "../../ui/icons/icons.tsx";
+import { type ItemFormState, emptyIngredient, type IngredientValues } from "../itemValues.ts";
 import { productChoices } from "../../products/products.queries.ts";
-
 import { useDishCost } from "./useDishCost.ts";
 import style from "./ItemForm.module.css";
 import type { DishCost, RowCost } from "@konoba/contract/menu/menu.costing.totals";
@@ -23,7 +20,6 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { CloseIcon } from "../../ui/icons/icons.tsx";
 
 interface IngredientRowProps {
   row: IngredientValues;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf } from "../../lib/addresses.ts";
-import { menuMoment } from "@konoba/contract/menu/menu.rules";
+import { menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { Suspense } from "react";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -12,36 +12,102 @@ import { ListFooter } from "../../ui/list/ListFooter.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-
 import { EmptyCategory, EmptyMenu } from "../EmptyMenu.tsx";
-
 import { useItemRows } from "./itemColumns.tsx";
-import { useItemListState, views } from "./itemListState.ts";
-import { ItemTools } from "./ItemTools.tsx";
+import { useItemListState, views, type Look, looks } from "./itemListState.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
-import { itemList } from "../menu.queries.ts";
-
+import { itemList, useOrderItems } from "../menu.queries.ts";
 import style from "../MenuPage.module.css";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
-
-import { useOrderItems } from "../menu.queries.ts";
 import { Link } from "@tanstack/react-router";
-import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { GuestItem } from "../guest/GuestItem.tsx";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
 import { textValues } from "../menuTexts.ts";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { cx } from "../../ui/cx.ts";
-import { EyeOffIcon, PlusIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
-import { ListIcon } from "../../ui/icons/icons.more.tsx";
+import { EyeOffIcon, PlusIcon, SlidersIcon, ClocheIcon, EyeIcon } from "../../ui/icons/icons.tsx";
+import { ListIcon, GridIcon } from "../../ui/icons/icons.more.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { OrderButtons } from "../OrderButtons.tsx";
 import { useCategoryOrder } from "../categories/useCategoryOrder.tsx";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import { locationDetails } from "../../lib/locationDetails.ts";
+import { saveExport } from "../../lib/saveFile.ts";
+import type { Language } from "../../lib/language.ts";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
+import { MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+
+interface LookSwitchProps {
+  value: Look;
+  onChange: (look: Look) => void;
+}
+
+const icons = { list: ListIcon, cards: GridIcon, guest: EyeIcon };
+
+/** Rows, cards, or the menu as guests see it. */
+function LookSwitch({ value, onChange }: LookSwitchProps) {
+  const { t } = useTranslation("menu");
+  return (
+    <Segmented
+      name={t("look")}
+      kind="tabs"
+      value={value}
+      onChange={onChange}
+      options={looks.map((look) => {
+        const Icon = icons[look];
+        return {
+          value: look,
+          icon: <Icon size={16} />,
+          label: (
+            <span className="vh" title={t(`looks.${look}`)}>
+              {t(`looks.${look}`)}
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+interface ItemToolsProps {
+  locationId: string;
+  language: Language;
+  /** What the rows on the screen were asked for. */
+  query: Parameters<typeof saveExport>[1];
+  look: Look;
+  setLook: (look: Look) => void;
+}
+
+/** How the menu is shown, and what else it consists of. */
+function ItemTools({ locationId, language, query, look, setLook }: ItemToolsProps) {
+  const { t } = useTranslation("menu");
+  const canEdit = usePermission("menu.edit");
+  return (
+    <>
+      <LookSwitch value={look} onChange={setLook} />
+      <ListMenu
+        importTo="/menu/import"
+        reason={canEdit ? null : t("noEdit")}
+        onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
+      >
+        <MenuItem icon={<ListIcon />} to="/menu/categories">
+          {t("categories")}
+        </MenuItem>
+        <MenuItem icon={<SlidersIcon />} to="/menu/options">
+          {t("optionGroups")}
+        </MenuItem>
+        <MenuItem icon={<ClocheIcon />} to="/menu/stations">
+          {t("stations.title")}
+        </MenuItem>
+        <MenuRule />
+      </ListMenu>
+    </>
+  );
+}
 
 interface CategoryRailProps {
   categories: readonly Category[];

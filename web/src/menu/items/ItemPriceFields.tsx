@@ -8,7 +8,6 @@ import { MoneyField, NumberField, PercentField } from "../../ui/fields/NumberFie
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
-
 import type { ItemFormState } from "../itemValues.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";

@@ -12,16 +12,12 @@ import { InlinePrice } from "../../ui/fields/InlinePrice.tsx";
 import type { Column, RowSettings } from "../../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
-
 import { ItemMenu } from "./ItemMenu.tsx";
-
-import { useMenuCosts } from "../menu.costs.queries.ts";
+import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "../menu.queries.ts";
-
 import style from "../MenuPage.module.css";
 import { useFormat } from "../../lib/format.ts";
 import { cx } from "../../ui/cx.ts";
-import type { Costs } from "../menu.costs.queries.ts";
 import { costOf } from "./useDishCost.ts";
 import itemMarginStyle from "./ItemCost.module.css";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";

@@ -1,5 +1,9 @@
-import { soldOutForever } from "@konoba/contract/menu/menu.rules";
-import { orderability, type MenuMoment, type UnorderableReason } from "@konoba/contract/menu/menu.rules";
+import {
+  soldOutForever,
+  orderability,
+  type MenuMoment,
+  type UnorderableReason,
+} from "@konoba/contract/menu/menu.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
 /** Why an item cannot be ordered now; a closed location counts for nothing on the menu page. */

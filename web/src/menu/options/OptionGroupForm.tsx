@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { OptionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { FieldRow } from "../../ui/fields/Field.tsx";
-import { NumberField } from "../../ui/fields/NumberField.tsx";
+import { NumberField, DecimalField, MoneyField } from "../../ui/fields/NumberField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
+import { SwitchField, CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
-
-import { optionGroupSchema, type OptionGroupValues } from "./optionValues.ts";
+import { optionGroupSchema, type OptionGroupValues, emptyOption, type OptionValues } from "./optionValues.ts";
 import { ruleText } from "../ruleText.ts";
 import style from "./OptionGroup.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -16,13 +15,9 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
 import { moved } from "../moved.ts";
-
-import { emptyOption, type OptionValues } from "./optionValues.ts";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useUnitName } from "../../lib/units.ts";
-import { DecimalField, MoneyField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import { productChoices } from "../../products/products.queries.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 

@@ -1,6 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import type { Question } from "./ConfirmDialog.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { type Question, ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface Asked {
   question: Question;

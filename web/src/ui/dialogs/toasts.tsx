@@ -1,6 +1,5 @@
-import { translate } from "../../lib/translation.ts";
+import { translate, useTranslation } from "../../lib/translation.ts";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { cx } from "../cx.ts";

@@ -17,7 +17,6 @@ import { ConfirmHost } from "../dialogs/confirm.tsx";
 import { Toasts } from "../dialogs/toasts.tsx";
 import { FieldsGallery } from "./FieldsGallery.tsx";
 import { FloorGallery } from "./FloorGallery.tsx";
-
 import { PartsGallery } from "./PartsGallery.tsx";
 import style from "./gallery.module.css";
 import { SwitchField } from "../fields/ToggleFields.tsx";

@@ -1,30 +1,93 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Page } from "../display/Page.tsx";
 import { PageHeader } from "../display/PageHeader.tsx";
 import { Section } from "../display/Section.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
-
-import { ImportColumns, type ImportFields } from "./ImportColumns.tsx";
-
-import { UndoImport, type Undoing } from "./UndoImport.tsx";
-import { useImport, type ImportMode, type SendPart } from "./useImport.ts";
+import { UndoImport, type Undoing, useUndo } from "./UndoImport.tsx";
+import { useImport, type ImportMode, type SendPart, type ImportState } from "./useImport.ts";
 import style from "./import.module.css";
-import { useState, type DragEvent } from "react";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
-import { UploadIcon } from "../icons/icons.tsx";
-import type { ImportState } from "./useImport.ts";
+import { UploadIcon, DownloadIcon } from "../icons/icons.tsx";
 import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
 import { saveCsv } from "../../lib/saveFile.ts";
 import { sentenceText } from "../form/issues.ts";
-import { DownloadIcon } from "../icons/icons.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Strip, StripItem } from "../display/Strip.tsx";
 import { rejectedCsv } from "./importFile.ts";
-import { useUndo } from "./UndoImport.tsx";
+import { SelectField } from "../fields/SelectField.tsx";
+
+interface ImportFields {
+  options: readonly { value: string; label: string }[];
+  /** One of each group must have a column. */
+  required: readonly (readonly string[])[];
+}
+
+interface ImportColumnsProps {
+  state: ImportState;
+  fields: ImportFields;
+  isBusy: boolean;
+}
+
+/** Why the file cannot be checked yet. */
+function useReason({ columns }: ImportState, { options, required }: ImportFields) {
+  const { t } = useTranslation("imports");
+  const labelOf = (field: string) => options.find(({ value }) => value === field)?.label ?? field;
+  const missing = required.filter((group) => !group.some((field) => columns.includes(field)));
+  if (missing.length > 0) {
+    const names = missing.map((group) => group.map(labelOf).join(` ${t("or")} `));
+    return t("missing", { fields: names.join(", ") });
+  }
+  const named = columns.filter((field) => field !== null);
+  return new Set(named).size < named.length ? t("twice") : null;
+}
+
+/** Which column of the file is which field, with what the column holds. */
+function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
+  const { t } = useTranslation("imports");
+  const reason = useReason(state, fields);
+  const { facts, columns, phase } = state;
+  if (!facts) return null;
+  const sampleOf = (place: number) =>
+    facts.samples
+      .map((row) => row[place] ?? "")
+      .filter(Boolean)
+      .join(" · ");
+  const titled = facts.header.map((title, place) => {
+    const label = title || t("untitled", { number: place + 1 });
+    return { key: `${place}.${title}`, label, place };
+  });
+  return (
+    <>
+      <div className={style.columns}>
+        {titled.map(({ key, label, place }) => (
+          <SelectField
+            key={key}
+            label={label}
+            help={sampleOf(place)}
+            value={columns[place] ?? null}
+            options={fields.options}
+            placeholder={t("leaveOut")}
+            isClearable
+            disabled={isBusy}
+            onChange={(field) => state.setColumns(columns.with(place, field))}
+          />
+        ))}
+      </div>
+      {phase === "map" && (
+        <div className={style.actions}>
+          <Button variant="primary" disabledReason={reason} onClick={() => void state.check()}>
+            {t("check")}
+          </Button>
+          {reason && <span className={style.help}>{reason}</span>}
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Problems beyond these stand in the file to download. */
 const mostShown = 50;

@@ -17,23 +17,17 @@ import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Forbidden } from "../display/Forbidden.tsx";
 import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
-import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
+import { type Column, type ListAnswer, type ListControls, type RowSettings, linkOf } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.ts";
-
 import { SelectionBar } from "./SelectionBar.tsx";
-import { TableView } from "./TableView.tsx";
-
+import { TableView, type ViewProps } from "./TableView.tsx";
 import style from "./DataTable.module.css";
-import { Link } from "@tanstack/react-router";
-import { linkOf } from "./columns.ts";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { hrefParts } from "../hrefs.ts";
-import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import type { ViewProps } from "./TableView.tsx";
+import { hasMenu, RowMenu, useDeleteRow } from "./RowMenu.tsx";
 import cardViewStyle from "./TableView.module.css";
-import { useNavigate } from "@tanstack/react-router";
 import { useShortcut } from "../shortcuts.ts";
-import { useDeleteRow } from "./RowMenu.tsx";
 
 /**
  * J and K move between rows, X selects, E edits and Delete asks; after a row is gone the focus goes to the one
