@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, type ComponentType } from "react";
+import { createElement, lazy, useEffect, useState, type ComponentType } from "react";
 
 /** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
 interface LazyPart<Props> {
@@ -8,23 +8,25 @@ interface LazyPart<Props> {
 }
 
 /**
- * What was fetched ahead is drawn at once: React reads a promise that is marked as fulfilled without
- * waiting for it, where its own `lazy` always shows the fallback first and keeps it for 300 ms.
+ * What was fetched ahead is drawn at once. React's own `lazy` would show the fallback first, even
+ * then, and keep it for 300 ms.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loading: Promise<ComponentType<Props>> | null = null;
+  let here: ComponentType<Props> | null = null;
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function fetchOnce() {
-    if (loading) return loading;
-    const started = load();
-    started.then(
-      (value) => Object.assign(started, { status: "fulfilled", value }),
-      () => undefined,
-    );
-    return (loading = started);
+    loading ??= load().then((component) => ({ default: (here = component) }));
+    // A connection lost while fetching ahead must not stay the answer.
+    loading.catch(() => (loading = null));
+    return loading;
   }
-  const Part = (props: Props) => createElement(use(fetchOnce()), props);
-  // A connection lost while fetching ahead must not stay the answer; a part that is drawn tells it.
-  return { Part, preload: () => fetchOnce().catch(() => (loading = null)) };
+  const Late: ComponentType<Props> = lazy(fetchOnce);
+  function Part(props: Props) {
+    // What stands stays what it is: another component would lose its state.
+    const [Shown] = useState(() => here ?? Late);
+    return createElement(Shown, props);
+  }
+  return { Part, preload: () => fetchOnce().catch(() => null) };
 }
 
 const aMomentMs = 3_000;
