@@ -140,6 +140,45 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   expect(await orderOf(page, id)).toMatchObject({ paymentStatus: "paid", refundedAmount: "16.33" });
 });
 
+test("a share is left on account, the others pay, and what is owed is paid from the finished order", async ({
+  page,
+}) => {
+  const { first: id } = await dine(page);
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
+  await sheet
+    .getByRole("region", { name: t("orders:pay.stays") })
+    .getByRole("button", { name: /Trout/ })
+    .click();
+  await press(sheet, t("orders:method.credit"));
+  await expect(sheet).toContainText(t("orders:pay.shareOnAccount"));
+  await sheet.getByLabel(t("orders:fields.customerName")).fill("Marković");
+  await press(sheet, new RegExp(`^${t("orders:pay.putOnAccount")} €12\\.50`));
+  await goOn(sheet);
+  await sheet.getByRole("radio", { name: t("orders:pay.way.all") }).click();
+  await press(sheet, t("orders:method.card"));
+  await press(sheet, new RegExp(`^${t("orders:pay.take")} €61\\.50`));
+  await expect(sheet.getByRole("link", { name: t("orders:new") })).toBeVisible();
+  expect(await orderOf(page, id)).toMatchObject({ status: "completed", paymentStatus: "partially_paid" });
+
+  await page.goto(`/orders/edit/${id}?lng=en`);
+  const payments = page.getByRole("region", { name: t("orders:payments") });
+  await expect(payments).toContainText(`${t("orders:method.credit")} · Marković`);
+  await expect(payments.getByRole("link", { name: t("orders:print.receipt") })).toHaveCount(1);
+  await press(payments, t("orders:pay.open"));
+  await expect(sheet).toContainText(t("orders:pay.owedBy", { name: "Marković" }));
+  await press(sheet, new RegExp(`^${t("orders:pay.take")} €12\\.50`));
+
+  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+  const paid = await orderOf(page, id);
+  expect(paid).toMatchObject({ paymentStatus: "paid" });
+  expect(paid.payments.map(({ method, amount }) => [method, amount])).toEqual([
+    ["card", "61.50"],
+    ["cash", "12.50"],
+  ]);
+});
+
 test("pieces move to another table's order, and the rest is merged into it", async ({ page }) => {
   const { first, second } = await dine(page);
   await page.goto(`/orders/edit/${first}?lng=en`);

@@ -5,7 +5,7 @@ import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contra
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
 import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
-import { payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
+import { owedShare, payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
   cancelInput,
   order,
@@ -21,6 +21,8 @@ export const orderDetails = order.extend({
   /** What the service charge is taxed at, fixed when the order was opened. */
   serviceTaxRate: amount,
   payments: z.array(payment),
+  /** What was shared out on account, at most what is left to pay. */
+  onAccount: z.array(owedShare),
   /** The equal shares a bill is paid in: how many there are, and the payments that were one of them. */
   splitPlan: z.object({ parts: z.number().int(), paid: z.array(id) }).nullable(),
 });

@@ -1,4 +1,4 @@
-import { add, toMinor, toText } from "../lib/money.ts";
+import { add, greater, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import { type LedgerEntry, type Settlement, settlementOf } from "./orders.payments.ts";
 import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
 
@@ -26,6 +26,14 @@ const settle = (bill: OpenBill, more: readonly LedgerEntry[]): Settlement =>
 
 /** What the payments of an order come to, as a screen shows it. */
 export const settlementOfBill = (bill: OpenBill): Settlement => settle(bill, []);
+
+/** What is left to pay and on nobody's account. */
+export function openOfBill(bill: OpenBill & { onAccount: readonly { amount: string }[] }): string {
+  const { currencyDecimals: decimals } = bill;
+  const owed = sum(bill.onAccount.map(({ amount }) => toMinor(amount, decimals)));
+  const balance = toMinor(settlementOfBill(bill).balanceAmount, decimals);
+  return toText(greater(zero, subtract(balance, owed)), decimals);
+}
 
 /** What is still owed once `amount` was taken as well. */
 export const balanceAfter = (bill: OpenBill, method: PaymentMethod, amount: string): string =>

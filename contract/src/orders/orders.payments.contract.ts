@@ -24,8 +24,10 @@ export const paymentInput = z.object({
   parts: z.number().int().min(1).max(20).optional(),
   /** The part of the bill that is paid, without the tip; with pieces or shares, what they were shown to come to. */
   amount: money.optional(),
-  /** Who owes a bill that is left on account. */
+  /** Who owes what is left on account: a share needs a name. */
   customerName: optionalText(100).optional(),
+  /** The share on account that is paid with this. */
+  accountId: id.optional(),
   /** Completes the order when this payment settles it. */
   complete: z.boolean().default(false),
 });
@@ -57,6 +59,17 @@ export type RefundInput = z.output<typeof refundInput>;
  */
 export const carriedRefund = z.object({ method: z.enum(paymentMethods), amount: money.optional() });
 export type CarriedRefund = z.output<typeof carriedRefund>;
+
+/** A share of the bill that was left on account: it is owed, and nothing was taken for it. */
+export const owedShare = z.object({
+  id,
+  customerName: z.string(),
+  amount,
+  lines: z.array(paidLine).nullable(),
+  takenBy: z.string(),
+  at: instant,
+});
+export type OwedShare = z.output<typeof owedShare>;
 
 export const payment = z.object({
   id,

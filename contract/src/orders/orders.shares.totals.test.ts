@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sum, toMinor, toText } from "../lib/money.ts";
+import { add, lesser, minor, sum, toMinor, toText } from "../lib/money.ts";
 import type { SplitShare } from "./orders.itemSplit.totals.ts";
-import { openPieces, settlementOf } from "./orders.payments.ts";
+import { type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
 import { raisedGratuity } from "./orders.rates.totals.ts";
 import {
   type ShareChoice,
@@ -10,6 +10,8 @@ import {
   billShares,
   shareAmount,
   shareOfTip,
+  stillOwed,
+  withOwed,
 } from "./orders.shares.totals.ts";
 import { orderTotals } from "./orders.totals.ts";
 
@@ -162,6 +164,49 @@ test("shares of every kind, mixed and with changes between them, add up to the o
       }
     }),
     { numRuns: 400 },
+  );
+});
+
+/** Puts the next share on account in the place of taking money for it, and pays the first on account at a 'change'. */
+function owing(first: SharedBill, all: readonly Step[]) {
+  let ledger: (SharedBill["payments"][number] & { at: string })[] = [];
+  let onAccount: { id: string; amount: string; lines: readonly NamedPieces[] | null; at: string }[] = [];
+  for (const [index, step] of all.entries()) {
+    const at = new Date(index * 1000).toISOString();
+    const [owed] = onAccount;
+    const bill = { ...first, payments: withOwed(ledger, onAccount) };
+    const entry = { kind: "payment" as const, method: "card" as const, tipAmount: "0", voidedAt: null, at };
+    if (step.kind === "change") {
+      if (!owed) continue;
+      ledger = [...ledger, { ...entry, amount: owed.amount, lines: owed.lines }];
+      onAccount = onAccount.slice(1);
+      continue;
+    }
+    const choice = choiceOf(bill, step);
+    const amount = shareAmount(bill, choice);
+    const lines = choice.lines ?? null;
+    if (Number(amount) === 0) continue;
+    if (index % 2 === 0) onAccount = [...onAccount, { id: `owed${index}`, amount, lines, at }];
+    else ledger = [...ledger, { ...entry, amount, lines }];
+  }
+  return { ledger, onAccount };
+}
+
+test("shares on account are shared out like paid ones and stay owed, to the cent, until they are paid", () => {
+  fc.assert(
+    fc.property(bills, steps, (first, all) => {
+      const { ledger, onAccount } = owing(first, all);
+      const { balanceAmount } = settlement({ ...first, payments: ledger });
+      const shared = { ...first, payments: withOwed(ledger, onAccount) };
+      const owed = sum(onAccount.map(({ amount }) => toMinor(amount, 2)));
+
+      expectWhole({ ...shared, gratuity: "0" });
+      expect(toText(add(owed, toMinor(shareAmount(shared, {}), 2)), 2)).toBe(balanceAmount);
+      expect(stillOwed(onAccount, balanceAmount, 2)).toEqual(onAccount);
+      const smaller = toText(minor(toMinor(balanceAmount, 2) / 2n), 2);
+      const left = sum(stillOwed(onAccount, smaller, 2).map(({ amount }) => toMinor(amount, 2)));
+      expect(left).toBe(lesser(owed, toMinor(smaller, 2)));
+    }),
   );
 });
 

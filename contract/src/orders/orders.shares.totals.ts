@@ -32,6 +32,7 @@ export type SharedOrder = Pick<
   | "status"
   | "items"
   | "payments"
+  | "onAccount"
   | "dueAmount"
   | "correctedAmount"
   | "discountPercentage"
@@ -43,11 +44,47 @@ export type SharedOrder = Pick<
   | "currencyDecimals"
 >;
 
+type Owed = Pick<OrderDetails["onAccount"][number], "id" | "amount" | "at"> & Pick<Entry, "lines">;
+
+/**
+ * The ledger as shares are taken from it: a share on account is shared out like one that was paid, though
+ * it is still owed. In the order in which they were.
+ */
+export const withOwed = <One extends Entry & { at: string }>(
+  payments: readonly One[],
+  onAccount: readonly Owed[],
+): (One | (Entry & Owed))[] =>
+  [
+    ...payments,
+    ...onAccount.map((owed) => ({
+      kind: "payment" as const,
+      method: "credit" as const,
+      tipAmount: "0",
+      voidedAt: null,
+      ...owed,
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** What is on account of a bill of which so much is left to pay: a bill that shrinks is owed less of. */
+export function stillOwed<One extends Owed>(
+  onAccount: readonly One[],
+  balanceAmount: string,
+  decimals: number,
+): One[] {
+  let open = toMinor(balanceAmount, decimals);
+  const kept = onAccount.map((owed) => {
+    const amount = lesser(toMinor(owed.amount, decimals), open);
+    open = subtract(open, amount);
+    return { ...owed, amount: toText(amount, decimals) };
+  });
+  return kept.filter(({ amount }) => toMinor(amount, decimals) > 0n);
+}
+
 /** An order as the rules of shares and refunds read it. */
 export const sharedBillOf = (order: SharedOrder): SharedBill => ({
   orderStatus: order.status,
   lines: order.items,
-  payments: order.payments,
+  payments: withOwed(order.payments, order.onAccount),
   correctedAmount: order.correctedAmount,
   orderDiscountPercentage: order.discountPercentage,
   orderType: order.orderType,
@@ -206,7 +243,8 @@ export function billShares(bill: SharedBill): SplitShare[] {
 /** What one payment holds of the bill, field by field. */
 export function shareOfPayment(order: SharedOrder, id: string): SplitShare | null {
   const bill = sharedBillOf(order);
-  const place = standing(order).findIndex((each) => each.id === id);
+  const paid = order.payments.find((each) => each.id === id);
+  const place = standing(bill).findIndex((each) => each === paid);
   return billShares(bill)[place] ?? null;
 }
 

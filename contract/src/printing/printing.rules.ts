@@ -1,5 +1,5 @@
 import { wallTime } from "../lib/zonedTime.ts";
-import { settlementOfBill } from "../orders/orders.handing.totals.ts";
+import { openOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
@@ -162,7 +162,7 @@ function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[]
   const pair = (left: string, amount: string) =>
     ({ kind: "pair", left, right: written(amount, language) }) as const;
   const counted = order.payments.filter((payment) => payment.voidedAt === null);
-  const { balanceAmount } = settlementOfBill(order);
+  const balanceAmount = openOfBill(order);
   const lines = counted.flatMap((payment) => [
     payment.kind === "refund"
       ? pair(`${word.refund} (${word.method[payment.method]})`, negative(payment.amount))
@@ -170,8 +170,12 @@ function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[]
     ...(isNone(payment.tipAmount) ? [] : [pair(word.tip, payment.tipAmount)]),
     ...(payment.change === null || isNone(payment.change) ? [] : [pair(word.change, payment.change)]),
   ]);
-  const rest = isNone(balanceAmount) || lines.length === 0 ? [] : [pair(word.rest, balanceAmount)];
-  return lines.length === 0 ? [] : [dashes, ...lines, ...rest];
+  const owed = order.onAccount.map(({ customerName, amount }) =>
+    pair(`${word.method.credit}: ${customerName}`, amount),
+  );
+  const taken = [...lines, ...owed];
+  const rest = isNone(balanceAmount) ? [] : [pair(word.rest, balanceAmount)];
+  return taken.length === 0 ? [] : [dashes, ...taken, ...rest];
 }
 
 /** The bill of an order, with what was paid of it so far. It is no fiscal receipt, and says so. */

@@ -38,6 +38,7 @@ const order = {
   gratuityAmount: "2.00",
   dueAmount: "46.00",
   correctedAmount: "0.00",
+  onAccount: [],
   currencyDecimals: 2,
   createdBy: "Đorđe R.",
   servedBy: null,

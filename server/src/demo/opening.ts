@@ -132,6 +132,7 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Scope, number: 
     ...rules,
     ...amounts,
     ...aboutOf(cast, plan, scope, number),
+    onAccount: [],
     currencyId,
     currencyDecimals,
   };

@@ -85,6 +85,14 @@ function payments(about: About, before: State, after: State, reason: string | nu
       ...about,
       after: { amount, paymentMethod: method, reason },
     }));
+  const owed = after.order.onAccount
+    .filter(({ id }) => !before.order.onAccount.some((each) => each.id === id))
+    .map(({ amount, customerName }): AuditEntry => ({
+      action: "order.onAccount",
+      ...about,
+      after: { amount, customerName },
+    }));
+  if (owed.length > 0) return [...refunds, ...owed];
   const [was, is] = [before.order.paymentMethod, after.order.paymentMethod];
   if (was === is || (was === null && is !== "credit")) return refunds;
   const { totalAmount } = before.order;

@@ -59,9 +59,12 @@ export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =
 export const updateOrder = (
   db: Db,
   { id, location }: OwnOrder,
-  changes: Partial<Omit<OrderRow, "id" | "locationId" | "taxLines" | "splitPlan" | "fieldVersions">> & {
+  changes: Partial<
+    Omit<OrderRow, "id" | "locationId" | "taxLines" | "splitPlan" | "onAccount" | "fieldVersions">
+  > & {
     taxLines: string;
     splitPlan: string | null;
+    onAccount: string;
     fieldVersions: string;
   },
 ) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();

@@ -164,10 +164,11 @@ async function carryMoney(acting: Acting, { from, to }: Both): Promise<Both> {
   const sums = {
     gratuityAmount: both(from.order.gratuityAmount, to.order.gratuityAmount),
     correctedAmount: both(from.order.correctedAmount, to.order.correctedAmount),
+    onAccount: [...to.order.onAccount, ...from.order.onAccount],
   };
   const payments = await store.listPayments(acting.db, ownOrder(acting.scope, to.order));
   return {
-    from: { ...from, payments: [] },
+    from: { ...from, order: { ...from.order, onAccount: [] }, payments: [] },
     to: { ...to, order: { ...to.order, ...sums }, payments },
   };
 }

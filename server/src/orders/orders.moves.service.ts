@@ -15,6 +15,7 @@ import {
   demand,
   demandLines,
   ownOrder,
+  methodOf,
   settlementOfState,
   statusesOf,
   type Acting,
@@ -93,12 +94,13 @@ async function checkMove(
 }
 
 async function refuseIncomplete({ db }: Acting, state: State): Promise<void> {
-  const { balanceAmount, paymentMethod } = settlementOfState(state);
+  const settlement = settlementOfState(state);
+  const { balanceAmount } = settlement;
   const { requirePaymentToComplete } = await store.readRules(db, state.order.locationId);
   const problem = completionProblem({
     lineStatuses: statusesOf(state.lines),
     balanceAmount,
-    paymentMethod: paymentMethod ?? state.order.paymentMethod,
+    paymentMethod: methodOf(state, settlement),
     requirePaymentToComplete,
     decimals: state.order.currencyDecimals,
   });

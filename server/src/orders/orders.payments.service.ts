@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { subtract, toMinor, toText } from "@konoba/contract/lib/money";
 import {
@@ -11,16 +12,18 @@ import {
 } from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
-import { shareAmount } from "@konoba/contract/orders/orders.shares.totals";
+import { shareAmount, withOwed } from "@konoba/contract/orders/orders.shares.totals";
 import {
   demand,
   demandLines,
   loadState,
   settlementOfState,
+  sharedOf,
   totalsInputOf,
   type Acting,
   type State,
 } from "./orders.state.service.ts";
+import { found } from "../lib/access/scope.ts";
 import { giveBack, recordPayment } from "./orders.ledger.service.ts";
 import { moveOrder } from "./orders.moves.service.ts";
 import { saveState } from "./orders.saving.service.ts";
@@ -28,8 +31,8 @@ import { saveState } from "./orders.saving.service.ts";
 const creditOnly = "credit";
 
 /**
- * Takes a payment. On account nothing is taken: the order is marked, so that it may be completed
- * and is still owed.
+ * Takes a payment. On account nothing is taken: the order is marked, or the share is noted with who owes
+ * it, so that the order may be completed and is still owed.
  */
 export async function takeOrderPayment(
   acting: Acting,
@@ -38,17 +41,31 @@ export async function takeOrderPayment(
 ): Promise<string> {
   const before = await loadState(acting, orderId);
   if (before.order.status === "cancelled") throw new AppError("order_closed");
-  refusePieces(before, input.lines ?? [], "payment");
+  const { state, asked } = takeUp(before, input);
+  refusePieces(state, asked.lines ?? [], "payment");
   const settled =
-    input.method === creditOnly
-      ? putOnAccount(acting, before, input)
-      : await takeMoney(acting, before, input);
-  const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason: input.reference }];
+    input.method === creditOnly ? putOnAccount(acting, state, asked) : await takeMoney(acting, state, asked);
+  const reason = input.reference ?? (input.method === creditOnly ? (input.customerName ?? null) : null);
+  const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason }];
   const isCompleted = input.complete && before.order.status !== "completed";
   const after = isCompleted
     ? await moveOrder(acting, settled, "completed", {})
     : { state: settled, history: [] };
   return saveState(acting, { before, after: after.state, history: [...history, ...after.history] });
+}
+
+/** A share on account that is paid now is not on account any more, and is paid as it was shared. */
+function takeUp(before: State, input: PaymentInput): { state: State; asked: PaymentInput } {
+  if (input.accountId === undefined) return { state: before, asked: input };
+  const { order } = before;
+  const owed = order.onAccount.find(({ id }) => id === input.accountId);
+  if (!owed || input.method === creditOnly)
+    throw new AppError("order_stale", { fields: ["onAccount"], version: order.version });
+  const onAccount = order.onAccount.filter(({ id }) => id !== owed.id);
+  return {
+    state: { ...before, order: { ...order, onAccount } },
+    asked: { ...input, lines: owed.lines, parts: undefined, amount: owed.amount },
+  };
 }
 
 const pieceCodes = { payment: "pieces_paid", refund: "pieces_refunded" } as const satisfies Record<
@@ -62,22 +79,41 @@ export function refusePieces(state: State, named: readonly NamedPieces[], kind: 
     state,
     named.map((line) => line.lineId),
   );
-  const lines = piecesTooMany(named, openPieces(state.lines, state.payments, kind));
+  const lines = piecesTooMany(
+    named,
+    openPieces(state.lines, withOwed(state.payments, state.order.onAccount), kind),
+  );
   if (lines.length > 0) throw new AppError(pieceCodes[kind], { lines });
 }
 
-function putOnAccount({ scope }: Acting, state: State, { customerName }: PaymentInput): State {
+/** The whole bill, as long as nobody paid a part of it, or a share with the name of who owes it. */
+function putOnAccount({ scope, now }: Acting, state: State, input: PaymentInput): State {
   demand(scope, "payments.onAccount");
-  const owing = customerName ?? state.order.customerName;
-  return { ...state, order: { ...state.order, paymentMethod: creditOnly, customerName: owing } };
+  const { order } = state;
+  const isShared = Boolean(input.lines?.length) || input.parts !== undefined || input.amount !== undefined;
+  const isUntouched = isNothing(order.settledAmount, order.currencyDecimals) && order.onAccount.length === 0;
+  const customerName = input.customerName ?? order.customerName;
+  if (!isShared && isUntouched)
+    return { ...state, order: { ...order, paymentMethod: creditOnly, customerName } };
+  if (!customerName)
+    throw new AppError("invalid_request", [{ path: "customerName", message: "Name who owes this share" }]);
+  const amount = askedShare(state, input);
+  if (isNothing(amount, order.currencyDecimals)) throw new AppError("nothing_to_pay");
+  const id = input.id ?? randomUUID();
+  if ([...state.payments, ...order.onAccount].some((each) => each.id === id))
+    throw new AppError("payment_exists");
+  const owed = { id, customerName, amount, lines: input.lines, takenBy: scope.name, at: now.toISOString() };
+  const onAccount = [...order.onAccount, owed];
+  return { ...state, order: { ...order, onAccount, splitPlan: planOf(order, input, id) } };
 }
 
 /** What a payment is for. What the guest was told must still be true: somebody else may have paid meanwhile. */
-function askedShare(state: State, { lines, parts, amount }: PaymentInput): string {
-  const { balanceAmount } = settlementOfState(state);
-  const { status: orderStatus, correctedAmount, currencyDecimals: decimals } = state.order;
-  const bill = { ...totalsInputOf(state), lines: state.lines, payments: state.payments };
-  const share = shareAmount({ ...bill, orderStatus, correctedAmount }, { lines, parts, amount });
+function askedShare(state: State, { lines, parts, amount, accountId }: PaymentInput): string {
+  const decimals = state.order.currencyDecimals;
+  const bill = sharedOf(state);
+  const balanceAmount = shareAmount(bill, {});
+  // What is on account was shared before, at what it came to then.
+  const share = shareAmount(bill, accountId === undefined ? { lines, parts, amount } : { amount });
   if (amount !== undefined && toMinor(amount, decimals) !== toMinor(share, decimals))
     throw new AppError("order_stale", { fields: ["amount"], version: state.order.version });
   const excess = subtract(toMinor(share, decimals), toMinor(balanceAmount, decimals));
@@ -88,12 +124,16 @@ function askedShare(state: State, { lines, parts, amount }: PaymentInput): strin
   return share;
 }
 
-/** One more of the equal shares is paid; how many are left is what was said with it. */
-function planOf({ order, payments }: State, { parts }: PaymentInput): State["order"]["splitPlan"] {
-  const paid = payments.at(-1);
-  if (parts === undefined || !paid) return order.splitPlan;
-  const before = order.splitPlan?.paid ?? [];
-  return { parts: before.length + parts, paid: [...before, paid.id] };
+/** One more of the equal shares is gone; how many are left is what was said with it. */
+function planOf(
+  { splitPlan }: State["order"],
+  { parts, accountId }: PaymentInput,
+  id: string,
+): State["order"]["splitPlan"] {
+  const before = splitPlan?.paid ?? [];
+  if (splitPlan && accountId)
+    return { ...splitPlan, paid: before.map((each) => (each === accountId ? id : each)) };
+  return parts === undefined ? splitPlan : { parts: before.length + parts, paid: [...before, id] };
 }
 
 async function takeMoney(acting: Acting, state: State, input: PaymentInput): Promise<State> {
@@ -128,7 +168,8 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
     lines: input.lines,
     drawerId: input.drawerId,
   });
-  return { ...after, order: { ...after.order, splitPlan: planOf(after, input) } };
+  const { id } = found(after.payments.at(-1), "order_not_found");
+  return { ...after, order: { ...after.order, splitPlan: planOf(after.order, input, id) } };
 }
 
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;

@@ -10,7 +10,15 @@ import * as store from "./orders.change.store.ts";
 import { movePortions } from "./orders.create.service.ts";
 import { giveBack } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { demand, settlementOfState, totalsOf, type Acting, type State } from "./orders.state.service.ts";
+import {
+  demand,
+  methodOf,
+  owedOf,
+  settlementOfState,
+  totalsOf,
+  type Acting,
+  type State,
+} from "./orders.state.service.ts";
 import { followStock } from "./orders.stock.service.ts";
 
 async function moveTable(
@@ -54,7 +62,8 @@ export function settle(before: State, after: State, now: Date): { state: State; 
     settledAmount: settlement.settledAmount,
     refundedAmount: settlement.refundedAmount,
     correctedAmount: settlement.correctedAmount,
-    paymentMethod: settlement.paymentMethod ?? order.paymentMethod,
+    onAccount: owedOf(after, settlement),
+    paymentMethod: methodOf(after, settlement),
     closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
     version: before.order.version + 1,
     updatedAt: now.toISOString(),
@@ -106,7 +115,7 @@ export async function saveState(acting: Acting, change: Change): Promise<string>
   const changed = state.lines.filter(
     (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
   );
-  const { id, locationId: _, fieldVersions, taxLines, splitPlan, ...order } = state.order;
+  const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
   await movePortions(db, location, returnedPortions(before, after));
@@ -115,6 +124,7 @@ export async function saveState(acting: Acting, change: Change): Promise<string>
     ...order,
     taxLines: JSON.stringify(taxLines),
     splitPlan: splitPlan && JSON.stringify(splitPlan),
+    onAccount: JSON.stringify(onAccount),
     fieldVersions: JSON.stringify(fieldVersions),
   });
   await moveTable(acting, location, before.order, state.order);

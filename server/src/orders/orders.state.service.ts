@@ -2,7 +2,13 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { may, type Permission } from "@konoba/contract/lib/permissions";
 import { settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
 import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
-import { isClosed, type LineStatus } from "@konoba/contract/orders/orders.status";
+import {
+  shareAmount,
+  stillOwed,
+  withOwed,
+  type SharedBill,
+} from "@konoba/contract/orders/orders.shares.totals";
+import { isClosed, type LineStatus, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -105,3 +111,25 @@ export const settlementOfState = (state: State, totals: Totals<string> = totalsO
     lastAttemptFailed: state.order.lastAttemptFailed,
     decimals: state.order.currencyDecimals,
   });
+
+/** A state as the rules of shares read it. */
+export const sharedOf = (state: State): SharedBill => ({
+  ...totalsInputOf(state),
+  lines: state.lines,
+  payments: withOwed(state.payments, state.order.onAccount),
+  orderStatus: state.order.status,
+  correctedAmount: state.order.correctedAmount,
+});
+
+/** What is on account of a state. */
+export const owedOf = ({ order }: State, { balanceAmount }: Settlement) =>
+  stillOwed(order.onAccount, balanceAmount, order.currencyDecimals);
+
+/** How an order is paid: on account when all that is left of it is, else by the method of its largest payment. */
+export function methodOf(state: State, settlement: Settlement): PaymentMethod | null {
+  const { order } = state;
+  if (order.onAccount.length === 0) return settlement.paymentMethod ?? order.paymentMethod;
+  const isOwed = Number(settlement.balanceAmount) > 0;
+  if (isOwed && Number(shareAmount(sharedOf(state), {})) === 0) return "credit";
+  return settlement.paymentMethod ?? (order.paymentMethod === "credit" ? null : order.paymentMethod);
+}

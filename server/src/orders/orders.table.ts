@@ -58,6 +58,7 @@ interface OrderTable {
   servedBy: string | null;
   cancelReason: string | null;
   fieldVersions: Json<Record<string, number>>;
+  onAccount: ColumnType<OrderDetails["onAccount"], string | undefined, string>;
   splitPlan: ColumnType<OrderDetails["splitPlan"], string | null | undefined, string | null>;
   lastAttemptFailed: WithDefault<boolean>;
   version: number;

@@ -233,6 +233,10 @@ export const orders: Attempts = {
     })),
     joined((mine, other) => ({
       params: { id: mine.orderId },
+      body: { method: "cash", accountId: other.paymentId },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
       body: { method: "cash", drawerId: other.drawerId },
     })),
   ],

@@ -13,7 +13,8 @@ export type EditorDialog =
   | { kind: "details" }
   | { kind: "history" }
   | { kind: "cancel" }
-  | { kind: "pay" }
+  /** All that is left, or a share that is on account. */
+  | { kind: "pay"; accountId?: string }
   /** Items, or everything, to another order or table. */
   | { kind: "move" }
   | { kind: "refund" };

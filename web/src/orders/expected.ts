@@ -160,6 +160,7 @@ export function openedOrder({ draft, venue, tableNumber, createdBy, number }: Op
     updatedAt: at,
     items: [],
     payments: [],
+    onAccount: [],
   };
   const full = withMoreLines(empty, draft.lines, venue);
   return full.orderType === "dine_in"

@@ -156,11 +156,16 @@ function PaidChangeDialog() {
 
 function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
-  const { venue } = useEditor();
+  const { venue, open } = useEditor();
   return (
     <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
       <div className={style.parts}>
-        <Ledger order={order} venue={venue} aside={<GiveBack order={order} />} />
+        <Ledger
+          order={order}
+          venue={venue}
+          aside={<GiveBack order={order} />}
+          onPay={(accountId) => open({ kind: "pay", accountId })}
+        />
         {order.payments.length === 0 ? (
           <HistoryList order={order} venue={venue} />
         ) : (
@@ -173,8 +178,15 @@ function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => 
   );
 }
 
+interface PaySheetProps {
+  order: OrderDetails;
+  /** The share on account that is paid. */
+  accountId: string | undefined;
+  onClose: () => void;
+}
+
 /** Takes the money for an order, share by share if need be, and ends with the change. */
-function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+function PaySheet({ order, accountId, onClose }: PaySheetProps) {
   const { t } = useTranslation("orders");
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [way, setWay] = useState(() => firstWay(order));
@@ -185,12 +197,15 @@ function PaySheet({ order, onClose }: { order: OrderDetails; onClose: () => void
       </Sheet>
     );
   }
+  const owed = order.onAccount.find(({ id }) => id === accountId) ?? null;
+  const onAccount = order.onAccount.filter((each) => each !== owed);
   // A part that was paid changes the balance, and the form starts over with it.
   return (
     <PayForm
-      key={order.payments.length}
-      order={order}
-      way={way}
+      key={`${order.payments.length} ${order.onAccount.length}`}
+      order={{ ...order, onAccount }}
+      owed={owed}
+      way={owed ? "amount" : way}
       onWay={setWay}
       onTaken={setReceipt}
       onClose={onClose}
@@ -226,7 +241,7 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
     case "cancel":
       return order && <CancelDialog order={order} currency={currency} onClose={close} />;
     case "pay":
-      return order && <PaySheet order={order} onClose={close} />;
+      return order && <PaySheet order={order} accountId={dialog.accountId} onClose={close} />;
     case "move":
       return order && <MoveSheet order={order} onClose={close} />;
     case "refund":

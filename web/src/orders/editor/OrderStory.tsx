@@ -8,11 +8,16 @@ import style from "./OrderEditor.module.css";
 /** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
 export function OrderStory() {
   const { t } = useTranslation("orders");
-  const { order, venue } = useEditor();
+  const { order, venue, open } = useEditor();
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
-      <Ledger order={order} venue={venue} aside={<GiveBack order={order} />} />
+      <Ledger
+        order={order}
+        venue={venue}
+        aside={<GiveBack order={order} />}
+        onPay={(accountId) => open({ kind: "pay", accountId })}
+      />
       <Section title={t("history.title")}>
         <HistoryList order={order} venue={venue} />
       </Section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { hrefOf } from "../../lib/addresses.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -19,7 +20,7 @@ import style from "../history/HistoryList.module.css";
 type Entry = OrderDetails["payments"][number];
 
 /** The pieces an entry names: "2× Trout, 1× Salad". */
-function usePiecesOf({ items }: OrderDetails): (entry: Entry) => string {
+function usePiecesOf({ items }: OrderDetails): (entry: Pick<Entry, "lines">) => string {
   const { language, list } = useFormat();
   return ({ lines }) =>
     list(
@@ -52,14 +53,17 @@ interface LedgerProps {
   order: OrderDetails;
   venue: Pick<Location, "timezone" | "currencyCode">;
   aside?: ReactNode;
+  /** Takes the money for a share on account; without it the list only tells. */
+  onPay?: (accountId: string) => void;
 }
 
 /** Money that came and went back: how, when, by whom and why; and the receipt of what came. */
-export function Ledger({ order, venue, aside }: LedgerProps) {
+export function Ledger({ order, venue, aside, onPay }: LedgerProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(venue.timezone);
   const piecesOf = usePiecesOf(order);
-  if (order.payments.length === 0) return null;
+  const mayPay = usePermission("payments.take");
+  if (order.payments.length + order.onAccount.length === 0) return null;
   return (
     <Section title={t("payments")} aside={aside} isList>
       {order.payments.map((entry) => (
@@ -94,6 +98,25 @@ export function Ledger({ order, venue, aside }: LedgerProps) {
             {entry.kind === "refund" && "−"}
             <Amount value={entry.amount} currency={venue.currencyCode} size="inherit" />
           </span>
+        </div>
+      ))}
+      {order.onAccount.map((owed) => (
+        <div key={owed.id} className={style.payment}>
+          <div className={style.about}>
+            <span className={style.text}>
+              {t("method.credit")} · {owed.customerName}
+            </span>
+            {owed.lines && <span className={style.reason}>{piecesOf(owed)}</span>}
+            <span className={style.who}>
+              {dateTime(owed.at)} · {owed.takenBy}
+            </span>
+          </div>
+          {onPay && mayPay && (
+            <Button size="sm" onClick={() => onPay(owed.id)}>
+              {t("pay.open")}
+            </Button>
+          )}
+          <Amount value={owed.amount} currency={venue.currencyCode} size="inherit" />
         </div>
       ))}
     </Section>

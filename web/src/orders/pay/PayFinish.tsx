@@ -2,7 +2,7 @@ import { hrefOf } from "../../lib/addresses.ts";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { openOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -13,8 +13,9 @@ import style from "./PaySheet.module.css";
 
 export interface Receipt {
   method: PaymentMethod;
-  /** What was taken: of a bill paid at once its total, of a share with its tip. */
+  /** What it came to: of a bill paid at once its total, of a share with its tip. */
   totalAmount: string;
+  isShare: boolean;
   changeAmount: string;
 }
 
@@ -29,24 +30,23 @@ interface PayFinishProps {
 export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
   const { t } = useTranslation("orders");
   const { currency } = useEditor();
-  const { balanceAmount } = settlementOfBill(order);
-  const isOpen = receipt.method !== "credit" && Number(balanceAmount) > 0;
+  const balanceAmount = openOfBill(order);
+  const isOwed = receipt.method === "credit";
+  const isOpen = order.paymentMethod !== "credit" && Number(balanceAmount) > 0;
   const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
   // Whoever paid a share takes the receipt of it; one payment is the whole bill.
-  const share = isOpen || payments.length > 1 ? payments.at(-1)?.id : undefined;
+  const share = !isOwed && (isOpen || payments.length > 1) ? payments.at(-1)?.id : undefined;
   return (
     <div className={style.finish} role="status">
       <span className={`tone-green ${style.tick}`}>
         <CircleCheckIcon size={24} />
       </span>
       <p className={style.method}>
-        {t(receipt.method === "credit" ? "pay.doneOnAccount" : "pay.doneBy", {
-          method: t(`method.${receipt.method}`),
-        })}
+        {isOwed ? t("method.credit") : t("pay.doneBy", { method: t(`method.${receipt.method}`) })}
       </p>
       <dl className={style.sums}>
         <div>
-          <dt>{t(isOpen ? "pay.thisShare" : "fields.totalAmount")}</dt>
+          <dt>{t(receipt.isShare ? "pay.thisShare" : "fields.totalAmount")}</dt>
           <dd>
             <Amount value={receipt.totalAmount} currency={currency} size="lg" />
           </dd>

@@ -14,7 +14,7 @@ import { CreditCardIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { GratuityField } from "./GratuityField.tsx";
 import { numberText } from "../orderText.ts";
-import type { Receipt } from "./PayFinish.tsx";
+import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 
 import style from "./PaySheet.module.css";
 import { withNote } from "@konoba/contract/orders/orders.handing.totals";
@@ -24,7 +24,7 @@ import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { readAmount } from "../orderBill.ts";
 import { SharePart } from "./ShareParts.tsx";
 import { payWays, type PayWay } from "./shares.ts";
-import { usePayForm, type PayFormState } from "./usePayForm.ts";
+import { usePayForm, type PayFormState, type Paying } from "./usePayForm.ts";
 
 const notes = ["5", "10", "20", "50", "100"];
 const coins = ["0.10", "0.20", "0.50", "1.00", "2.00"];
@@ -104,15 +104,11 @@ interface FormProps {
   form: PayFormState;
 }
 
-/** Cash, card and the others; on account only for who may. */
-function Methods({ order, way, form }: FormProps & { way: PayWay }) {
+/** Cash, card and the others; on account only for who may, and what is there already is paid otherwise. */
+function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState }) {
   const { t } = useTranslation("orders");
-  const mayCredit = usePermission("payments.onAccount");
-  // Only a bill that nobody paid a part of is left on account as a whole.
-  const isUnpaid = Number(order.settledAmount) === 0;
-  const methods = paymentMethods.filter(
-    (method) => method !== "credit" || (mayCredit && way === "all" && isUnpaid),
-  );
+  const mayCredit = usePermission("payments.onAccount") && !owed;
+  const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
   return (
     <ChipGroup name={t("fields.paymentMethod")}>
       {methods.map((method) => {
@@ -158,26 +154,24 @@ function How({ order, form }: FormProps) {
             required
             onChange={(customerName) => form.set({ customerName })}
           />
-          <p className="meta">{t("pay.onAccount")}</p>
+          <p className="meta">{t(form.isSettling ? "pay.onAccount" : "pay.shareOnAccount")}</p>
         </>
       )}
     </>
   );
 }
 
-interface PayFormProps {
-  order: OrderDetails;
-  way: PayWay;
+interface PayFormProps extends Paying {
   onWay: (way: PayWay) => void;
-  onTaken: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** The whole balance in cash unless something else is chosen: one press takes it. */
-export function PayForm({ order, way, onWay, onTaken, onClose }: PayFormProps) {
+export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
+  const { order, way, owed } = paying;
   const { t } = useTranslation("orders");
   const { venue, currency } = useEditor();
-  const form = usePayForm(order, way, onTaken);
+  const form = usePayForm(paying);
   const isServed = order.status === "ready" || order.status === "served";
 
   const whyNot = useWhyNot(form, way);
@@ -193,13 +187,11 @@ export function PayForm({ order, way, onWay, onTaken, onClose }: PayFormProps) {
       onClick={() => void form.take()}
     >
       {t(form.isOnAccount ? "pay.putOnAccount" : form.isSettling ? "pay.take" : "pay.takePart")}
-      {!form.isOnAccount && (
-        <Amount
-          value={form.isSettling || way !== "all" ? form.asked : form.handedAmount}
-          currency={currency}
-          size="inherit"
-        />
-      )}
+      <Amount
+        value={form.isSettling || way !== "all" ? form.asked : form.handedAmount}
+        currency={currency}
+        size="inherit"
+      />
     </Button>
   );
 
@@ -212,21 +204,27 @@ export function PayForm({ order, way, onWay, onTaken, onClose }: PayFormProps) {
       footer={takeButton}
     >
       <div className={style.form}>
-        <Segmented
-          name={t("pay.ways")}
-          value={way}
-          options={payWays.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
-          onChange={(next) => {
-            onWay(next);
-            form.set({ handed: null, tip: null, ...(form.isOnAccount ? { method: "cash" } : {}) });
-          }}
-        />
-        <SharePart way={way} order={order} form={form} />
+        {owed ? (
+          <p className="meta">{t("pay.owedBy", { name: owed.customerName })}</p>
+        ) : (
+          <>
+            <Segmented
+              name={t("pay.ways")}
+              value={way}
+              options={payWays.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+              onChange={(next) => {
+                onWay(next);
+                form.set({ handed: null, tip: null });
+              }}
+            />
+            <SharePart way={way} order={order} form={form} />
+          </>
+        )}
         <div className={style.due}>
           <span>{t("pay.toPay")}</span>
           <Amount value={form.asked} currency={currency} size="hero" />
         </div>
-        <Methods order={order} way={way} form={form} />
+        <Methods owed={owed} form={form} />
         {!form.isOnAccount && (
           <GratuityField
             value={form.tip}

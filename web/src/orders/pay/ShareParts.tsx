@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { nextShare } from "@konoba/contract/orders/orders.shares.totals";
+import { nextShare, withOwed } from "@konoba/contract/orders/orders.shares.totals";
 import { splitAmount } from "@konoba/contract/orders/orders.splits.totals";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
@@ -64,7 +64,8 @@ function EqualPart({ order, form }: PartProps) {
   const { t } = useTranslation("orders");
   const { currency } = useEditor();
   const ids = order.splitPlan?.paid ?? [];
-  const paid = sharesLeft(order) > 0 ? order.payments.filter(({ id }) => ids.includes(id)) : [];
+  const shared = withOwed(order.payments, order.onAccount);
+  const paid = sharesLeft(order) > 0 ? shared.filter(({ id }) => ids.includes(id)) : [];
   const first = paid.length + 1;
   const open = splitAmount(form.balanceAmount, form.parts, order.currencyDecimals).map((amount, index) => ({
     amount,

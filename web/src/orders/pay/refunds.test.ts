@@ -55,6 +55,7 @@ const order = (more: readonly Entry[] = []) => {
     OrderDetails,
     | "items"
     | "payments"
+    | "onAccount"
     | "status"
     | "dueAmount"
     | "correctedAmount"
@@ -68,6 +69,7 @@ const order = (more: readonly Entry[] = []) => {
   > = {
     items: [line("trout", 3, "10.00"), line("salad", 1, "5.00")],
     payments: [entry({ amount: "32.50" }), ...more],
+    onAccount: [],
     status: "completed",
     dueAmount: "32.50",
     correctedAmount: "0.00",

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { type NamedPieces, openPieces } from "@konoba/contract/orders/orders.payments";
-import type { ShareChoice } from "@konoba/contract/orders/orders.shares.totals";
+import { withOwed, type ShareChoice } from "@konoba/contract/orders/orders.shares.totals";
 
 export const payWays = ["all", "items", "equal", "amount"] as const;
 export type PayWay = (typeof payWays)[number];
@@ -27,8 +27,12 @@ export function firstWay(order: Pick<OrderDetails, "splitPlan" | "payments">): P
 }
 
 /** The lines of which pieces are still to be paid, with how many. */
-export function payableLines({ items, payments }: Pick<OrderDetails, "items" | "payments">) {
-  const open = openPieces(items, payments, "payment");
+export function payableLines({
+  items,
+  payments,
+  onAccount,
+}: Pick<OrderDetails, "items" | "payments" | "onAccount">) {
+  const open = openPieces(items, withOwed(payments, onAccount), "payment");
   return items.map((line) => ({ line, left: open.get(line.id) ?? 0 })).filter(({ left }) => left > 0);
 }
 

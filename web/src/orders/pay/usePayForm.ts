@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { balanceAfter, settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { balanceAfter } from "@konoba/contract/orders/orders.handing.totals";
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
 import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
 import { canMove, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { readAmount } from "../orderBill.ts";
 import { useTakePayment } from "../orders.changes.queries.ts";
+import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import type { Receipt } from "./PayFinish.tsx";
 import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./shares.ts";
 
@@ -35,14 +36,14 @@ function askedOf(order: OrderDetails, way: PayWay, choices: Choices) {
   const { currencyDecimals: decimals } = order;
   const { method, handed } = choices;
   const bill = sharedBillOf(order);
-  const { balanceAmount } = settlementOfBill(order);
+  const balanceAmount = shareAmount(bill, {});
   const lines = payableLines(order);
   const pieces = chosenPieces(lines, choices.pieces);
   const { parts } = choices;
   const choice = choiceOf({ way, pieces, parts, amount: readAmount(choices.amount) });
   const share = shareAmount(bill, choice);
   const isTooMuch = Number(share) > Number(balanceAmount);
-  const tip = choices.tip ?? shareOfTip(bill, share);
+  const tip = method === "credit" ? "0" : (choices.tip ?? shareOfTip(bill, share));
   const asked = balanceWithTip(share, tip, decimals);
   const handedAmount = method === "cash" && handed !== null ? handed : asked;
   const result = takePayment({ method, balanceAmount: share, handedAmount, tipAmount: tip, decimals });
@@ -64,12 +65,20 @@ function askedOf(order: OrderDetails, way: PayWay, choices: Choices) {
   };
 }
 
+export interface Paying {
+  /** With the share on account that is paid now not on account any more. */
+  order: OrderDetails;
+  way: PayWay;
+  owed: OwedShare | null;
+  onTaken: (receipt: Receipt) => void;
+}
+
 /** What was chosen for a payment, what comes of it, and the way to take it. */
-export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: Receipt) => void) {
+export function usePayForm({ order, way, owed, onTaken }: Paying) {
   const [choices, setChoices] = useState<Choices>({
     pieces: {},
     parts: firstParts(order),
-    amount: "",
+    amount: owed?.amount ?? "",
     method: "cash",
     tip: null,
     handed: null,
@@ -85,9 +94,11 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
   const isOnAccount = method === "credit";
   const asked = askedOf(order, way, choices);
   const { balanceAmount, choice, share, tip, handedAmount, taken } = asked;
-  const remaining = taken && !isOnAccount ? balanceAfter(order, method, taken.amount) : balanceAmount;
-  const isTaken = taken !== null && !asked.isShort && (isOnAccount || Number(handedAmount) > 0);
-  const isSettling = isOnAccount || Number(remaining) === 0;
+  const remaining = taken
+    ? balanceAfter({ ...order, payments: asked.bill.payments }, method, taken.amount)
+    : balanceAmount;
+  const isTaken = taken !== null && !asked.isShort && Number(handedAmount) > 0;
+  const isSettling = Number(remaining) === 0;
   const canComplete = canMove(order.status, "completed").kind !== "refused";
 
   function set(changes: Partial<Choices>) {
@@ -102,9 +113,10 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
       id: attempt.id,
       method,
       handedAmount,
-      tipAmount: isOnAccount ? "0" : tip,
+      tipAmount: tip,
       reference: choices.reference.trim() || null,
       ...(isOnAccount ? { customerName: choices.customerName.trim() } : {}),
+      ...(owed ? { accountId: owed.id } : {}),
       ...(lines ? { lines: [...lines] } : {}),
       ...(parts === undefined ? {} : { parts }),
       // What was read out to the guest is what is taken, or nothing.
@@ -113,12 +125,9 @@ export function usePayForm(order: OrderDetails, way: PayWay, onTaken: (receipt: 
     };
     const paid = await write.mutateAsync({ order, payment, key: attempt.key }).catch(() => null);
     if (!paid || (way === "all" && !isSettling)) return;
-    const { changeAmount, tendered } = taken;
-    onTaken({
-      method,
-      totalAmount: isSettling && way === "all" ? paid.order.totalAmount : tendered,
-      changeAmount,
-    });
+    const isWhole = way === "all" && Number(order.settledAmount) === 0 && order.onAccount.length === 0;
+    const totalAmount = isWhole ? paid.order.totalAmount : asked.asked;
+    onTaken({ method, totalAmount, isShare: !isWhole, changeAmount: taken.changeAmount });
   }
 
   return {
