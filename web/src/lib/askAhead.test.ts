@@ -56,6 +56,7 @@ describe("what the next load asks ahead", () => {
     vi.spyOn(performance, "now").mockReturnValue(100);
     history.pushState({}, "", "/orders?page=2");
     await ask("/v1/orders");
+    await ask("/v1/orders?ids=7");
     vi.spyOn(performance, "now").mockReturnValue(10_001);
     await ask("/v1/workers");
 
@@ -64,6 +65,7 @@ describe("what the next load asks ahead", () => {
     );
     expect(page).not.toBe("");
     expect(addresses).toContain("/v1/orders");
+    expect(addresses).not.toContain("/v1/orders?ids=7");
     expect(addresses).not.toContain("/v1/workers");
   });
 });

@@ -28,7 +28,11 @@ function readAsked(): Asked {
   }
 }
 
+/** What a change asked for, by its ids, nobody needs the next time. */
+const isOfChange = (address: string) => /[?&]ids=/.test(address);
+
 function learn(address: string): void {
+  if (isOfChange(address)) return;
   if (performance.now() > firstLoadMs || asked.length === mostAddresses || asked.includes(address)) return;
   if (asked.length === 0) page = window.location.pathname + window.location.search;
   asked.push(address);
