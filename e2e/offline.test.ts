@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { makeVenue, pin } from "./venue.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);
@@ -123,4 +123,183 @@ test("orders taken without a connection survive a reload, are counted, and are s
   );
   expect(items.map((order) => order.items.length)).toEqual([1, 1]);
   await other.close();
+});
+
+/** Whether what was answered about a row is on the disk of the device. */
+const knowsAbout = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate(
+    (row) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open("konoba");
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const asking = result.transaction("answers").objectStore("answers").getAllKeys();
+          asking.onsuccess = () => {
+            result.close();
+            resolve(asking.result.some((key) => String(key).includes(row)));
+          };
+        };
+      }),
+    id,
+  );
+
+interface Entered {
+  id: string;
+  status: string;
+  tableId: string | null;
+  items: { id: string; menuItemId: string; quantity: number; status: string }[];
+}
+
+/** The orders of a location as the server has them, the oldest first. */
+async function ordersOf(page: Page, locationId: string): Promise<Entered[]> {
+  const path = `/orders/location/${locationId}?sort=createdAt`;
+  return (await ask<{ items: Entered[] }>(page, "GET", path)).items;
+}
+
+/** What was refused is counted, told in the sheet with its reason, and goes when somebody discards it. */
+async function discardRefused(page: Page, reason: string): Promise<void> {
+  const refused = page.getByRole("status").filter({ hasText: t("connection:refused", { count: 1 }) });
+  await expect(refused).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: t("connection:view") }).click();
+  const sheet = page.getByRole("dialog", { name: t("waiting:title") });
+  await expect(sheet.getByText(t("waiting:refused"), { exact: true })).toHaveCount(1);
+  await expect(sheet.getByText(reason)).toBeVisible();
+  await sheet.getByRole("button", { name: t("waiting:discard") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("waiting:discard") })
+    .click();
+  await expect(refused).toBeHidden();
+  await expect(sheet).toBeHidden();
+}
+
+test("what the kitchen strikes without a connection stays struck, is sent when it is back, and what was served meanwhile is told", async ({
+  page,
+  browser,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const [first] = await ordersOf(page, locationId);
+  const menuItemId = first?.items[0]?.menuItemId;
+  const body = { locationId, orderType: "takeaway", items: [{ menuItemId }, { menuItemId, quantity: 3 }] };
+  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", body);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "allow" });
+  const cook = await context.newPage();
+  await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
+  await cook.goto("/mark.svg");
+  await cook.evaluate(() => localStorage.setItem("accessToken", "opening"));
+  await cook.goto("/kitchen?lng=en");
+  const tickets = cook.getByRole("list", { name: t("kitchen:wall") }).getByRole("article");
+  await expect(tickets).toHaveCount(2);
+  await settle(cook);
+
+  await context.setOffline(true);
+  const ticket = tickets.filter({ hasText: t("orders:type.takeaway") });
+  await ticket.getByRole("button", { pressed: false }).first().click();
+  await expect(waits(cook, 1)).toBeVisible();
+  await tickets
+    .filter({ hasNotText: t("orders:type.takeaway") })
+    .getByRole("button", { name: t("kitchen:start") })
+    .click();
+  await expect(waits(cook, 2)).toBeVisible();
+  await cook.reload();
+  const struck = ticket.getByRole("button", { pressed: true });
+  await expect(struck).toContainText(t("kitchen:waitsToBeSent"));
+  await expect(waits(cook, 2)).toBeVisible();
+
+  // Meanwhile the waiter takes the other order out of the kitchen's hands.
+  await ask(page, "PATCH", `/orders/${first?.id}`, { status: "served" });
+  await context.setOffline(false);
+  await discardRefused(cook, t("errors:order_transition"));
+  await expect(tickets).toHaveCount(1);
+  await expect(struck).not.toContainText(t("kitchen:waitsToBeSent"));
+  const saved = (await ordersOf(page, locationId)).find((order) => order.id === id);
+  expect(saved?.items.map(({ status }) => status)).toEqual(["ready", "pending"]);
+  await context.close();
+});
+
+test("without a connection a line changes and an order moves; who logs out is warned, and what another device cancelled is told", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const other = { locationId, tableNumber: "2", seats: 4 };
+  const { id: tableId } = await ask<{ id: string }>(page, "POST", "/tables", other);
+  const [order] = await ordersOf(page, locationId);
+  const body = { locationId, orderType: "takeaway", items: [{ menuItemId: order?.items[0]?.menuItemId }] };
+  const { id: lostId } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", body);
+  const line = page.getByRole("button", { name: t("orders:line.changeSent") }).first();
+  const raise = async () => {
+    await line.click();
+    const dialog = page.getByRole("dialog", { name: "Trout" });
+    await dialog.getByRole("button", { name: t("ui:stepper.more") }).click();
+    await dialog.getByRole("button", { name: t("orders:line.save") }).click();
+    await expect(dialog).toBeHidden();
+  };
+  for (const id of [lostId, order?.id ?? ""]) {
+    await page.goto(`/orders/edit/${id}?lng=en`);
+    await expect(line).toBeVisible();
+    await settle(page);
+    await expect.poll(() => knowsAbout(page, id)).toBe(true);
+  }
+
+  await context.setOffline(true);
+  await raise();
+  await expect(waits(page, 1)).toBeVisible();
+  await page.getByRole("button", { name: t("orders:table", { number: 1 }), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("orders:table", { number: 2 }) })
+    .click();
+  await expect(
+    page.getByRole("button", { name: t("orders:table", { number: 2 }), exact: true }),
+  ).toBeVisible();
+  await page.goto(`/orders/edit/${lostId}`);
+  await raise();
+  await expect(waits(page, 2)).toBeVisible();
+
+  await page.goto("/tables");
+  await page.getByRole("button", { name: t("app:user.logOut") }).click();
+  const warning = page.getByRole("alertdialog", { name: t("connection:waits", { count: 2 }) });
+  await warning.getByRole("button", { name: t("connection:leaving.stay") }).click();
+  await expect(waits(page, 2)).toBeVisible();
+
+  // The request of the test goes past the page, as another device would.
+  await page.request.delete(`/v1/orders/${lostId}`, { data: {} });
+  await context.setOffline(false);
+  await discardRefused(page, t("errors:order_closed"));
+  const saved = (await ordersOf(page, locationId)).find(({ id }) => id === order?.id);
+  expect(saved).toMatchObject({ tableId, items: [{ quantity: 3 }] });
+});
+
+test("a newer version of the app is offered between orders, and taken over when somebody agrees", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await settle(page);
+  // Another address of the same worker is a newer one to the browser.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register("/worker.js?newer", {
+      updateViaCache: "none",
+    });
+    await new Promise<void>((resolve) => {
+      const look = () => registration.waiting && resolve();
+      registration.installing?.addEventListener("statechange", look);
+      look();
+    });
+  });
+  const offer = page.getByRole("button", { name: t("connection:updateNow") });
+  await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page
+    .getByRole("link", { name: t("app:nav.tables") })
+    .first()
+    .click();
+  await expect(page.getByText(t("connection:newVersion"))).toBeVisible();
+  await offer.click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith("?newer"));
+  await expect(page.getByRole("heading", { name: t("tables:title") }).first()).toBeVisible();
 });

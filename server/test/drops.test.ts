@@ -107,6 +107,15 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
       return write({ route: "updateItem", input: { params, body } }, orderId);
     }
     if (chance < 0.9) return write({ route: "removeItem", input: { params, body: {} } }, orderId);
+    if (chance < 0.93) {
+      const status = pick(["preparing", "ready"] as const) ?? "ready";
+      const body = { lineIds: [itemId], status };
+      return write({ route: "prepareItems", input: { params: { id: orderId }, body } }, orderId);
+    }
+    if (chance < 0.94) {
+      const body = { reason: "Guest left", stock: "wasted" as const };
+      return write({ route: "cancel", input: { params: { id: orderId }, body } }, orderId);
+    }
     const body = { status: pick(["confirmed", "preparing"] as const) };
     return write({ route: "update", input: { params: { id: orderId }, body } }, orderId);
   }
@@ -146,10 +155,10 @@ function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
   for (const { deeds } of waiters)
     for (const { entry, isRefused } of deeds) {
       const { route, input } = entry.operation;
-      if (isRefused || route === "update") continue;
+      if (isRefused) continue;
       if (route === "removeItem") wanted.set(input.params.itemId, null);
       else if (route === "updateItem") wanted.set(input.params.itemId, input.body?.quantity ?? 0);
-      else if ("items" in input.body)
+      else if ((route === "createWithItems" || route === "addItems") && "items" in input.body)
         for (const { id = "", quantity = 1 } of input.body.items) wanted.set(id, quantity);
     }
   return wanted;
@@ -242,7 +251,7 @@ test(`whatever the line does, every line is there once and nothing is shown as s
   const there = orders.flatMap(({ items }) => items);
   const shown = new Map(there.map(({ id, status, quantity }) => [id, status === "voided" ? null : quantity]));
 
-  // Lines are refused by an order that was cancelled with its last line, and for nothing else.
+  // Lines are refused by an order that was cancelled, by somebody or with its last line, and for nothing else.
   const cancelled = orders.flatMap(({ id, status }) => (status === "cancelled" ? [id] : []));
   const refusedLines = waiters.flatMap(({ deeds }) => deeds.flatMap(refusedEntry));
   expect(refusedLines.filter((id) => !cancelled.includes(id))).toEqual([]);
@@ -250,7 +259,10 @@ test(`whatever the line does, every line is there once and nothing is shown as s
   expect((await Promise.all(sent)).flat()).toEqual([]);
   expect(total).toBe(openings.length);
   expect(there.length).toBe(shown.size);
-  expect(shown).toEqual(wantedLines(waiters));
+  const wanted = wantedLines(waiters);
+  for (const { items, status } of orders)
+    for (const { id } of items) if (status === "cancelled") wanted.set(id, null);
+  expect(shown).toEqual(wanted);
   for (const order of orders) expect(order.totalAmount).toBe(totalOf(order));
   const deeds = waiters.flatMap((waiter) => waiter.deeds);
   expect(deeds.length).toBeGreaterThan(seconds * 4);

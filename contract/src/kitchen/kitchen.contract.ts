@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { byId, id, instant } from "../lib/primitives.ts";
+import { id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { orderDetails } from "../orders/orders.contract.ts";
 import { customization, line } from "../orders/orders.lines.contract.ts";
 import { order } from "../orders/orders.shapes.contract.ts";
 
@@ -55,13 +54,6 @@ const kitchenStation = z.object({
   tickets: z.number().int(),
 });
 
-/** What the kitchen does with several lines of an order at once: begin, finish, take back. */
-const lineMove = z.object({
-  lineIds: z.array(id).min(1).max(200),
-  status: z.enum(["preparing", "ready"]),
-});
-export type LineMove = z.output<typeof lineMove>;
-
 export const kitchen = {
   wall: route({
     method: "GET",
@@ -74,14 +66,5 @@ export const kitchen = {
       finished: z.array(finishedTicket),
       stations: z.array(kitchenStation),
     }),
-  }),
-  moveLines: route({
-    method: "PATCH",
-    path: "/kitchen/:id",
-    access: "orders.advance",
-    summary: "Begin, finish or take back several items of an order at once",
-    params: byId,
-    body: lineMove,
-    response: orderDetails,
   }),
 };

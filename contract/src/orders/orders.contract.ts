@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, byId, byLocation, csvExport, id, instant, mostExported, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { line, lineChanges, lineInput, lineRemoval } from "./orders.lines.contract.ts";
+import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
 import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
@@ -149,6 +149,7 @@ export const orders = {
     params: byId,
     body: cancelInput,
     response: orderDetails,
+    idempotent: true,
   }),
   addItems: route({
     method: "POST",
@@ -169,6 +170,17 @@ export const orders = {
     params: byId,
     body: z.object({ course: z.number().int().min(2).max(9) }),
     response: orderDetails,
+    idempotent: true,
+  }),
+  prepareItems: route({
+    method: "PATCH",
+    path: "/orders/:id/items",
+    access: "orders.advance",
+    summary: "Begin, finish or take back several items of an order at once",
+    params: byId,
+    body: linePreparation,
+    response: orderDetails,
+    idempotent: true,
   }),
   findItem: route({
     method: "GET",

@@ -68,6 +68,13 @@ export const lineRemoval = z
   .partial();
 export type LineRemoval = z.output<typeof lineRemoval>;
 
+/** What the kitchen does with several lines of an order at once: begin, finish, take back. */
+export const linePreparation = z.object({
+  lineIds: z.array(id).min(1).max(200),
+  status: z.enum(["preparing", "ready"]),
+});
+export type LinePreparation = z.output<typeof linePreparation>;
+
 export const customization = z.object({
   orderItemId: id,
   customizationName: z.string(),

@@ -8,7 +8,9 @@ type WriteOf<Name extends keyof Routes> = Name extends unknown
   : never;
 
 /** What may wait on a device for the connection. Money never does: who took it must know that it is on the books. */
-export type OrderWrite = WriteOf<"createWithItems" | "addItems" | "update" | "updateItem" | "removeItem">;
+export type OrderWrite = WriteOf<
+  "createWithItems" | "addItems" | "update" | "updateItem" | "removeItem" | "prepareItems" | "fire" | "cancel"
+>;
 type OrderCalls = Pick<Client<{ orders: Routes }>["orders"], OrderWrite["route"]>;
 
 /** Sends a write that waited, with the key it was made with. */
@@ -28,5 +30,11 @@ export function sendOrderWrite(
       return calls.updateItem(input, options);
     case "removeItem":
       return calls.removeItem(input, options);
+    case "prepareItems":
+      return calls.prepareItems(input, options);
+    case "fire":
+      return calls.fire(input, options);
+    case "cancel":
+      return calls.cancel(input, options);
   }
 }

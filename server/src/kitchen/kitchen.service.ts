@@ -1,12 +1,9 @@
 import type { kitchen as routes } from "@konoba/contract/kitchen/kitchen.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { own } from "../lib/access/scope.ts";
-import { moveLines } from "../orders/orders.lines.service.ts";
 import { findWallJson } from "./kitchen.store.ts";
 
 export const kitchen: Handlers<typeof routes> = {
   wall: async ({ db, scope, query, now }) =>
     rawJson(await findWallJson(db, own(scope, query.locationId), query.stationId ?? null, now)),
-  moveLines: async ({ db, scope, params, body, now }) =>
-    rawJson(await moveLines({ db, scope, now }, params.id, body)),
 };

@@ -134,7 +134,7 @@ test("the kitchen strikes a line, takes it back, finishes the ticket and recalls
   const cook = await makeWorker(konoba, house.locationId, "kitchen");
   const lineIds = items.map((line) => line.id);
   const move = (ids: string[], status: "preparing" | "ready") =>
-    cook.api.kitchen.moveLines({ params: { id }, body: { lineIds: ids, status } });
+    cook.api.orders.prepareItems({ params: { id }, body: { lineIds: ids, status } });
 
   const struck = await move(lineIds.slice(0, 1), "ready");
   expect(struck.items.map(({ status }) => status)).toEqual(["ready", "pending"]);
@@ -179,15 +179,15 @@ test("what stands there already is not written again, and what was served is out
   const lineIds = items.map((line) => line.id);
   const cook = await makeWorker(konoba, house.locationId, "kitchen");
   const body = { lineIds, status: "ready" as const };
-  const once = await cook.api.kitchen.moveLines({ params: { id }, body });
-  expect(await cook.api.kitchen.moveLines({ params: { id }, body })).toEqual(once);
+  const once = await cook.api.orders.prepareItems({ params: { id }, body });
+  expect(await cook.api.orders.prepareItems({ params: { id }, body })).toEqual(once);
 
   await house.api.orders.update({ params: { id }, body: { status: "served" } });
   await expect(
-    cook.api.kitchen.moveLines({ params: { id }, body: { lineIds, status: "preparing" } }),
+    cook.api.orders.prepareItems({ params: { id }, body: { lineIds, status: "preparing" } }),
   ).rejects.toEqual(refusal("order_transition"));
   const other = await enter(house, { menuItemId: house.grill.itemId });
-  await expect(cook.api.kitchen.moveLines({ params: { id: other.id }, body })).rejects.toEqual(
+  await expect(cook.api.orders.prepareItems({ params: { id: other.id }, body })).rejects.toEqual(
     refusal("order_line_not_found"),
   );
 });
@@ -228,7 +228,7 @@ test("a finished first course leaves the second on the wall, last", async () => 
     { menuItemId: house.sweet.itemId, course: 2 },
   );
   const later = await enter(house, { menuItemId: house.grill.itemId });
-  const saved = await house.api.kitchen.moveLines({
+  const saved = await house.api.orders.prepareItems({
     params: { id },
     body: { lineIds: [items[0]?.id ?? ""], status: "ready" },
   });

@@ -1,5 +1,10 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import type { LineChanges, LineInput, LineRemoval } from "@konoba/contract/orders/orders.lines.contract";
+import type {
+  LineChanges,
+  LineInput,
+  LinePreparation,
+  LineRemoval,
+} from "@konoba/contract/orders/orders.lines.contract";
 import {
   isHeld,
   isLive,
@@ -169,11 +174,11 @@ const lineMoved = (line: store.LineRow, to: "preparing" | "ready"): store.Histor
 });
 
 /** Moves several lines of an order together; one that stands there already stays. */
-export async function moveLines(
+export async function prepareLines(
   acting: Acting,
   orderId: string,
-  { lineIds, status }: { lineIds: readonly string[]; status: "preparing" | "ready" },
-) {
+  { lineIds, status }: LinePreparation,
+): Promise<string> {
   const before = await loadState(acting, orderId);
   demandLines(before, lineIds);
   const moving = before.lines.filter(

@@ -5,7 +5,7 @@ import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { csvAnswer } from "../lib/imports/csv.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
-import { addLines, changeLine, fireCourse, removeLine } from "./orders.lines.service.ts";
+import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import * as store from "./orders.read.store.ts";
 import { moveItems } from "./orders.joining.service.ts";
@@ -56,6 +56,8 @@ export const orders: Handlers<typeof routes> = {
     rawJson(await addLines({ db, scope, now }, params.orderId, "items" in body ? body.items : [body])),
   fire: async ({ db, scope, params, body, now }) =>
     rawJson(await fireCourse({ db, scope, now }, params.id, body.course)),
+  prepareItems: async ({ db, scope, params, body, now }) =>
+    rawJson(await prepareLines({ db, scope, now }, params.id, body)),
   updateItem: async ({ db, scope, params, body, now }) =>
     rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
   removeItem: async ({ db, scope, params, body, now }) =>

@@ -188,7 +188,7 @@ export const orders: Attempts = {
       body: { id: other.lineId, menuItemId: mine.itemId },
     })),
   ],
-  "kitchen.moveLines": [
+  "orders.prepareItems": [
     row((_mine, other) => ({
       params: { id: other.orderId },
       body: { lineIds: [other.lineId], status: "ready" },

@@ -13,10 +13,14 @@ export interface KeptAnswer {
   at: number;
 }
 
+/** An order as far as this device knows it: the kitchen knows only whose it is. */
+export type ShownOrder = Pick<OrderRow, "id" | "locationId" | "number" | "tableNumber" | "orderType"> &
+  Partial<OrderRow>;
+
 /** A write, and the order as it will be with it. */
 export interface Change {
   write: OrderWrite;
-  shown: OrderRow;
+  shown: ShownOrder;
 }
 
 /** A change that waits, with its place in the order they were made and whose it is. */

@@ -32,6 +32,14 @@ function useChangeText(): (change: KeptChange) => string {
         return t("waiting:changesLine");
       case "removeItem":
         return t("waiting:removesLine");
+      case "prepareItems": {
+        const { lineIds, status } = write.input.body;
+        return `${t(`orders:status.${status}`)} · ${t("orders:items", { count: lineIds.length })}`;
+      }
+      case "fire":
+        return t("orders:course.fire", { number: write.input.body.course });
+      case "cancel":
+        return t("waiting:cancels");
     }
   };
 }

@@ -1,9 +1,10 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
-import { orderStatusOf } from "@konoba/contract/orders/orders.status";
+import { isHeld, isLive, orderStatusOf } from "@konoba/contract/orders/orders.status";
 import { billOf, type BillVenue } from "./orderBill.ts";
 import type { Draft, DraftLine } from "./orderDraft.ts";
 
@@ -98,6 +99,35 @@ export const withLineChanged = (order: OrderDetails, itemId: string, write: Orde
     venue,
   );
 
+/** The lines of an order as they will be after a change of several of them; null for any other change. */
+function linesAfter({ items }: OrderDetails, { route, input }: OrderWrite, at: string): Line[] | null {
+  switch (route) {
+    case "prepareItems": {
+      const { lineIds, status } = input.body;
+      return items.map((line) =>
+        isLive(line.status) && lineIds.includes(line.id) ? { ...line, status } : line,
+      );
+    }
+    case "fire":
+      return items.map((line) =>
+        isHeld(line) && line.course === input.body.course ? { ...line, firedAt: at } : line,
+      );
+    case "cancel":
+      return items.map((line) => ({ ...line, status: "voided" }));
+    default:
+      return null;
+  }
+}
+
+/** An open order as it will be once lines were prepared, a course was fired or everything was cancelled. */
+export function withLinesChanged(order: OrderDetails, write: OrderWrite, venue: BillVenue): OrderDetails {
+  const at = new Date().toISOString();
+  const items = linesAfter(order, write, at);
+  if (items === null) return order;
+  const closedAt = write.route === "cancel" ? at : order.closedAt;
+  return withBill({ ...order, items, closedAt }, venue);
+}
+
 const nothing = "0";
 
 /** What nobody has done yet with an order that was just opened. */
@@ -140,7 +170,7 @@ export function openedOrder({ draft, venue, tableNumber, createdBy, number }: Op
     id: draft.orderId,
     locationId: venue.id,
     number,
-    businessDate: at.slice(0, 10),
+    businessDate: businessDate(new Date(at), venue.timezone, venue.businessDayStart),
     tableNumber,
     createdBy,
     currencyId: venue.currency,

@@ -86,8 +86,8 @@ interface Writing<Input> {
   /** `carried` has the refund that goes with the change; it is put into the body. */
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
-  /** The same as something that may wait for the connection. */
-  write?: (input: Input) => OrderWrite;
+  /** The same as something that may wait for the connection; null where money would wait with it. */
+  write?: (input: Input) => OrderWrite | null;
   /** What the cache shows while the server is asked. */
   expect?: (input: Input) => { order: OrderRow; changes: OrderPatch };
   onDone?: (order: OrderRow, input: Input) => void;
@@ -104,9 +104,10 @@ function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<I
       carry(async (carried): Promise<Written> => {
         const direct = async () => ({ order: await call(input, carried), isWaiting: false });
         // Money is given back at once or not at all.
-        if (!write || carried.refund) return direct();
+        const waits = carried.refund ? null : write?.(input);
+        if (!waits) return direct();
         const { writeChange } = await import("./outbox.ts");
-        return writeChange(write(input), direct);
+        return writeChange(waits, direct);
       }),
     onMutate: async (input: Input) => {
       const expected = expect?.(input);
@@ -192,6 +193,8 @@ export function useCancelOrder() {
   return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
     call: ({ order, decisions }, carried) =>
       api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
+    write: ({ order, decisions }) =>
+      decisions?.refund ? null : { route: "cancel", input: { params: { id: order.id }, body: decisions } },
     failed: "failed.cancel",
     onDone: (saved) => {
       toast.success(t("done.cancelled", { number: numberText(saved.number) }));
@@ -251,6 +254,7 @@ export function useRefund() {
 export const useFireCourse = () =>
   useOrderWrite<{ orderId: string; course: number; done: string }>({
     call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),
+    write: ({ orderId, course }) => ({ route: "fire", input: { params: { id: orderId }, body: { course } } }),
     failed: "failed.update",
     onDone: (_, { done }) => toast.success(done),
   });

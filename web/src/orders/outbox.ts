@@ -5,11 +5,11 @@ import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
 import { api } from "../lib/api.ts";
 import { connection, onConnection, setWaiting } from "../lib/connection.ts";
-import { deviceStore, type Change, type KeptChange } from "../lib/deviceStore.ts";
+import { deviceStore, type Change, type KeptChange, type ShownOrder } from "../lib/deviceStore.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { queryClient } from "../lib/queries.ts";
 import { dropSentDrafts } from "./draftStore.ts";
-import { withLineChanged } from "./expected.ts";
+import { withLineChanged, withLinesChanged } from "./expected.ts";
 import { isWhole, refreshAfter } from "./orderCache.ts";
 import { tableChoices } from "./orders.queries.ts";
 import { showOrder } from "./shownOrder.ts";
@@ -48,6 +48,15 @@ function showWaiting(changes: readonly KeptChange[]): void {
   for (const { operation, refusal } of changes) if (!refusal) showOrder(queryClient, operation.shown);
 }
 
+/** What somebody still waits for the answer of, a moment after it was made: it is not said to wait. */
+const asked = new Set<string>();
+let kept: readonly KeptChange[] = [];
+
+function tell(changes: readonly KeptChange[]): void {
+  kept = changes;
+  setWaiting(changes.filter(({ id }) => !asked.has(id)));
+}
+
 const send = (idempotencyKey: string, { write }: Change): Promise<OrderDetails> =>
   sendOrderWrite(api.orders, write, { idempotencyKey, signal: AbortSignal.timeout(patienceMs) });
 
@@ -64,8 +73,8 @@ async function open(person: string) {
   const changes = await list();
   // What a page could not finish before it was closed waits here, and is no draft any more.
   dropSentDrafts(changes.map(({ id }) => id));
-  setWaiting(changes);
-  const watching = liveQuery(list).subscribe(setWaiting);
+  tell(changes);
+  const watching = liveQuery(list).subscribe(tell);
   const flush = () => void outbox.flush();
   const ends = [
     onConnection(({ isLost: wasLost }) => {
@@ -84,7 +93,7 @@ async function open(person: string) {
     person,
     close: () => {
       outbox.stop();
-      setWaiting([]);
+      tell([]);
       for (const end of ends) end();
     },
   };
@@ -106,19 +115,20 @@ export async function openOutbox(): Promise<Outbox<Change, OrderDetails> | null>
 }
 
 /** A change that may wait, and what it is about. */
-interface Write extends Change {
+interface Write<Shown extends ShownOrder> extends Change {
   id: string;
+  shown: Shown;
   /** Gives the ticket back when the server refuses it. */
   takeBack?: () => void;
 }
 
 /** What became of a change: an order of the server, or one as it will be. */
-export interface Written {
-  order: OrderRow;
+export interface Written<Shown extends ShownOrder = OrderRow> {
+  order: Shown | OrderDetails;
   isWaiting: boolean;
 }
 
-const entryOf = ({ id, write, shown }: Write): Waiting<Change> => ({
+const entryOf = ({ id, write, shown }: Write<ShownOrder>): Waiting<Change> => ({
   id,
   subject: shown.id,
   isFirst: write.route === "createWithItems",
@@ -129,12 +139,16 @@ const entryOf = ({ id, write, shown }: Write): Waiting<Change> => ({
 });
 
 /** Keeps a change on this device and sends it; without an answer it waits, and is sent when there is a connection. */
-export async function writeOrWait(change: Write): Promise<Written> {
+export async function writeOrWait<Shown extends ShownOrder>(change: Write<Shown>): Promise<Written<Shown>> {
   const outbox = await openOutbox();
   // Where nothing can be kept, nothing can wait either.
   if (!outbox) return { order: await send(change.id, change), isWaiting: false };
-  const outcome = await outbox.attempt(entryOf(change), shownPatienceMs, () => change.takeBack?.());
+  asked.add(change.id);
+  const outcome = await outbox
+    .attempt(entryOf(change), shownPatienceMs, () => change.takeBack?.())
+    .finally(() => asked.delete(change.id));
   if (outcome.kind === "sent") return { order: outcome.answer ?? change.shown, isWaiting: false };
+  tell(kept);
   showOrder(queryClient, change.shown);
   return { order: change.shown, isWaiting: true };
 }
@@ -168,13 +182,22 @@ function expectedAfter(write: OrderWrite): OrderRow | undefined {
       order && { ...order, tableNumber: tableNumberOf(order.locationId, order.tableId) ?? order.tableNumber }
     );
   }
-  if (write.route !== "updateItem" && write.route !== "removeItem") return undefined;
-  const { itemId } = write.input.params;
-  const order = knownOrder(({ items }) => items.some(({ id }) => id === itemId));
+  if (write.route === "createWithItems" || write.route === "addItems") return undefined;
+  const { params } = write.input;
+  const order = knownOrder(({ id, items }) =>
+    "itemId" in params ? items.some((line) => line.id === params.itemId) : id === params.id,
+  );
   if (!order || !isWhole(order)) return order;
   const venue = queryClient.getQueryData(locationDetails(order.locationId).queryKey);
-  return venue ? withLineChanged(order, itemId, write, venue) : order;
+  if (!venue) return order;
+  return "itemId" in params
+    ? withLineChanged(order, params.itemId, write, venue)
+    : withLinesChanged(order, write, venue);
 }
+
+/** Writes what the kitchen does with an order of which it may know nothing but whose it is. */
+export const writeInKitchen = (write: OrderWrite, about: ShownOrder): Promise<Written<ShownOrder>> =>
+  writeOrWait({ id: crypto.randomUUID(), write, shown: expectedAfter(write) ?? about });
 
 /** Writes a change of an open order; one of an order that no page shows is made at once or not at all. */
 export async function writeChange(write: OrderWrite, direct: () => Promise<Written>): Promise<Written> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { ShownOrder } from "../lib/deviceStore.ts";
 import { keepOrder, patchOrder, type Board } from "./orderCache.ts";
 
 interface Floor {
@@ -53,10 +54,13 @@ function showAtTable(client: QueryClient, order: OrderRow, tableId: string): voi
   );
 }
 
+const isRow = (order: ShownOrder): order is OrderRow => order.items !== undefined;
+
 /** Shows an order as it will be once the server knows it: opened or changed, at its table too. */
-export function showOrder(client: QueryClient, order: OrderRow): void {
+export function showOrder(client: QueryClient, order: ShownOrder): void {
   keepOrder(client, order);
   patchOrder(client, order, order);
+  if (!isRow(order)) return;
   showInLists(client, order);
   if (order.tableId !== null) showAtTable(client, order, order.tableId);
 }

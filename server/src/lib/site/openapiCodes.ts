@@ -139,7 +139,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "order_line_exists",
     "portions_left",
   ],
-  "kitchen.moveLines": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
+  "orders.prepareItems": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
   "orders.fire": ["order_not_found", "order_closed"],
   "orders.updateItem": [
     "discount_limit",

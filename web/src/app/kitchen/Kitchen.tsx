@@ -189,10 +189,10 @@ function Wallpaper({ wall, station, onStation }: Pick<HeadProps, "wall" | "stati
   const now = useNow(10_000);
   const hasRoom = useMedia(roomForDishes);
   const [isOpen, setIsOpen] = useState(false);
-  const tickets = useExpected(wall.items);
+  const { tickets, finished } = useExpected(wall);
   const chosen = wall.stations.find(({ id }) => id === station);
   const title = chosen ? chosen.name : t("title");
-  const side = <KitchenSide tickets={tickets} finished={wall.finished} timezone={timezone} />;
+  const side = <KitchenSide tickets={tickets} finished={finished} timezone={timezone} />;
   useNewTicketSound(wall.items, station ?? everything);
   useEffect(() => {
     document.title = `${title} · Konoba`;

@@ -2,8 +2,9 @@ import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kit
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
+import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { nameOf, numberText, wishesOf } from "../../orders/orderText.ts";
-import { useMoveLines } from "./kitchen.queries.ts";
+import { prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
 import { usePlaceOf } from "./KitchenTicket.tsx";
 import { openDishes, type Dish } from "./wall.ts";
 import style from "./KitchenSide.module.css";
@@ -35,28 +36,29 @@ function Finished({
   const { t } = useTranslation("kitchen");
   const { time } = useFormat(timezone);
   const placeOf = usePlaceOf();
-  const move = useMoveLines();
+  const make = useKitchenDeed();
+  const waiting = useWaitingLines();
   return (
     <section className={style.finished} aria-label={t("recall")}>
       <h2>{t("recall")}</h2>
       <div className={style.recalls}>
         {tickets.map((ticket) => {
           const place = placeOf(ticket);
+          const waits = ticket.lineIds.some((id) => waiting.has(id));
           return (
             <button
               key={ticket.id}
               type="button"
-              aria-label={t("recallOf", { place, number: numberText(ticket.number) })}
+              aria-label={`${t("recallOf", { place, number: numberText(ticket.number) })}${waits ? `, ${t("waitsToBeSent")}` : ""}`}
               onClick={() =>
-                move.mutate({
-                  orderId: ticket.id,
-                  lineIds: ticket.lineIds,
-                  status: "preparing",
+                make.mutate({
+                  ticket,
+                  deed: prepare(ticket.id, ticket.lineIds, "preparing"),
                   done: t("recalled", { place }),
                 })
               }
             >
-              <ReturnIcon size={24} />
+              {waits ? <ClockIcon size={24} /> : <ReturnIcon size={24} />}
               <span>
                 <b>{place}</b>
                 <span className="mono">{time(ticket.readyAt)}</span>

@@ -12,8 +12,7 @@ import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { CheckIcon, ChevronRightIcon, ClocheIcon, ClockIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { nameOf, numberText, wishesOf } from "../../orders/orderText.ts";
-import { useFireCourse } from "../../orders/orders.changes.queries.ts";
-import { useMoveLines } from "./kitchen.queries.ts";
+import { fire, prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
 import {
   coursesOf,
   isDone,
@@ -140,8 +139,14 @@ function Notes({ ticket }: { ticket: Ticketed }) {
   );
 }
 
-function Line({ line, onPress }: { line: KitchenLine; onPress: () => void }) {
-  const { t } = useTranslation("orders");
+interface LineProps {
+  line: KitchenLine;
+  isWaiting: boolean;
+  onPress: () => void;
+}
+
+function Line({ line, isWaiting, onPress }: LineProps) {
+  const { t } = useTranslation(["orders", "kitchen"]);
   const { language } = useFormat();
   const wishes = wishesOf(
     {
@@ -155,8 +160,10 @@ function Line({ line, onPress }: { line: KitchenLine; onPress: () => void }) {
     <>
       <span className={style.quantity}>{line.quantity}×</span>
       <b>{nameOf(line, language)}</b>
-      {line.seat !== null && <span>{t("seat.number", { number: line.seat })}</span>}
-      {isStruck && <CheckIcon size={24} className={style.check} />}
+      {line.seat !== null && <span>{t("orders:seat.number", { number: line.seat })}</span>}
+      {isStruck && !isWaiting && <CheckIcon size={24} className={style.check} />}
+      {isWaiting && <ClockIcon size={24} className={style.check} />}
+      {isWaiting && <span className="vh">{t("kitchen:waitsToBeSent")}</span>}
       {wishes && <span className={style.wish}>{wishes}</span>}
     </>
   );
@@ -189,21 +196,23 @@ function CourseHead({ course: { course, waits } }: { course: Course }) {
 function Action({ ticket }: { ticket: Ticketed }) {
   const { t } = useTranslation("kitchen");
   const placeOf = usePlaceOf();
-  const move = useMoveLines();
-  const fire = useFireCourse();
+  const make = useKitchenDeed();
   const phase = phaseOf(ticket);
   const place = placeOf(ticket);
-  const due = ticket.lines.filter(isDue);
-  const base = { orderId: ticket.id, lineIds: due.map(({ id }) => id) };
+  const due = ticket.lines.filter(isDue).map(({ id }) => id);
   if (phase === "later") {
     const course = firstWaiting(ticket);
     return (
       <Button
         variant="tone"
         icon={<FlameIcon />}
-        loading={fire.isPending}
+        loading={make.isPending}
         onClick={() =>
-          fire.mutate({ orderId: ticket.id, course, done: t("fired", { place, number: course }) })
+          make.mutate({
+            ticket,
+            deed: fire(ticket.id, course),
+            done: t("fired", { place, number: course }),
+          })
         }
       >
         {t("fire")}
@@ -216,7 +225,7 @@ function Action({ ticket }: { ticket: Ticketed }) {
       <Button
         variant="tone"
         icon={<ChevronRightIcon />}
-        onClick={() => move.mutate({ ...base, status: "preparing" })}
+        onClick={() => make.mutate({ ticket, deed: prepare(ticket.id, due, "preparing") })}
       >
         {t("start")}
         <span className="vh">: {place}</span>
@@ -227,7 +236,12 @@ function Action({ ticket }: { ticket: Ticketed }) {
       variant="tone"
       icon={<ClocheIcon />}
       onClick={() =>
-        move.mutate({ ...base, status: "ready", done: t("finished", { place }), isUndoable: true })
+        make.mutate({
+          ticket,
+          deed: prepare(ticket.id, due, "ready"),
+          done: t("finished", { place }),
+          isUndoable: true,
+        })
       }
     >
       {t("ready")}
@@ -240,17 +254,16 @@ function Action({ ticket }: { ticket: Ticketed }) {
 export function KitchenTicket({ ticket, now, timezone }: TicketProps) {
   const { t } = useTranslation("kitchen");
   const placeOf = usePlaceOf();
-  const move = useMoveLines();
+  const make = useKitchenDeed();
+  const waiting = useWaitingLines();
   const place = placeOf(ticket);
   const courses = coursesOf(ticket.lines);
   const showsCourses = courses.some(({ course }) => course > 1);
   const strike = (line: KitchenLine) => {
-    const base = { orderId: ticket.id, lineIds: [line.id] };
-    const isLast = ticket.lines.filter(isDue).every(({ id }) => id === line.id);
-    if (isDone(line)) move.mutate({ ...base, status: "preparing" });
-    else if (isLast)
-      move.mutate({ ...base, status: "ready", done: t("finished", { place }), isUndoable: true });
-    else move.mutate({ ...base, status: "ready" });
+    const isLast = !isDone(line) && ticket.lines.filter(isDue).every(({ id }) => id === line.id);
+    const deed = prepare(ticket.id, [line.id], isDone(line) ? "preparing" : "ready");
+    if (isLast) make.mutate({ ticket, deed, done: t("finished", { place }), isUndoable: true });
+    else make.mutate({ ticket, deed });
   };
   return (
     <Ticket tone={tones[phaseOf(ticket)]} name={`${place}, ${numberText(ticket.number)}`}>
@@ -261,7 +274,7 @@ export function KitchenTicket({ ticket, now, timezone }: TicketProps) {
           {showsCourses && <CourseHead course={course} />}
           <ul>
             {course.lines.map((line) => (
-              <Line key={line.id} line={line} onPress={() => strike(line)} />
+              <Line key={line.id} line={line} isWaiting={waiting.has(line.id)} onPress={() => strike(line)} />
             ))}
           </ul>
         </section>

@@ -1,10 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { KitchenTicket, LineMove } from "@konoba/contract/kitchen/kitchen.contract";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import { isHeld } from "@konoba/contract/orders/orders.status";
 import { useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
+import { onConnection, useWaiting, waitingNow } from "../../lib/connection.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import type { KeptChange } from "../../lib/deviceStore.ts";
+import { queryClient } from "../../lib/queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { useFailureText } from "../../orders/orders.changes.queries.ts";
+import { isDone } from "./wall.ts";
 
 export const kitchenWall = (locationId: string, stationId: string | null) =>
   queryOptions({
@@ -15,20 +22,46 @@ export const kitchenWall = (locationId: string, stationId: string | null) =>
 
 export type Wall = Awaited<ReturnType<typeof api.kitchen.wall>>;
 
-interface Move extends LineMove {
-  orderId: string;
+type Deed = Extract<OrderWrite, { route: "prepareItems" | "fire" }>;
+interface Made {
+  id: string;
+  deed: Deed;
+}
+
+interface Making {
+  ticket: Pick<KitchenTicket, "id" | "number" | "tableNumber" | "orderType">;
+  deed: Deed;
   /** What is said once it is done; a struck line speaks for itself. */
   done?: string;
   /** Whether what was finished can be taken back from the message. */
   isUndoable?: boolean;
 }
 
-/** Moves the server has not answered yet, or whose outcome was not asked for yet; the newest last. */
-let underWay: readonly Move[] = [];
+/** Something several lines of a ticket are taken to. */
+export const prepare = (id: string, lineIds: string[], status: "preparing" | "ready"): Deed => ({
+  route: "prepareItems",
+  input: { params: { id }, body: { lineIds, status } },
+});
+
+/** A course the kitchen may begin. */
+export const fire = (id: string, course: number): Deed => ({
+  route: "fire",
+  input: { params: { id }, body: { course } },
+});
+
+const deedsOf = (changes: readonly KeptChange[]): Made[] =>
+  changes.flatMap(({ id, refusal, operation: { write } }) =>
+    refusal === null && (write.route === "prepareItems" || write.route === "fire")
+      ? [{ id, deed: write }]
+      : [],
+  );
+
+/** Deeds between the device and what it shows: the wall was not asked since. What waits stands between the two. */
+let underWay: { sent: readonly Made[]; made: readonly Made[] } = { sent: [], made: [] };
 const listeners = new Set<() => void>();
 
-function keepUnderWay(moves: readonly Move[]): void {
-  underWay = moves;
+function keepUnderWay(next: Partial<typeof underWay>): void {
+  underWay = { ...underWay, ...next };
   for (const listener of listeners) listener();
 }
 
@@ -37,40 +70,92 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Moves lines of a ticket. It counts as under way until the wall was asked again, so that nothing jumps back. */
-export function useMoveLines() {
-  const client = useQueryClient();
+let waited = deedsOf(waitingNow());
+const askWall = () => queryClient.invalidateQueries({ queryKey: ["kitchen"] });
+
+/** What waits no more is shown until the wall was asked again, so that nothing jumps back. */
+onConnection(() => {
+  const now = deedsOf(waitingNow());
+  const gone = waited.filter(({ id }) => !now.some((each) => each.id === id));
+  waited = now;
+  if (gone.length === 0) return;
+  keepUnderWay({ sent: [...underWay.sent, ...gone] });
+  void askWall().then(() => keepUnderWay({ sent: underWay.sent.filter((each) => !gone.includes(each)) }));
+});
+
+/** Moves lines of a ticket or fires a course; without a connection it waits on the device. */
+export function useKitchenDeed() {
   const textOf = useFailureText();
+  const locationId = useLocationId();
   const { t } = useTranslation("kitchen");
-  const move = useMutation({
+  const make = useMutation({
     networkMode: "always",
-    mutationFn: ({ orderId, lineIds, status }: Move) =>
-      api.kitchen.moveLines({ params: { id: orderId }, body: { lineIds, status } }),
-    onMutate: (made) => keepUnderWay([...underWay, made]),
-    onError: (error) => toast.error(textOf("failed.update", error)),
-    onSuccess: (_, { orderId, lineIds, done, isUndoable }) => {
-      const undo = () => move.mutate({ orderId, lineIds, status: "preparing", done: t("takenBack") });
-      if (done) toast.success(done, isUndoable ? { undo } : {});
-      void client.invalidateQueries({ queryKey: ["orders"] });
+    mutationFn: async ({ deed, ticket }: Making) => {
+      const { writeInKitchen } = await import("../../orders/outbox.ts");
+      return writeInKitchen(deed, { ...ticket, locationId });
     },
-    onSettled: async (_, __, made) => {
-      await client.invalidateQueries({ queryKey: ["kitchen"] });
-      keepUnderWay(underWay.filter((each) => each !== made));
+    onMutate: ({ deed }) => {
+      const made = { id: crypto.randomUUID(), deed };
+      keepUnderWay({ made: [...underWay.made, made] });
+      return made;
+    },
+    onError: (error) => toast.error(textOf("failed.update", error)),
+    onSuccess: (_, { ticket, deed, done, isUndoable }) => {
+      const undo = () =>
+        deed.route === "prepareItems" &&
+        make.mutate({
+          ticket,
+          deed: prepare(ticket.id, deed.input.body.lineIds, "preparing"),
+          done: t("takenBack"),
+        });
+      if (done) toast.success(done, isUndoable ? { undo } : {});
+      void queryClient.invalidateQueries({ queryKey: ["orders"] });
+    },
+    onSettled: async (_, __, ___, made) => {
+      await askWall();
+      keepUnderWay({ made: underWay.made.filter((each) => each !== made) });
     },
   });
-  return move;
+  return make;
 }
 
-/** Tickets as they will be once what is under way has arrived; those with nothing left to make are gone. */
-export function useExpected(tickets: readonly KitchenTicket[]): KitchenTicket[] {
-  const moves = useSyncExternalStore(subscribe, () => underWay);
-  return tickets
-    .map((ticket) => ({
-      ...ticket,
-      lines: ticket.lines.map((line) => {
-        const last = moves.findLast(({ lineIds }) => lineIds.includes(line.id));
-        return last ? { ...line, status: last.status } : line;
-      }),
-    }))
-    .filter(({ lines }) => lines.some(({ status }) => status !== "ready"));
+function ticketAfter<Ticket extends KitchenTicket>(ticket: Ticket, deeds: readonly Deed[]): Ticket {
+  const own = deeds.filter(({ input }) => input.params.id === ticket.id);
+  if (own.length === 0) return ticket;
+  const at = new Date().toISOString();
+  const lines = ticket.lines.map((before) =>
+    own.reduce((line, { route, input }) => {
+      if (route === "fire")
+        return isHeld(line) && line.course === input.body.course ? { ...line, firedAt: at } : line;
+      return input.body.lineIds.includes(line.id) ? { ...line, status: input.body.status } : line;
+    }, before),
+  );
+  return { ...ticket, lines };
+}
+
+const finishedOf = ({ id, number, orderType, tableNumber, lines }: KitchenTicket): FinishedTicket => ({
+  id,
+  number,
+  orderType,
+  tableNumber,
+  readyAt: new Date().toISOString(),
+  lineIds: lines.map((line) => line.id),
+});
+
+/** The wall as it will be once what is under way has arrived: tickets with something to make, and finished ones. */
+export function useExpected({ items, finished }: Wall) {
+  const { sent, made } = useSyncExternalStore(subscribe, () => underWay);
+  const waiting = deedsOf(useWaiting());
+  const deeds = [...sent, ...waiting, ...made].map(({ deed }) => deed);
+  const tickets = items.map((ticket) => ticketAfter(ticket, deeds));
+  const isOver = ({ lines }: KitchenTicket) => lines.every(isDone);
+  const isWaiting = ({ id }: KitchenTicket) => waiting.some(({ deed }) => deed.input.params.id === id);
+  const over = tickets.filter((ticket) => isOver(ticket) && isWaiting(ticket)).map(finishedOf);
+  return { tickets: tickets.filter((ticket) => !isOver(ticket)), finished: [...over, ...finished] };
+}
+
+/** The lines of what this device has not sent yet. */
+export function useWaitingLines(): ReadonlySet<string> {
+  const deeds = deedsOf(useWaiting());
+  return new Set(deeds.flatMap(({ deed }) => (deed.route === "prepareItems" ? deed.input.body.lineIds : [])));
 }

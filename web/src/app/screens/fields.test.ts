@@ -222,6 +222,7 @@ const actions: Reasons = {
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
+  "orders.prepareItems": "dishes are struck on the wall of the kitchen",
   "orders.move": atTheTill,
   "orders.updateItem": atTheTill,
   "orders.removeItem": atTheTill,
@@ -231,7 +232,6 @@ const actions: Reasons = {
   "drawers.close": "one reason, on the page of the count",
   "printing.print": "a press beside what is printed",
   "printing.moveJob": "a choice in the menu of what waits",
-  "kitchen.moveLines": "dishes are struck on the wall of the kitchen",
 };
 
 interface Body {

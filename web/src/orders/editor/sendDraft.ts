@@ -2,10 +2,10 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { queryClient } from "../../lib/queries.ts";
 import { profileQuery } from "../../lib/session.ts";
-import { waitingNow } from "../../lib/connection.ts";
+import { deviceStore } from "../../lib/deviceStore.ts";
 import { openedOrder, withMoreLines } from "../expected.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
-import { openOutbox, tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
+import { tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
 
 interface Sent {
   draft: Draft & { attemptKey: string };
@@ -14,9 +14,8 @@ interface Sent {
 
 /** The next mark of this device; it is below zero, so that it is never taken for a number of the server. */
 async function deviceNumber(): Promise<number> {
-  // What waits is known once it was read from the disk.
-  await openOutbox();
-  return Math.min(0, ...waitingNow().map(({ operation }) => operation.shown.number)) - 1;
+  const changes = await deviceStore.changes.toArray().catch(() => []);
+  return Math.min(0, ...changes.map(({ operation }) => operation.shown.number)) - 1;
 }
 
 function nameOfPerson(): string {
