@@ -7,8 +7,9 @@ import { main } from "./run/command.mjs";
  * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
  * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
  * served while another asks for too much, `npm run bench -- live` what telling open screens of
- * changes costs and how soon they know, and `npm run bench -- service` the board, a line that
- * changes, a payment and what idle screens cost.
+ * changes costs and how soon they know, `npm run bench -- service` the board, a line that changes,
+ * a payment and what idle screens cost, and `npm run bench -- month` what the figures of a month take
+ * of the database, beside plain SQL over its orders.
  */
 await main(async () => {
   await prepare();
@@ -31,6 +32,10 @@ await main(async () => {
   if (process.argv.includes("service")) {
     const { benchService } = await import("../server/bench/service.ts");
     return benchService();
+  }
+  if (process.argv.includes("month")) {
+    const { benchMonth } = await import("../server/bench/month.ts");
+    return benchMonth();
   }
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv

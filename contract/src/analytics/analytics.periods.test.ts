@@ -4,6 +4,8 @@ import { businessDate } from "../locations/locations.rules.ts";
 import {
   type Period,
   businessHours,
+  comparedDates,
+  daysBounds,
   datesBetween,
   periodBounds,
   periods,
@@ -123,4 +125,38 @@ describe("steps of a trend", () => {
     ]);
     expect(weekdayOccurrences("2026-11-01", "2026-11-30")).toEqual([5, 5, 4, 4, 4, 4, 4]);
   });
+});
+
+it.each([
+  ["weekday", ["2026-11-19", "2026-11-19"], ["2026-11-12", "2026-11-12"]],
+  ["weekday", ["2026-11-01", "2026-11-10"], ["2026-10-18", "2026-10-27"]],
+  ["previous", ["2026-11-19", "2026-11-19"], ["2026-11-18", "2026-11-18"]],
+  ["previous", ["2026-11-01", "2026-11-10"], ["2026-10-22", "2026-10-31"]],
+  ["lastYear", ["2026-11-01", "2026-11-10"], ["2025-11-01", "2025-11-10"]],
+  ["lastYear", ["2028-02-29", "2028-03-01"], ["2027-02-28", "2027-03-01"]],
+] as const)("compared by %s, %j are %j", (comparison, [from, to], compared) => {
+  expect(comparedDates(from, to, comparison)).toEqual(compared);
+});
+
+it("chosen days end now when today is among them, and so does what they are compared with", () => {
+  const clock = {
+    now: new Date("2026-11-20T12:30:00Z"),
+    timezone: "Europe/Podgorica",
+    businessDayStart: "04:00",
+  };
+
+  const bounds = daysBounds({ from: "2026-11-18", to: "2026-12-31", compare: "weekday" }, clock);
+
+  expect(bounds).toMatchObject({
+    firstDate: "2026-11-18",
+    lastDate: "2026-11-20",
+    to: clock.now,
+    trendStep: "day",
+    comparison: { firstDate: "2026-11-11", lastDate: "2026-11-13", to: new Date("2026-11-13T12:30:00Z") },
+  });
+  const whole = daysBounds({ from: "2026-10-25", to: "2026-10-25", compare: "previous" }, clock);
+  expect(whole.trendStep).toBe("hour");
+  // The night in which the clocks go back has an hour more.
+  expect(whole.to.getTime() - whole.from.getTime()).toBe(24 * 3_600_000);
+  expect(whole.comparison.to.getTime() - whole.comparison.from.getTime()).toBe(25 * 3_600_000);
 });

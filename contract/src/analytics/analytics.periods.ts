@@ -49,6 +49,61 @@ export function periodBounds(period: Period, clock: BusinessClock): PeriodBounds
   return { firstDate, lastDate: today, from, to: clock.now, comparison, trendStep };
 }
 
+export const comparisons = ["weekday", "previous", "lastYear"] as const;
+type Comparison = (typeof comparisons)[number];
+
+/** More days than these are not looked at in one go. */
+export const mostDays = 400;
+
+/** The days some days are compared with: as many, on the same weekdays, right before, or a year earlier. */
+export function comparedDates(firstDate: string, lastDate: string, comparison: Comparison): [string, string] {
+  const days = daysBetween(firstDate, lastDate) + 1;
+  if (comparison === "lastYear") {
+    const first = yearBefore(firstDate);
+    return [first, addDays(first, days - 1)];
+  }
+  const back = comparison === "previous" ? days : Math.ceil(days / 7) * 7;
+  return [addDays(firstDate, -back), addDays(lastDate, -back)];
+}
+
+/** The same date of the year before; 29 February is the 28th there. */
+function yearBefore(date: string): string {
+  const before = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return before.endsWith("-02-29") ? before.replace("-29", "-28") : before;
+}
+
+/**
+ * The bounds of business days. Days that are still to come are left out; when the last one is today it
+ * runs to now, and the last day of the comparison is cut at the same time after its start.
+ */
+export function daysBounds(
+  { from, to, compare }: { from: string; to: string; compare: Comparison },
+  clock: BusinessClock,
+): PeriodBounds {
+  const today = businessDate(clock.now, clock.timezone, clock.businessDayStart);
+  const firstDate = from > today ? today : from;
+  const lastDate = to > today ? today : to;
+  const [previousFirst, previousLast] = comparedDates(firstDate, lastDate, compare);
+  const whole = { from: startOf(firstDate, clock), to: wholeDay(lastDate, clock).to };
+  const before = { from: startOf(previousFirst, clock), to: wholeDay(previousLast, clock).to };
+  const isRunning = lastDate === today;
+  const elapsedMs = clock.now.getTime() - startOf(lastDate, clock).getTime();
+  const cut = Math.min(startOf(previousLast, clock).getTime() + elapsedMs, before.to.getTime());
+  return {
+    firstDate,
+    lastDate,
+    from: whole.from,
+    to: isRunning ? clock.now : whole.to,
+    comparison: {
+      firstDate: previousFirst,
+      lastDate: previousLast,
+      from: before.from,
+      to: isRunning ? new Date(cut) : before.to,
+    },
+    trendStep: firstDate === lastDate ? "hour" : "day",
+  };
+}
+
 interface PeriodDates {
   firstDate: string;
   /** The first date of the previous period; that one ends where this one begins. */

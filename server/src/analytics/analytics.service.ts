@@ -1,12 +1,20 @@
-import type { analytics as routes, Figures, Summary } from "@konoba/contract/analytics/analytics.contract";
+import {
+  summary,
+  type analytics as routes,
+  type Report,
+  type Summary,
+} from "@konoba/contract/analytics/analytics.contract";
 import {
   businessHours,
   datesBetween,
+  daysBounds,
+  mostDays,
   periodBounds,
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
-import { weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { AppError } from "@konoba/contract/lib/errors";
+import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -15,29 +23,44 @@ import {
   businessDayBounds,
   openIntervals,
   openMinutes,
-  type Interval,
 } from "@konoba/contract/locations/locations.rules";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
-import { own, type Scope } from "../lib/access/scope.ts";
+import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
+import { own } from "../lib/access/scope.ts";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
+import { keepDay, listUnkeptAnyTenant } from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
 
-type Bucket = Awaited<ReturnType<typeof store.readBuckets>>[number];
+/** So many days are made before it is looked again for others. */
+const daysAtOnce = 50;
 
-async function figuresOf(
-  { db, scope, now }: { db: Db; scope: Scope; now: Date },
+type Bucket = Awaited<ReturnType<typeof readSpan>>["buckets"][number];
+type Asking = Pick<Call<typeof routes.report>, "db" | "scope" | "now">;
+
+/** Some parts of what the orders of a span come to. */
+async function readSpan<Wanted extends store.Part>(
+  { db, scope }: Asking,
   location: Location,
-  span: Interval,
-): Promise<Figures> {
-  return store.readFigures(db, own(scope, location.id), span, {
-    open: openIntervals(location.workingHours, span, location.timezone),
-    minutes: openMinutes(location.workingHours, span, location.timezone),
-    decimals: location.currencyDecimals,
-    now,
-  });
+  span: PeriodBounds["comparison"],
+  wanted: readonly Wanted[],
+) {
+  const { timezone, businessDayStart, workingHours } = location;
+  const end = businessDayBounds(span.lastDate, timezone, businessDayStart).to;
+  return store.readDays(
+    db,
+    { location: own(scope, location.id), timezone },
+    {
+      days: { firstDate: span.firstDate, lastDate: span.lastDate, before: span.to, isWhole: span.to >= end },
+      about: {
+        open: openIntervals(workingHours, span, timezone),
+        minutes: openMinutes(workingHours, span, timezone),
+        decimals: location.currencyDecimals,
+      },
+      wanted: ["figures", "buckets", ...wanted],
+    },
+  );
 }
 
 /** Adds up buckets of one key; a key without orders is zero. */
@@ -61,7 +84,7 @@ function trendOf(
   location: Location,
   { current, previous }: { current: readonly Bucket[]; previous: readonly Bucket[] },
   now: Date,
-): Summary["trend"] {
+): Report["trend"] {
   const decimals = location.currencyDecimals;
   const isHourly = bounds.trendStep === "hour";
   const keyOf = isHourly ? (bucket: Bucket) => String(bucket.hour) : (bucket: Bucket) => bucket.date;
@@ -73,12 +96,18 @@ function trendOf(
     ? steps
     : datesBetween(bounds.comparison.firstDate, bounds.comparison.lastDate);
   const elapsedHours = (now.getTime() - bounds.from.getTime()) / 3_600_000;
-  return steps.map((step, index) => ({
-    step,
-    ...now1(step),
-    previousRevenueAmount: before(previousSteps[index] ?? "").revenueAmount,
-    isAhead: isHourly && index > elapsedHours,
-  }));
+  return steps.map((step, index) => {
+    const { orders: previousOrders, revenueAmount: previousRevenueAmount } = before(
+      previousSteps[index] ?? "",
+    );
+    return {
+      step,
+      ...now1(step),
+      previousOrders,
+      previousRevenueAmount,
+      isAhead: isHourly && index > elapsedHours,
+    };
+  });
 }
 
 /** Most orders, then revenue, then earlier in the business day. */
@@ -106,40 +135,83 @@ function heatmapOf(bounds: PeriodBounds, buckets: readonly Bucket[]): Summary["h
   });
 }
 
+/** What a page draws of a span and of the one it is compared with. */
+function drawn(
+  bounds: PeriodBounds,
+  location: Location,
+  { current, previous }: { current: readonly Bucket[]; previous: readonly Bucket[] },
+  now: Date,
+) {
+  const byHour = gather(current, (bucket) => String(bucket.hour), location.currencyDecimals);
+  const hourly = businessHours(location.businessDayStart).map((hour) => ({ hour, ...byHour(String(hour)) }));
+  return {
+    currencyCode: location.currencyCode,
+    from: bounds.from.toISOString(),
+    to: bounds.to.toISOString(),
+    trend: trendOf(bounds, location, { current, previous }, now),
+    hourly,
+    peakHour: peakOf(hourly, location.currencyDecimals),
+    heatmap: heatmapOf(bounds, current),
+  };
+}
+
+/** The items that take longest, ten. */
+const slowest = (items: Report["items"]) =>
+  items
+    .filter(({ averageMinutes }) => averageMinutes !== null)
+    .toSorted(
+      (a, b) =>
+        Number(b.averageMinutes) - Number(a.averageMinutes) ||
+        b.slowestMinutes - a.slowestMinutes ||
+        (a.menuItemId < b.menuItemId ? -1 : 1),
+    )
+    .slice(0, 10);
+
 export const analytics: Handlers<typeof routes> = {
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);
-    const id = own(scope, location.id);
-    const bounds = periodBounds(query.period, {
-      now,
-      timezone: location.timezone,
-      businessDayStart: location.businessDayStart,
-    });
-    const buckets = await store.readBuckets(db, id, bounds, location);
-    const previous = await store.readBuckets(db, id, bounds.comparison, location);
-    const byHour = gather(buckets, (bucket) => String(bucket.hour), location.currencyDecimals);
-    const hourly = businessHours(location.businessDayStart).map((hour) => ({
-      hour,
-      ...byHour(String(hour)),
-    }));
-    return {
+    const { timezone, businessDayStart } = location;
+    const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
+    const asking = { db, scope, now };
+    const parts = ["tables", "items", "byType", "methods"] as const;
+    const read = await readSpan(asking, location, bounds, parts);
+    const previous = await readSpan(asking, location, bounds.comparison, []);
+    // Its schema leaves out what only the report tells.
+    return summary.parse({
+      ...drawn(bounds, location, { current: read.buckets, previous: previous.buckets }, now),
       period: query.period,
-      currencyCode: location.currencyCode,
-      from: bounds.from.toISOString(),
-      to: bounds.to.toISOString(),
       comparisonFrom: bounds.comparison.from.toISOString(),
       comparisonTo: bounds.comparison.to.toISOString(),
-      current: await figuresOf({ db, scope, now }, location, bounds),
-      previous: await figuresOf({ db, scope, now }, location, bounds.comparison),
-      trend: trendOf(bounds, location, { current: buckets, previous }, now),
-      hourly,
-      peakHour: peakOf(hourly, location.currencyDecimals),
-      heatmap: heatmapOf(bounds, buckets),
-      topTables: await store.readTopTables(db, id, bounds, location.currencyDecimals),
-      dishTimes: await store.readDishTimes(db, id, bounds),
-      topItems: await store.readTopItems(db, id, bounds, location.currencyDecimals),
-      byType: await store.readByType(db, id, bounds, location.currencyDecimals),
-      byMethod: await store.readByMethod(db, id, bounds, location.currencyDecimals),
+      current: read.figures,
+      previous: previous.figures,
+      topTables: read.tables.slice(0, 5),
+      dishTimes: slowest(read.items),
+      topItems: read.items.slice(0, 5),
+      byType: read.byType,
+      byMethod: read.methods,
+    });
+  },
+
+  report: async ({ db, scope, params, query, now }) => {
+    if (query.to < query.from || daysBetween(query.from, query.to) >= mostDays)
+      throw new AppError("invalid_request", [
+        { path: "to", message: "Choose at most 400 days, the first one first" },
+      ]);
+    const location = await findOwnLocation(db, scope, params.locationId);
+    const { timezone, businessDayStart } = location;
+    const bounds = daysBounds(query, { now, timezone, businessDayStart });
+    const asking = { db, scope, now };
+    const { figures, buckets, ...parts } = await readSpan(asking, location, bounds, store.listed);
+    const previous = await readSpan(asking, location, bounds.comparison, []);
+    const { comparison } = bounds;
+    return {
+      ...drawn(bounds, location, { current: buckets, previous: previous.buckets }, now),
+      ...parts,
+      firstDate: bounds.firstDate,
+      lastDate: bounds.lastDate,
+      comparison: { ...comparison, from: comparison.from.toISOString(), to: comparison.to.toISOString() },
+      current: figures,
+      previous: previous.figures,
     };
   },
 
@@ -162,3 +234,14 @@ export const analytics: Handlers<typeof routes> = {
     return rawJson(`{"items":${await store.listFeatured(db, own(scope, id), from)}}`);
   },
 };
+
+/** Keeps the days that are over as they are now, a few at a time, so that others have the database in between. */
+export async function keepDays(db: Db): Promise<number> {
+  let kept = 0;
+  for (;;) {
+    const days = await listUnkeptAnyTenant(db, daysAtOnce);
+    for (const day of days) await keepDay(db, day);
+    kept += days.length;
+    if (days.length < daysAtOnce) return kept;
+  }
+}

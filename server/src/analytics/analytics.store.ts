@@ -1,154 +1,151 @@
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Interval } from "@konoba/contract/locations/locations.rules";
-import type { Figures, Summary } from "@konoba/contract/analytics/analytics.contract";
-import { sql } from "kysely";
+import type { Report } from "@konoba/contract/analytics/analytics.contract";
+import { sql, type RawBuilder } from "kysely";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { daysOf, type Days, type Place } from "./analytics.days.store.ts";
 
-type Clock = Pick<Location, "timezone" | "businessDayStart" | "currencyCode" | "currencyDecimals">;
+type Sql = RawBuilder<unknown>;
 
-const due = sql`(o.total_amount - o.gratuity_amount)`;
-/** What the house keeps of an order. */
-const revenue = sql`(o.settled_amount - o.refunded_amount)`;
+interface Opening {
+  /** The opening hours inside the span, and the minutes they come to. */
+  open: readonly Interval[];
+  minutes: number;
+  decimals: number;
+}
 
 /** A sum as text with the currency's decimals. */
-const money = (sum: ReturnType<typeof sql>, decimals: number) =>
-  sql`round(coalesce(${sum}, 0), ${decimals}::int)::text`;
+const money = (sum: Sql, decimals: number) => sql`round(coalesce(${sum}, 0), ${decimals}::int)::text`;
+const whole = (value: string) => sql.raw(`round(${value} / 60)::int`);
+const minutes = (seconds: string, count: string) => whole(`sum(${seconds}) / nullif(sum(${count}), 0)`);
+/** Rows as JSON in their order; one that names nothing is an empty list. */
+const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+const name = (language: string) =>
+  sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
 
-const ordersOf = (location: OwnedLocation, { from, to }: Interval) => sql`
-  select o.* from orders o where o.location_id = ${location} and o.created_at >= ${from} and o.created_at < ${to}
-    and o.status <> 'cancelled'`;
-
-// A table is occupied from the opening of its order to its end; orders that overlap count once.
-const occupiedMinutes = (location: OwnedLocation, span: Interval, open: readonly Interval[], now: Date) => {
+/** A table is occupied from the opening of its order to its end; orders that overlap count once. */
+const utilization = (location: OwnedLocation, { open, minutes: available }: Opening) => {
   const opening = `{${open.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(",")}}`;
-  return sql`(
-    select coalesce(sum(extract(epoch from upper(r) - lower(r)) / 60), 0) from (
-      select unnest(range_agg(tstzrange(o.created_at, greatest(o.created_at, coalesce(o.closed_at, ${now}::timestamptz)))) * ${opening}::tstzmultirange) as r
-      from orders o where o.location_id = ${location} and o.table_id is not null and o.order_type = 'dine_in'
-        and o.status <> 'cancelled' and o.created_at >= ${span.from}::timestamptz - interval '1 day' and o.created_at < ${span.to}
-      group by o.table_id
-    ) occupied)`;
+  return sql`(select round(100 * (select coalesce(sum(extract(epoch from upper(r) - lower(r)) / 60), 0) from (
+      select unnest(range_agg(t.occupied) * ${opening}::tstzmultirange) as r from day_tables t group by t.table_id) u)::numeric
+    / nullif(count(*) * ${available}::numeric, 0), 1)::text
+    from tables t where t.location_id = ${location} and t.is_active and t.archived_at is null and t.status <> 'out_of_service')`;
 };
 
-/** The figures of a span. `open` are the opening hours inside it, `minutes` their sum. */
-export async function readFigures(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  about: { open: readonly Interval[]; minutes: number; now: Date; decimals: number },
-): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    with o as (${ordersOf(location, span)}), service as (
-      select count(*) * ${about.minutes}::numeric as minutes from tables t
-      where t.location_id = ${location} and t.is_active and t.archived_at is null and t.status <> 'out_of_service')
-    select count(*)::int as orders, count(*) filter (where o.closed_at is null)::int as open_orders,
-      count(*) filter (where o.payment_status = 'paid')::int as paid_orders,
-      ${money(sql`sum(${revenue})`, about.decimals)} as revenue_amount, ${money(sql`sum(o.refunded_amount)`, about.decimals)} as refunded_amount,
-      ${money(sql`sum(o.corrected_amount)`, about.decimals)} as corrected_amount,
-      ${money(sql`sum(greatest(${due} - o.settled_amount + o.corrected_amount, 0))`, about.decimals)} as pending_amount,
-      round(avg(${revenue}) filter (where o.payment_status = 'paid'), ${about.decimals}::int)::text as average_amount,
-      (select round(100 * ${occupiedMinutes(location, span, about.open, about.now)}::numeric / nullif(s.minutes, 0), 1)::text
-        from service s) as table_utilization
-    from o`.execute(db);
-  return rows[0] as Figures;
+type Cash = (column: string) => Sql;
+
+function timeParts(cash: Cash, location: OwnedLocation, about: Opening) {
+  const ofKind = (kind: string) => sql`filter (where kind like ${`%${kind}`})`;
+  const counted = (kind: string) => sql`coalesce(sum(count) ${ofKind(kind)}, 0)::int`;
+  const amounts = (kind: string) => money(sql`sum(amount) ${ofKind(kind)}`, about.decimals);
+  return {
+    figures: sql`(select row_to_json(f) from (select h.*, r.* from (select coalesce(sum(orders), 0)::int as orders,
+      coalesce(sum(open_orders), 0)::int as "openOrders", coalesce(sum(paid_orders), 0)::int as "paidOrders",
+      coalesce(sum(guests), 0)::int as guests, ${cash("revenue")} as "revenueAmount", ${cash("refunded")} as "refundedAmount",
+      ${cash("corrected")} as "correctedAmount", ${cash("pending")} as "pendingAmount", ${cash("gratuity")} as "gratuityAmount",
+      round(sum(paid_revenue) / nullif(sum(paid_orders), 0), ${about.decimals}::int)::text as "averageAmount",
+      ${utilization(location, about)} as "tableUtilization" from day_hours) h, (
+        select ${counted("discount")} as discounts, ${amounts("discount")} as "discountAmount",
+          ${counted("void")} as voids, ${amounts("void")} as "voidedAmount" from day_reasons) r) f)`,
+    buckets:
+      list(sql`select business_date as date, hour, sum(orders)::int as orders, ${cash("revenue")} as "revenueAmount"
+      from day_hours group by 1, 2`),
+    byType:
+      list(sql`select order_type as "orderType", sum(orders)::int as orders, ${cash("revenue")} as "revenueAmount"
+      from day_hours group by 1 order by sum(revenue) desc, 1`),
+  };
 }
 
-type Bucket = { orders: number; revenueAmount: string };
+const goodsParts = (cash: Cash) => ({
+  items:
+    list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
+        sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
+        ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity", sum(f.made_lines)::int as lines,
+        ${minutes("f.made_seconds", "f.made_lines")} as "averageMinutes", ${whole("max(f.slowest_seconds)")} as "slowestMinutes",
+        ${minutes("f.served_seconds", "f.served_lines")} as "servedMinutes"
+      from day_items f join menu_items m on m.id = f.menu_item_id group by 1, 2, 3, 4
+      order by sum(f.sales) desc, sum(f.quantity) desc, f.menu_item_id`),
+  categories:
+    list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
+        s."netAmount", s."costAmount", s."costedQuantity" from (
+        select m.category_id, sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
+          ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity", sum(f.sales) as sales
+        from day_items f join menu_items m on m.id = f.menu_item_id group by 1) s
+      join menu_categories c on c.id = s.category_id order by s.sales desc, c.id`),
+});
 
-/** Orders and revenue by hour of the wall clock and by business date, for the buckets of a period. */
-export async function readBuckets(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  { timezone, currencyDecimals: decimals }: Clock,
-) {
-  const { rows } = await sql<Bucket & { hour: number; date: string }>`
-    with o as (${ordersOf(location, span)})
-    select extract(hour from o.created_at at time zone ${timezone})::int as hour, o.business_date::text as date,
-      count(*)::int as orders, ${money(sql`sum(${revenue})`, decimals)} as revenue_amount
-    from o group by 1, 2`.execute(db);
-  return rows;
+const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
+  tables:
+    list(sql`select f.table_id as "tableId", t.table_number as "tableNumber", sum(f.orders)::int as orders,
+        sum(f.guests)::int as guests, ${cash("f.revenue")} as "revenueAmount", min(s.name) as "sectionName",
+        ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
+      from day_tables f join tables t on t.id = f.table_id
+      left join lateral (select min(s.name) as name from section_tables st join sections s on s.id = st.section_id
+        where st.table_id = f.table_id) s on true
+      where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, sum(f.orders) desc, length(t.table_number), t.table_number`),
+  people:
+    list(sql`select f.person, coalesce(max(w.first_name || ' ' || w.last_name), max(u.first_name || ' ' || u.last_name), max(f.name)) as name,
+        max(w.id::text) as "workerId", sum(f.orders)::int as orders, ${cash("f.revenue")} as "revenueAmount",
+        ${cash("f.gratuity")} as "gratuityAmount", ${cash("f.discounts")} as "discountAmount", sum(f.voids)::int as voids,
+        ${cash("f.voided")} as "voidedAmount"
+      from day_people f left join workers w on w.location_id = ${location} and w.id::text = f.person
+      left join users u on u.id::text = f.person
+      group by 1 order by sum(f.revenue) desc, 1`),
+});
+
+const moneyParts = (cash: Cash) => ({
+  methods:
+    list(sql`select method, sum(payments)::int as payments, sum(refunds)::int as refunds, ${cash("amount - refunded")} as amount,
+        ${cash("refunded")} as "refundedAmount", ${cash("tips")} as "tipAmount"
+      from day_methods group by 1 order by sum(amount - refunded) desc, 1`),
+  taxes:
+    list(sql`select trim_scale(rate)::text as "taxPercentage", ${cash("net")} as "netAmount", ${cash("tax")} as "taxAmount"
+      from day_taxes group by rate order by rate`),
+  reasons: list(sql`select kind, reason, sum(count)::int as count, ${cash("amount")} as amount
+      from day_reasons group by 1, 2 order by kind, sum(amount) desc, reason`),
+});
+
+/** What a report may be made of. */
+function partsOf(location: OwnedLocation, from: string, about: Opening) {
+  const cash = (column: string) => money(sql.raw(`sum(${column})`), about.decimals);
+  return {
+    ...timeParts(cash, location, about),
+    ...goodsParts(cash),
+    ...placeParts(cash, location, from),
+    ...moneyParts(cash),
+  };
 }
 
-export async function readTopTables(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  decimals: number,
-): Promise<Summary["topTables"]> {
-  const { rows } = await sql<Summary["topTables"][number]>`
-    with o as (${ordersOf(location, span)})
-    select o.table_id, t.table_number, count(*)::int as orders, ${money(sql`sum(${revenue})`, decimals)} as revenue_amount,
-      (select s.name from section_tables st join sections s on s.id = st.section_id
-        where st.table_id = o.table_id order by s.name limit 1) as section_name,
-      round(avg(extract(epoch from o.closed_at - o.created_at) / 60))::int as average_stay_minutes
-    from o join tables t on t.id = o.table_id group by o.table_id, t.table_number
-    order by sum(${revenue}) desc, count(*) desc, length(t.table_number), t.table_number limit 5`.execute(db);
-  return rows;
+interface Parts extends Pick<Report, (typeof listed)[number]> {
+  figures: Report["current"];
+  /** Orders and revenue by hour of the wall clock and by business date. */
+  buckets: { date: string; hour: number; orders: number; revenueAmount: string }[];
 }
 
-/** What sold best. Lines before the order's own discount, which belongs to no line. */
-export async function readTopItems(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  decimals: number,
-): Promise<Summary["topItems"]> {
-  const { rows } = await sql<Summary["topItems"][number]>`
-    with o as (${ordersOf(location, span)})
-    select i.menu_item_id, m.name_en, m.name_me, sum(i.quantity)::int as quantity,
-      ${money(sql`sum(i.total_price)`, decimals)} as sales_amount
-    from o join order_items i on i.location_id = o.location_id and i.order_id = o.id join menu_items m on m.id = i.menu_item_id
-    where i.status <> 'voided' group by i.menu_item_id, m.name_en, m.name_me
-    order by sum(i.total_price) desc, sum(i.quantity) desc, i.menu_item_id limit 5`.execute(db);
-  return rows;
-}
+export type Part = keyof Parts;
+/** What stands in a report as it is read. */
+export const listed = [
+  "byType",
+  "tables",
+  "items",
+  "categories",
+  "people",
+  "methods",
+  "taxes",
+  "reasons",
+] as const;
 
-/** How long dishes took in the kitchen; what was served at once was never ready and says nothing. */
-export async function readDishTimes(
+/** What the orders of some days come to, in the parts that are asked for. */
+export async function readDays<Wanted extends Part>(
   db: Db,
-  location: OwnedLocation,
-  span: Interval,
-): Promise<Summary["dishTimes"]> {
-  const { rows } = await sql<Summary["dishTimes"][number]>`
-    with o as (${ordersOf(location, span)}), made as (
-      select i.menu_item_id, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) / 60 as minutes
-      from o join order_items i on i.location_id = o.location_id and i.order_id = o.id
-      where i.ready_at is not null and i.status <> 'voided'
-    )
-    select d.menu_item_id, m.name_en, m.name_me, count(*)::int as lines, round(avg(d.minutes))::int as average_minutes,
-      round(max(d.minutes))::int as slowest_minutes
-    from made d join menu_items m on m.id = d.menu_item_id group by d.menu_item_id, m.name_en, m.name_me
-    order by avg(d.minutes) desc, max(d.minutes) desc, d.menu_item_id limit 10`.execute(db);
-  return rows;
-}
-
-export async function readByType(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  decimals: number,
-): Promise<Summary["byType"]> {
-  const { rows } = await sql<Summary["byType"][number]>`
-    with o as (${ordersOf(location, span)})
-    select o.order_type, count(*)::int as orders, ${money(sql`sum(${revenue})`, decimals)} as revenue_amount from o
-    group by o.order_type order by sum(${revenue}) desc`.execute(db);
-  return rows;
-}
-
-export async function readByMethod(
-  db: Db,
-  location: OwnedLocation,
-  span: Interval,
-  decimals: number,
-): Promise<Summary["byMethod"]> {
-  const { rows } = await sql<Summary["byMethod"][number]>`
-    with o as (${ordersOf(location, span)})
-    select p.method, ${money(sql`sum(case p.kind when 'refund' then -p.amount else p.amount end)`, decimals)} as amount
-    from o join payments p on p.location_id = o.location_id and p.order_id = o.id where p.voided_at is null group by p.method
-    order by sum(case p.kind when 'refund' then -p.amount else p.amount end) desc`.execute(db);
-  return rows;
+  place: Place,
+  { days, about, wanted }: { days: Days; about: Opening; wanted: readonly Wanted[] },
+): Promise<Pick<Parts, Wanted>> {
+  const made = partsOf(place.location, days.firstDate, about);
+  const columns = wanted.map((part) => sql`${made[part]} as ${sql.id(part)}`);
+  const { rows } = await sql<Pick<Parts, Wanted>>`
+    with ${daysOf(place, days)} select ${sql.join(columns)}`.execute(db);
+  return rows[0] as Pick<Parts, Wanted>;
 }
 
 export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {
@@ -161,8 +158,6 @@ export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<
 
 /** Featured items with the pieces sold since `from`; cancelled orders and voided lines do not count. */
 export async function listFeatured(db: Db, location: OwnedLocation, from: Date) {
-  const name = (language: string) =>
-    sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
   return jsonOf(
     db,
     sql<{ json: string }>`

@@ -162,7 +162,7 @@ test("a table counts its occupied minutes once, however many orders it had", asy
     - interval '20 hours') at time zone 'Europe/Podgorica'`;
   await konoba.pool.query(
     `update orders set status = 'cancelled', created_at = ${yesterday} + interval '8 hours',
-       closed_at = ${yesterday} + interval '12 hours 24 minutes' where id = any($1)`,
+       closed_at = ${yesterday} + interval '12 hours 24 minutes', business_date = business_date - 1 where id = any($1)`,
     [[first.id, second.id]],
   );
   await konoba.pool.query("update orders set status = 'completed' where id = any($1)", [

@@ -53,6 +53,12 @@ export const house: Attempts = {
   "team.resetPin": [byId("workerId", { pin: "0000" })],
   "team.remove": [byId("workerId")],
   "analytics.summary": [atLocation],
+  "analytics.report": [
+    row((_mine, other) => ({
+      params: { locationId: other.locationId },
+      query: { from: "2026-11-01", to: "2026-11-02" },
+    })),
+  ],
   "analytics.counts": [atLocation],
   "analytics.featured": [atLocation],
   "media.upload": [row((_mine, other) => ({ upload: { locationId: other.locationId } }))],

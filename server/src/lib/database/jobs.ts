@@ -23,15 +23,18 @@ const queues = {
   // One waiting is enough, whoever asks for another.
   housekeeping: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
+  days: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
 } as const;
 
 type JobName = keyof typeof queues;
 const names = Object.keys(queues) as JobName[];
 
 /** Those that come by the clock, whichever server is there; one that was missed is made up for. */
-const schedules = { housekeeping: "*/10 * * * *", sweep: "17 */6 * * *" } satisfies Partial<
-  Record<JobName, string>
->;
+const schedules = {
+  housekeeping: "*/10 * * * *",
+  sweep: "17 */6 * * *",
+  days: "*/10 * * * *",
+} satisfies Partial<Record<JobName, string>>;
 
 /** A failure that another attempt would meet again. */
 export class HopelessError extends Error {
@@ -89,10 +92,13 @@ export async function enqueue(db: Db, name: JobName, ids: string[]): Promise<voi
 }
 
 /** A new job wakes its worker; this often it looks by itself, for attempts that have become due. */
-const lookSeconds = { messages: 10, pictures: 60, housekeeping: 300, sweep: 300 } satisfies Record<
-  JobName,
-  number
->;
+const lookSeconds = {
+  messages: 10,
+  pictures: 60,
+  housekeeping: 300,
+  sweep: 300,
+  days: 300,
+} satisfies Record<JobName, number>;
 const hourSeconds = 3600;
 const stopPatienceMs = 3_000;
 

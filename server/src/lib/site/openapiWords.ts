@@ -263,11 +263,11 @@ const other = {
 /** The same word in many places. */
 const repeated = {
   ...each(
-    "subtotalAmount baseAmount totalAmount dueAmount settledAmount balanceAmount amount totalPrice TopItem.salesAmount pendingAmount",
+    "subtotalAmount baseAmount totalAmount dueAmount settledAmount balanceAmount amount totalPrice salesAmount pendingAmount",
     "37.50",
   ),
   ...each(
-    "discountAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "discountAmount voidedAmount costAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
   ...each("change unitPrice price RefundInput.amount", "12.50"),

@@ -1,0 +1,149 @@
+import pg from "pg";
+import { cookie, linesOf, withVenue, type Venue } from "./venue.ts";
+import { keepDays } from "../src/analytics/analytics.service.ts";
+import { createDb } from "../src/lib/database/db.ts";
+
+const ORDERS = Number(process.env["KONOBA_ORDERS"] ?? 1_000_000);
+const A_DAY = 1_000;
+const DAYS = 30;
+const TODAY = 400;
+const ROUNDS = 15;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Orders of three lines, a thousand a business day, up to yesterday: dine in at forty tables, paid, some discounted. */
+async function seedHistory(pool: pg.Pool, { locationId, itemIds }: Venue): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into tables (id, location_id, table_number, seats, status, is_active, qr_code)
+       select gen_random_uuid(), $1, n::text, 4, 'available', true, 'bench' || n from generate_series(1, 40) n`,
+      [locationId],
+    );
+    await client.query(
+      `with seats as (select array_agg(id) as ids from tables where location_id = $1)
+       insert into orders (id, location_id, business_date, number, order_type, status, payment_status, table_id, currency_id,
+         currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage, subtotal_amount, discount_amount,
+         service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount, total_amount, settled_amount,
+         created_by, user_id, created_at, updated_at, closed_at)
+       select gen_random_uuid(), l.id, d.day, 1 + n % $4, case when n % 3 = 0 then 'takeaway' else 'dine_in' end, 'completed', 'paid',
+         case when n % 3 > 0 then seats.ids[1 + n % 40] end, l.currency_id, 2, true, 0, 21, 10, 30.00, 3.00, 0, 21, 4.69,
+         '[{"taxPercentage":"21","baseAmount":"27.00","netAmount":"22.31","taxAmount":"4.69"}]', 1, 28.00, 27.00,
+         'Ana Bench', $2, d.day + time '08:00' + (n % $4) * interval '55 seconds', now(), d.day + time '09:10' + (n % $4) * interval '55 seconds'
+       from locations l, seats, generate_series(0, $3::int - 1) n,
+         lateral (select current_date - 1 - n / $4 as day) d where l.id = $1`,
+      [locationId, null, ORDERS, A_DAY],
+    );
+    await client.query(
+      `insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
+         discount_percentage, tax_rate, total_price, status, created_at, ready_at)
+       select gen_random_uuid(), o.location_id, o.id, ($2::uuid[])[1 + (o.number * 7 + p * 31) % 200], p, 'Dish', 'Jelo', 1, 10, 0, 21, 10,
+         'served', o.created_at, o.created_at + interval '12 minutes'
+       from orders o, generate_series(0, 2) p where o.location_id = $1`,
+      [locationId, itemIds],
+    );
+    await client.query(
+      `insert into payments (id, location_id, order_id, kind, method, amount, tip_amount, taken_by, at)
+       select gen_random_uuid(), location_id, id, 'payment', case when number % 2 = 0 then 'cash' else 'card' end, 27.00, 1.00, 'Ana Bench', closed_at
+       from orders where location_id = $1`,
+      [locationId],
+    );
+    await client.query(
+      `insert into order_counters (location_id, business_date, last_number)
+       select location_id, business_date, max(number) from orders group by 1, 2`,
+    );
+  } finally {
+    await client.query("set session_replication_role = origin");
+    client.release();
+  }
+  await pool.query("vacuum analyze");
+}
+
+/** What a page of figures would ask of the orders themselves. */
+const plain = [
+  `select count(*), count(*) filter (where closed_at is null), sum(settled_amount - refunded_amount), sum(refunded_amount),
+     avg(settled_amount - refunded_amount) filter (where payment_status = 'paid') from o`,
+  `select business_date, extract(hour from created_at at time zone 'Europe/Podgorica'), count(*), sum(settled_amount - refunded_amount) from o group by 1, 2`,
+  `select order_type, count(*), sum(settled_amount - refunded_amount) from o group by 1`,
+  `select table_id, count(*), sum(settled_amount - refunded_amount), avg(closed_at - created_at) from o group by 1`,
+  `select i.menu_item_id, sum(i.quantity), sum(i.total_price), avg(i.ready_at - i.created_at)
+     from o join order_items i on i.location_id = o.location_id and i.order_id = o.id group by 1`,
+  `select p.method, sum(p.amount), sum(p.tip_amount) from o join payments p on p.location_id = o.location_id and p.order_id = o.id group by 1`,
+  `select t->>'taxPercentage', sum((t->>'taxAmount')::numeric) from o, jsonb_array_elements(tax_lines) t group by 1`,
+  `select coalesce(worker_id, user_id), count(*), sum(settled_amount - refunded_amount), sum(discount_amount) from o group by 1`,
+];
+
+/** How long statements took the database, as it counts itself. */
+async function databaseMs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ ms: number }>(
+    "select coalesce(sum(active_time), 0) as ms from pg_stat_database where datname = current_database()",
+  );
+  return Number(rows[0]?.ms ?? 0);
+}
+
+async function timeOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  // A session tells what it did a moment after it did it.
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+  await settle();
+  const before = await databaseMs(pool);
+  await work();
+  await settle();
+  return (await databaseMs(pool)) - before;
+}
+
+async function orderToday(venue: Venue): Promise<void> {
+  for (let place = 0; place < TODAY; place += 1)
+    await fetch(`${venue.url}/v1/orders/createWithItems`, {
+      method: "POST",
+      headers: { cookie: cookie(venue), "content-type": "application/json" },
+      body: JSON.stringify({
+        locationId: venue.locationId,
+        orderType: "takeaway",
+        items: linesOf(venue, place),
+      }),
+    });
+}
+
+/** The figures of the last 30 days beside the 30 before, which statements take of the database in turns with plain SQL. */
+export async function benchMonth(): Promise<void> {
+  await withVenue(async (venue, pool) => {
+    await seedHistory(pool, venue);
+    const started = performance.now();
+    const days = await keepDays(createDb(pool));
+    console.log(
+      `\n${ORDERS.toLocaleString("en-GB")} orders; ${days} days kept in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
+    await orderToday(venue);
+    await pool.query("analyze");
+    const today = new Date();
+    const date = (back: number) => new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+    const url = `${venue.url}/v1/analytics/report/${venue.locationId}?from=${date(DAYS - 1)}&to=${date(0)}&compare=previous`;
+    const ask = async () => {
+      const reply = await fetch(url, { headers: { cookie: cookie(venue) } });
+      if (!reply.ok) throw new Error(`The report was refused: ${reply.status} ${await reply.text()}`);
+      return reply.text();
+    };
+    const spans = [`${date(DAYS - 1)}' and '${date(0)}`, `${date(2 * DAYS - 1)}' and '${date(DAYS)}`];
+    const asked = spans.flatMap((span) =>
+      plain.map(
+        (text) =>
+          `with o as (select * from orders where location_id = '${venue.locationId}' and business_date between '${span}' and status <> 'cancelled') ${text}`,
+      ),
+    );
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const one = await timeOf(pool, ask);
+      const other = await timeOf(pool, async () => {
+        for (const text of asked) await pool.query(text);
+      });
+      if (round > 0) {
+        ours.push(one);
+        theirs.push(other);
+      }
+    }
+    const [report, sql] = [median(ours), median(theirs)];
+    console.log(`| the report, ms of the database | plain SQL over the orders | share |\n|---|---|---|`);
+    console.log(`| ${report.toFixed(1)} | ${sql.toFixed(1)} | ${((100 * report) / sql).toFixed(1)} % |`);
+  });
+}

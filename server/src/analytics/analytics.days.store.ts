@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Whose days are meant, and by which clock their hours are told. */
+export interface Place {
+  location: OwnedLocation;
+  timezone: string;
+}
+
+const columns = {
+  hours: `hour, order_type, orders, open_orders, paid_orders, guests, revenue, paid_revenue, refunded, corrected, pending,
+    gratuity, service_charge`,
+  items: `menu_item_id, quantity, sales, net_sales, cost, costed, made_lines, made_seconds, slowest_seconds,
+    served_lines, served_seconds`,
+  tables: `table_id, orders, guests, revenue, stays, stay_seconds, occupied`,
+  people: `person, name, orders, revenue, gratuity, discounts, voids, voided`,
+  methods: `method, payments, refunds, amount, refunded, tips`,
+  taxes: `rate, net, tax`,
+  reasons: `kind, reason, count, amount`,
+} as const;
+
+type DayKind = keyof typeof columns;
+const dayKinds = Object.keys(columns) as DayKind[];
+
+/** What the house keeps of an order. */
+const revenue = sql`(o.settled_amount - o.refunded_amount)`;
+const pending = sql`greatest(o.total_amount - o.gratuity_amount - o.settled_amount + o.corrected_amount, 0)`;
+const sum = (value: Sql) => sql`coalesce(sum(${value}), 0)`;
+const seconds = (from: Sql, to: Sql) => sql`extract(epoch from ${to} - ${from})`;
+
+/**
+ * What orders come to, by business date: the one definition of every figure, for days that are kept and for
+ * days that are read from their orders. `o` are orders, `i` their lines, `w` what lines add up to by order.
+ */
+const meaning: Record<DayKind, Sql> = {
+  hours: sql`
+    select o.business_date, o.hour, o.order_type, count(*)::int, count(*) filter (where o.closed_at is null)::int,
+      count(*) filter (where o.payment_status = 'paid')::int, ${sum(sql`o.guests`)}::int, sum(${revenue}),
+      coalesce(sum(${revenue}) filter (where o.payment_status = 'paid'), 0), sum(o.refunded_amount),
+      sum(o.corrected_amount), sum(${pending}), sum(o.gratuity_amount), sum(o.service_charge_amount)
+    from o where not o.is_out group by 1, 2, 3`,
+  items: sql`
+    select i.business_date, i.menu_item_id, sum(i.quantity)::int, sum(i.total_price),
+      sum(round(case when i.prices_include_tax then i.total_price * 100 / (100 + i.tax_rate) else i.total_price end, 6)),
+      ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost > 0), 0)::int, count(i.made)::int,
+      ${sum(sql`i.made`)}, coalesce(max(i.made), 0), count(i.brought)::int, ${sum(sql`i.brought`)}
+    from i left join lateral (
+      select sum(-m.quantity * m.unit_cost) as cost from inventory_movements m
+      where m.location_id = i.location_id and m.line_id = i.id) c on true
+    where not i.is_out and i.status <> 'voided' group by 1, 2`,
+  tables: sql`
+    select o.business_date, o.table_id, count(*)::int, ${sum(sql`o.guests`)}::int, sum(${revenue}),
+      count(o.closed_at)::int, ${sum(seconds(sql`o.created_at`, sql`o.closed_at`))},
+      coalesce(range_agg(tstzrange(o.created_at, greatest(o.created_at, o.closed_at)))
+        filter (where o.order_type = 'dine_in' and o.closed_at is not null), '{}')
+        + coalesce(range_agg(tstzrange(o.created_at, null)) filter (where o.order_type = 'dine_in' and o.closed_at is null), '{}')
+    from o where not o.is_out and o.table_id is not null group by 1, 2`,
+  people: sql`
+    select o.business_date, coalesce(o.worker_id::text, o.user_id::text, o.created_by), max(o.created_by), count(*)::int,
+      sum(${revenue}), sum(o.gratuity_amount), sum(o.discount_amount) + ${sum(sql`w.discounts`)},
+      ${sum(sql`w.voids`)}::int, ${sum(sql`w.voided`)}
+    from o left join w on w.order_id = o.id where not o.is_out group by 1, 2`,
+  methods: sql`
+    select p.business_date, p.method, count(*) filter (where p.kind = 'payment')::int,
+      count(*) filter (where p.kind = 'refund')::int, coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0),
+      coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0), sum(p.tip_amount)
+    from (select o.business_date, p.* from o cross join lateral (
+      select p.method, p.kind, p.amount, p.tip_amount from payments p
+      where p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null offset 0) p where not o.is_out) p
+    group by 1, 2`,
+  taxes: sql`
+    select o.business_date, (t->>'taxPercentage')::numeric, sum((t->>'netAmount')::numeric), sum((t->>'taxAmount')::numeric)
+    from o, jsonb_array_elements(o.tax_lines) t where not o.is_out group by 1, 2`,
+  reasons: sql`
+    select o.business_date, 'order_discount', trim_scale(o.discount_percentage)::text, count(*)::int, sum(o.discount_amount)
+    from o where not o.is_out and o.discount_amount > 0 group by 1, 3
+    union all
+    select i.business_date, 'line_discount', trim_scale(i.discount_percentage)::text, count(*)::int, sum(i.gross - i.total_price)
+    from i where not i.is_out and i.status <> 'voided' and i.discount_percentage > 0 group by 1, 3
+    union all
+    select i.business_date, 'void', coalesce(i.void_reason, ''), count(*)::int, sum(i.gross)
+    from i where not i.is_out and i.status = 'voided' group by 1, 3
+    union all
+    select o.business_date, 'cancelled', coalesce(o.cancel_reason, ''), count(*)::int, ${sum(sql`w.voided`)}
+    from o left join w on w.order_id = o.id where o.is_out group by 1, 3`,
+};
+
+/** Orders of business dates that were opened before a moment, with their lines. */
+const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null) => sql`
+  o as materialized (
+    select o.*, extract(hour from o.created_at at time zone ${timezone})::smallint as hour, o.status = 'cancelled' as is_out
+    from orders o where o.location_id = ${location} and o.business_date = any(${dates})
+      and o.created_at < ${before?.toISOString() ?? "infinity"}::timestamptz),
+  i as materialized (
+    select i.*, o.business_date, o.is_out, o.prices_include_tax from o cross join lateral (
+      select i.*, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) as made,
+        extract(epoch from i.served_at - coalesce(i.fired_at, i.created_at)) as brought,
+        case when i.status = 'voided' or i.discount_percentage > 0 then line_gross(i) end as gross
+      from order_items i where i.location_id = o.location_id and i.order_id = o.id offset 0) i),
+  w as materialized (
+    select i.order_id, sum(i.gross - i.total_price) filter (where i.status <> 'voided') as discounts,
+      count(*) filter (where i.status = 'voided') as voids, sum(i.gross) filter (where i.status = 'voided') as voided
+    from i where i.gross is not null group by 1)`;
+
+/** Business days from one to another; the last of them may have been cut at a moment. */
+export interface Days {
+  firstDate: string;
+  lastDate: string;
+  /** Orders opened from here on do not count. */
+  before: Date;
+  /** Whether the last day was over by then. */
+  isWhole: boolean;
+}
+
+/**
+ * The figures of some days, `day_hours`, `day_items` and so on, to begin a statement with: from what is kept
+ * where a day is, else from its orders. One statement sees one moment, so no change comes between. Tables are
+ * told from the day before on: who sat down then may still sit there.
+ */
+export function daysOf(place: Place, { firstDate, lastDate, before, isWhole }: Days): Sql {
+  const read = (kind: DayKind) => sql`${sql.raw(`day_${kind}`)} as (
+    select f.* from (select location_id, business_date, ${sql.raw(columns[kind])} from ${sql.table(`kept_${kind}`)}
+      where location_id = ${place.location} and business_date = any(array(select business_date from days where is_kept))
+      union all select ${place.location}::uuid, f.* from (${meaning[kind]}) f) f
+    where f.business_date >= ${firstDate}::date - ${kind === "tables" ? 1 : 0}::int)`;
+  return sql`
+    days as materialized (
+      select d.day as business_date, k.business_date is not null and (${isWhole} or d.day < ${lastDate}::date)
+        and not exists (select from stale_days s where s.location_id = ${place.location} and s.business_date = d.day) as is_kept
+      from (select ${firstDate}::date - 1 + n as day
+        from generate_series(0, ${lastDate}::date - ${firstDate}::date + 1) n) d
+      left join kept_days k on k.location_id = ${place.location} and k.business_date = d.day),
+    ${sources(place, sql`array(select business_date from days where not is_kept)`, before)},
+    ${sql.join(dayKinds.map(read))}`;
+}
+
+interface Day {
+  locationId: OwnedLocation;
+  timezone: string;
+  businessDate: string;
+}
+
+/**
+ * Days that are over, for an hour so that whatever was begun in them is done, and are not kept as they are now.
+ * For the server's own work, over all organizations.
+ */
+export async function listUnkeptAnyTenant(db: Db, most: number): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    select l.id as location_id, l.timezone, d.business_date::text as business_date from (
+      select c.location_id, c.business_date from order_counters c
+      where not exists (select from kept_days k where k.location_id = c.location_id and k.business_date = c.business_date)
+      union select s.location_id, s.business_date from stale_days s) d
+    join locations l on l.id = d.location_id
+    where d.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date
+    order by d.business_date desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Keeps a day as its orders are. Marks are taken away first: a change that comes after that leaves its own. */
+export async function keepDay(db: Db, { locationId, timezone, businessDate }: Day): Promise<void> {
+  const place = { location: locationId, timezone };
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into kept_days (location_id, business_date) values (${locationId}, ${businessDate})
+      on conflict (location_id, business_date) do update set business_date = excluded.business_date`.execute(
+      tx,
+    );
+    await sql`delete from stale_days where location_id = ${locationId} and business_date = ${businessDate}`.execute(
+      tx,
+    );
+    for (const kind of dayKinds) {
+      const table = sql.table(`kept_${kind}`);
+      await sql`delete from ${table} where location_id = ${locationId} and business_date = ${businessDate}`.execute(
+        tx,
+      );
+    }
+    const writes = dayKinds.map(
+      (kind) => sql`${sql.raw(`kept_${kind}_now`)} as (
+        insert into ${sql.table(`kept_${kind}`)} (location_id, business_date, ${sql.raw(columns[kind])})
+        select ${locationId}::uuid, f.* from (${meaning[kind]}) f)`,
+    );
+    const dates = sql`array[${businessDate}::date]`;
+    await sql`with ${sources(place, dates, null)}, ${sql.join(writes)} select`.execute(tx);
+  });
+}

@@ -1,0 +1,189 @@
+import type { Report } from "@konoba/contract/analytics/analytics.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepDays } from "../src/analytics/analytics.service.ts";
+import { testApp, type Api, type TestApp } from "./app.ts";
+import { deed, randomOf, tried, type Random } from "./deeds.ts";
+import { makeWorker } from "./factories.ts";
+import { inOrder, recompute } from "./figures.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+/** A sample; KONOBA_FIGURES=1000 plays that many. */
+const histories = Number(process.env["KONOBA_FIGURES"] ?? 60);
+const historiesOfOne = 10;
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const dayMs = 86_400_000;
+/** Nights in which the clocks change, the end of a year and of a February, and the last few days. */
+const lately = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+const dates = [
+  "2026-03-28",
+  "2026-03-29",
+  "2026-10-24",
+  "2026-10-25",
+  "2025-12-31",
+  "2026-02-28",
+  lately(1),
+  lately(2),
+];
+
+interface House {
+  venue: Venue;
+  waiter: Api;
+  items: string[];
+  tables: (string | null)[];
+}
+
+async function makeHouse(pricesIncludeTax: boolean): Promise<House> {
+  const venue = await makeVenue(konoba, { pricesIncludeTax, servicePrice: "1.00" });
+  const workingHours = [0, 1, 2, 3, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    openTime: "08:00",
+    closeTime: "02:00",
+    isClosed: false,
+  }));
+  await venue.api.locations.updateWorkingHours({ params: { id: venue.locationId }, body: { workingHours } });
+  const { api: waiter } = await makeWorker(konoba, venue.locationId, "waiter");
+  const items = [
+    await venue.item("2.35", { taxPercentage: "7" }),
+    await venue.item("9.99", { taxPercentage: "21" }),
+  ];
+  return { venue, waiter, items, tables: [venue.tableId, await venue.table("2"), null] };
+}
+
+async function change({ venue, items }: House, id: string, random: Random): Promise<void> {
+  const order = await venue.api.orders.find({ params: { id } });
+  await tried(deed({ venue, items, random }, order));
+}
+
+/** An order with some changes, which is then put into another day, as if all of it had happened there. */
+async function play(house: House, seed: number): Promise<string> {
+  const { venue, waiter, items, tables } = house;
+  const random = randomOf(seed);
+  const { id } = await (random.chance(0.4) ? waiter : venue.api).orders.createWithItems({
+    body: {
+      locationId: venue.locationId,
+      tableId: random.one(tables),
+      guests: random.one([null, 2, 5]),
+      items: [
+        { menuItemId: random.one(items), quantity: random.whole(1, 3) },
+        { menuItemId: random.one(items) },
+      ],
+    },
+  });
+  for (let step = random.whole(0, 5); step > 0; step -= 1) await change(house, id, random);
+  if (random.chance(0.2)) return id;
+  const at = new Date(Date.parse(`${random.one(dates)}T00:00Z`) + random.whole(0, dayMs));
+  const date = businessDate(at, "Europe/Podgorica", "04:00");
+  await konoba.pool.query(
+    `with moved as (update orders set created_at = $2, business_date = $3, number = number + 100000 * (1 + ($3::date - '2025-01-01'::date)),
+       closed_at = $2::timestamptz + (closed_at - created_at) * 200000 where id = $1 returning location_id)
+     insert into order_counters select location_id, $3, 1 from moved on conflict do nothing`,
+    [id, at, date],
+  );
+  return id;
+}
+
+const short = (rows: readonly object[], wanted: readonly string[]) =>
+  inOrder(
+    rows.map((row) => {
+      const fields = new Map<string, unknown>(Object.entries(row));
+      return Object.fromEntries(wanted.map((key) => [key, fields.get(key)]));
+    }),
+  );
+
+const keys = {
+  hourly: ["hour", "orders", "revenueAmount"],
+  trend: ["step", "orders", "revenueAmount"],
+  byType: ["orderType", "orders", "revenueAmount"],
+  tables: ["tableId", "orders", "revenueAmount", "guests"],
+  items: ["menuItemId", "quantity", "salesAmount"],
+  people: ["person", "orders", "revenueAmount", "gratuityAmount", "discountAmount", "voids", "voidedAmount"],
+  methods: ["method", "payments", "refunds", "amount", "refundedAmount", "tipAmount"],
+  taxes: ["taxPercentage", "netAmount", "taxAmount"],
+  reasons: ["kind", "reason", "count", "amount"],
+} as const;
+
+/** The lists of a report that name something; hours and days without orders are not in them. */
+const told = (
+  report: Pick<Report, "current" | keyof typeof keys> | Awaited<ReturnType<typeof recompute>>,
+) => ({
+  current: report.current,
+  ...Object.fromEntries(
+    Object.entries(keys).map(([list, wanted]) => {
+      const rows: readonly object[] = report[list as keyof typeof keys];
+      return [
+        list,
+        short(
+          rows.filter((row) => !("orders" in row) || row.orders !== 0),
+          wanted,
+        ),
+      ];
+    }),
+  ),
+});
+
+async function compare({ venue }: House, spans: readonly { from: string; to: string }[]): Promise<Report[]> {
+  const params = { locationId: venue.locationId };
+  const location = await venue.api.locations.find({ params: { id: venue.locationId } });
+  const reports: Report[] = [];
+  for (const span of spans) {
+    const report = await venue.api.analytics.report({ params, query: span });
+    const raw = await recompute(konoba.pool, { location, ...span, tables: 2 }, report);
+    const trend =
+      report.firstDate === report.lastDate
+        ? raw.hourly.map(({ hour, ...rest }) => ({ step: String(hour), ...rest }))
+        : raw.trend;
+    expect(told(report)).toEqual(told({ ...raw, trend }));
+    reports.push(report);
+  }
+  return reports;
+}
+
+const kept = ["days", "hours", "items", "tables", "people", "methods", "taxes", "reasons"];
+
+/** Everything that is kept, as text. */
+async function readKept(): Promise<string[]> {
+  const each = kept.map((name) => `select '${name}' || t::text as row from kept_${name} t`);
+  const { rows } = await konoba.pool.query<{ row: string }>(`${each.join(" union all ")} order by 1`);
+  return rows.map(({ row }) => row);
+}
+
+const spansOf = (): { from: string; to: string }[] => [
+  { from: "2025-12-01", to: "2026-12-31" },
+  { from: "2026-03-29", to: "2026-03-29" },
+  { from: "2026-10-25", to: "2026-10-25" },
+  { from: lately(2), to: lately(0) },
+];
+
+for (const pricesIncludeTax of [true, false])
+  test(`every figure is what the orders say, kept or not (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+    const house = await makeHouse(pricesIncludeTax);
+    const random = randomOf(pricesIncludeTax ? 7 : 8);
+    const played: string[] = [];
+    for (let from = 0; from < histories / 2; from += historiesOfOne) {
+      for (let next = 0; next < historiesOfOne; next += 1)
+        played.push(await play(house, (pricesIncludeTax ? 0 : 1_000_000) + from + next));
+      await compare(house, spansOf());
+      await keepDays(konoba.db);
+      const before = await compare(house, spansOf());
+
+      // Money and lines move on days that are over and kept.
+      for (let late = 0; late < 8; late += 1) await change(house, random.one(played), random);
+      await compare(house, spansOf());
+      await keepDays(konoba.db);
+      const after = await compare(house, spansOf());
+      expect(after).toHaveLength(before.length);
+
+      const mended = await readKept();
+      await konoba.pool.query(`truncate ${kept.map((name) => `kept_${name}`).join(", ")}`);
+      await keepDays(konoba.db);
+      expect(await readKept()).toEqual(mended);
+    }
+    expect((await konoba.pool.query("select from stale_days")).rows).toEqual([]);
+  }, 1_800_000);
