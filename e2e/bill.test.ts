@@ -24,6 +24,7 @@ interface Ordered {
     amount: string;
     tipAmount: string;
     change: string | null;
+    lines: object[] | null;
   }[];
 }
 
@@ -177,6 +178,37 @@ test("a share is left on account, the others pay, and what is owed is paid from 
     ["card", "61.50"],
     ["cash", "12.50"],
   ]);
+});
+
+test("a line that was sent is for another seat, and a tap pays all that is for it", async ({ page }) => {
+  const { first: id } = await dine(page);
+  const seat = page.getByRole("dialog").getByRole("radiogroup", { name: t("orders:seat.name") });
+  await page.goto(`/orders/edit/${id}?lng=en`);
+  await page
+    .getByRole("button", { name: /Vranac/ })
+    .filter({ hasText: t("orders:line.changeSent") })
+    .click();
+  await seat.getByRole("radio", { name: "2" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("orders:line.save"), exact: true })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
+  const stays = sheet.getByRole("region", { name: t("orders:pay.stays") });
+  const whole = (name: string) => stays.getByRole("button", { name: new RegExp(`^${name}`) });
+  await expect(whole(t("orders:seat.table"))).toContainText("€50.00");
+  await whole(t("orders:seat.number", { number: 2 })).click();
+  await expect(whole(t("orders:seat.number", { number: 2 }))).toHaveCount(0);
+  await press(sheet, t("orders:method.card"));
+  await press(sheet, new RegExp(`^${t("orders:pay.takePart")} €24\\.00`));
+  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+
+  const { items, payments } = await orderOf(page, id);
+  expect(payments.map(({ lines }) => lines)).toEqual([[{ lineId: items[1]?.id, quantity: 1 }]]);
 });
 
 test("pieces move to another table's order, and the rest is merged into it", async ({ page }) => {

@@ -279,3 +279,13 @@ export const priceOfPieces = (
   const weights = [BigInt(quantity), BigInt(line.quantity - quantity)];
   return toText(spread(toMinor(line.totalPrice, decimals), weights)[0] ?? zero, decimals);
 };
+
+/** What pieces of several lines cost together, as each is shown. */
+export const priceOfAll = (
+  pieces: readonly { line: Parameters<typeof priceOfPieces>[0]; count: number }[],
+  decimals: number,
+): string =>
+  toText(
+    sum(pieces.map(({ line, count }) => toMinor(priceOfPieces(line, count, decimals), decimals))),
+    decimals,
+  );

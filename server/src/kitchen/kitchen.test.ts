@@ -275,6 +275,12 @@ test("a line says for whom it is, from the order to the kitchen; seats are count
   });
   const seats = (await wall(house)).items.flatMap(({ lines }) => lines.map(({ seat }) => seat));
   expect(seats).toEqual([null, 99, 1]);
+  const { items: told } = await api.orders.history({ params: { id: order.id } });
+  const seated = told.filter(({ kind }) => kind === "line_seated").map(({ from, to }) => [from, to]);
+  expect(seated).toEqual([
+    [`1 × ${beer?.nameEn ?? beer?.nameMe}`, "99"],
+    [`2 × ${cutlet?.nameEn ?? cutlet?.nameMe}`, "all"],
+  ]);
 
   for (const seat of [0, 100, 1.5])
     await expect(

@@ -132,9 +132,20 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
     toValue: `${moved.quantity} × ${lineName(line)} (${moved.status})`,
     reason: reason ?? null,
   };
+  const isSeated = fields.seat !== undefined && fields.seat !== line.seat;
+  const seated = {
+    ...history,
+    kind: "line_seated",
+    fromValue: textOf(moved),
+    toValue: String(moved.seat ?? "all"),
+  };
+  const isOther = Object.keys(changes).some((field) => field !== "seat") || !isSeated;
   const after = follow(withLine(before, moved), acting.now);
-  return saveState(acting, { before, after, history: [history], refund });
+  const told = [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])];
+  return saveState(acting, { before, after, history: told, refund });
 }
+
+const textOf = (line: store.LineRow) => `${line.quantity} × ${lineName(line)}`;
 
 /** The wishes of a line after a change: options and free wishes are replaced each for itself. */
 async function wishesAfter(

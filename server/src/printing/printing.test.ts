@@ -262,7 +262,7 @@ test.each([
   expect(shown.startsWith(expected.replaceAll(" ", ""))).toBe(true);
 });
 
-test("a course that waits prints when it is fired, a changed wish prints at once, and what moves prints nothing", async () => {
+test("a course that waits prints when it is fired, a changed wish prints at once, another seat and what moves print nothing", async () => {
   const printer = await open();
   await addPrinter(printer.port, { stationIds: [grill.id] });
   const items = [
@@ -285,6 +285,7 @@ test("a course that waits prints when it is fired, a changed wish prints at once
   await vi.waitFor(() => expect(printer.papers).toHaveLength(3), patience);
   expect(textOf(printer.papers[2])).toMatch(/2× [^]*IZMIJENJENO[^]*Bez luka/);
 
+  await api.orders.updateItem({ params: { itemId: lineId }, body: { seat: 3 } });
   const { id: orderId } = await order(beer);
   await api.orders.move({
     params: { id: first.id },

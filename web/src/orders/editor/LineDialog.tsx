@@ -167,7 +167,7 @@ interface SeatFieldProps {
 }
 
 /** Who it is for: one guest, or the whole table. */
-function SeatField({ value, guests, onChange }: SeatFieldProps) {
+export function SeatField({ value, guests, onChange }: SeatFieldProps) {
   const { t } = useTranslation("orders");
   return (
     <section>

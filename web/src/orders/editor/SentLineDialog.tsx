@@ -13,18 +13,20 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useEditor } from "../editor.ts";
 import { useChangeLine, useRemoveLine } from "../orders.changes.queries.ts";
 import { nameOf } from "../orderText.ts";
+import { SeatField } from "./LineDialog.tsx";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 
-/** A line the kitchen has: more of it, less of it, or off the bill. What was started needs a reason. */
+/** A line the kitchen has: more of it, less of it, off the bill, or for another seat. What was started needs a reason. */
 export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { currency } = useEditor();
+  const { currency, fields } = useEditor();
   const mayVoid = usePermission("orders.void");
   const changeLine = useChangeLine();
   const removeLine = useRemoveLine();
   const [quantity, setQuantity] = useState(line.quantity);
+  const [seat, setSeat] = useState(line.seat);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
   const hasStarted = isStarted(line.status);
   const isMissingReason = hasStarted && decision.reason.trim() === "";
@@ -35,7 +37,14 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
   const remove = () => removeLine.mutate({ itemId: line.id, decision: answer }, { onSuccess: onClose });
   const save = () =>
     changeLine.mutate(
-      { itemId: line.id, changes: { quantity, ...(quantity < line.quantity ? answer : {}) } },
+      {
+        itemId: line.id,
+        changes: {
+          ...(quantity === line.quantity ? {} : { quantity }),
+          ...(seat === line.seat ? {} : { seat }),
+          ...(quantity < line.quantity ? answer : {}),
+        },
+      },
       { onSuccess: onClose },
     );
 
@@ -52,7 +61,7 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
           <Button
             variant="primary"
             loading={changeLine.isPending}
-            disabled={quantity === line.quantity}
+            disabled={quantity === line.quantity && seat === line.seat}
             disabledReason={quantity < line.quantity ? whyNotYet : null}
             onClick={save}
           >
@@ -69,6 +78,9 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
         <div>
           <Stepper name={t("fields.quantity")} value={quantity} min={1} size="lg" onChange={setQuantity} />
         </div>
+        {fields.orderType === "dine_in" && (
+          <SeatField value={seat} guests={fields.guests} onChange={setSeat} />
+        )}
         {hasStarted && mayVoid && <VoidFields value={decision} onChange={setDecision} />}
         {whyNot && <p className="meta">{whyNot}</p>}
       </div>
