@@ -6,7 +6,6 @@ import type { Language } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(360_000);
-test.describe.configure({ mode: "parallel" });
 
 interface Look {
   width: number;

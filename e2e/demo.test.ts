@@ -6,6 +6,8 @@ const patienceMs = 150_000;
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(patienceMs + 30_000);
+// One after the other: the first press fills the venue that the others find.
+test.describe.configure({ mode: "default" });
 
 for (const language of languages) {
   const t = textsOf(language);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./browser.ts";
 
@@ -10,7 +11,10 @@ export default defineConfig({
   testIgnore: process.env.KONOBA_A11Y ? [] : ["a11y.test.ts"],
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
-  workers: 2,
+  // A journey waits about as much as it computes: one more than there are processors keeps them busy. A file of many
+  // journeys is shared out, so that none is left alone at the end.
+  workers: availableParallelism() + 1,
+  fullyParallel: true,
   // On a busy machine of CI a journey has a second try; one that needed it is listed as flaky, and is a fault to mend.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -8,7 +8,6 @@ import { textsOf } from "./texts.ts";
 import { makeVenue, pin, workerRoles, type Venue } from "./venue.ts";
 
 test.setTimeout(180_000);
-test.describe.configure({ mode: "parallel" });
 
 const t = textsOf("en");
 
@@ -30,15 +29,36 @@ function isFor(role: Role, address: string): boolean {
   return closest === undefined || may(role, closest.permission);
 }
 
-/** What a person could not work with: nothing, an error, or the wrong answer to whether the page is theirs. */
-async function problemsOf(page: Page, isMine: boolean): Promise<string[]> {
-  const main = page.getByRole("main");
+/** What the page shows and where it leads, read at once: hundreds of pages are walked. */
+const read = (page: Page) =>
+  page.getByRole("main").evaluate((main: HTMLElement) => {
+    const isSilent = (button: Element) => {
+      const ids = (button.getAttribute("aria-describedby") ?? "").split(" ");
+      const reasons = ids.map((id) => document.getElementById(id)?.textContent ?? "");
+      return reasons.join("").trim() === "" && button.getAttribute("aria-busy") !== "true";
+    };
+    return {
+      words: main.innerText.trim(),
+      title: document.querySelector("h1")?.innerText.trim() ?? "",
+      errors: [...main.querySelectorAll("[role=alert] h3")].map((error) => error.textContent),
+      links: [...main.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href") ?? ""),
+      silent: [...main.querySelectorAll("button[aria-disabled=true]")]
+        .filter(isSilent)
+        .map((button) => button.textContent),
+    };
+  });
+
+/**
+ * What a person could not work with: nothing, an error, the wrong answer to whether the page is theirs, ways that
+ * lead where the role may not go, and buttons that are off without saying why.
+ */
+async function problemsOf(page: Page, role: Role, path: string): Promise<string[]> {
   await expect.soft(page.locator("h1").first()).not.toHaveText("");
-  await expect.soft(main).not.toHaveText("");
-  const words = (await main.innerText()).trim();
-  const title = (await page.locator("h1").first().innerText()).trim();
+  await expect.soft(page.getByRole("main")).not.toHaveText("");
+  const { words, title, errors, links, silent } = await read(page);
+  const isMine = isFor(role, path);
   const isRefused = words.includes(t("app:noPermission.title"));
-  const errors = await main.locator("[role=alert] h3").allInnerTexts();
+  const astray = [...new Set(links)].filter((href) => !isFor(role, href));
   return [
     ...(words === "" || title === "" ? ["it is blank"] : []),
     ...(isRefused === isMine ? [isMine ? "it says that it is not for the role" : "it opens"] : []),
@@ -46,26 +66,6 @@ async function problemsOf(page: Page, isMine: boolean): Promise<string[]> {
     ...(title === t("app:notFound.title") ? ["there is no such page"] : []),
     ...(title === t("app:failure.title") ? ["it failed"] : []),
     ...errors.map((error) => `it shows the error ${error}`),
-  ];
-}
-
-/** Ways that lead where the role may not go, and buttons that are off without saying why. */
-async function controlsOf(page: Page, role: Role): Promise<string[]> {
-  const main = page.getByRole("main");
-  const links = await main
-    .locator("a[href^='/']")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const silent = await main.locator("button[aria-disabled=true]").evaluateAll((buttons) =>
-    buttons
-      .filter((button) => {
-        const ids = (button.getAttribute("aria-describedby") ?? "").split(" ");
-        const reasons = ids.map((id) => document.getElementById(id)?.textContent ?? "");
-        return reasons.join("").trim() === "" && button.getAttribute("aria-busy") !== "true";
-      })
-      .map((button) => button.textContent ?? ""),
-  );
-  const astray = [...new Set(links)].filter((href) => !isFor(role, href));
-  return [
     ...astray.map((href) => `a link leads to ${href}`),
     ...silent.map((name) => `the button ${name} is off without a reason`),
   ];
@@ -129,11 +129,7 @@ for (const { name, role, signIn } of visitors) {
 
     for (const path of paths) {
       await go(page, path, waiting);
-      const found = [
-        ...(await problemsOf(page, isFor(role, path))),
-        ...(await controlsOf(page, role)),
-        ...said.splice(0),
-      ];
+      const found = [...(await problemsOf(page, role, path)), ...said.splice(0)];
       expect.soft(found, path).toEqual([]);
     }
   });

@@ -8,6 +8,8 @@ const ask = async (address: string, method = "GET") => (await fetchOrTake(addres
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", () => answer("now"));
+  // The page has just begun to load, however long the run is under way.
+  vi.spyOn(performance, "now").mockReturnValue(50);
   window.askedAhead = {};
 });
 afterEach(() => {

@@ -165,7 +165,8 @@ function Day({ min }: { min?: string }) {
 async function openCalendar(view: ReactNode) {
   render(view);
   fireEvent.click(screen.getByRole("button", { name: "Choose a date" }));
-  await screen.findByRole("grid");
+  // Its script comes when it is asked for.
+  await screen.findByRole("grid", {}, { timeout: 10_000 });
   await vi.dynamicImportSettled();
 }
 const focused = () => document.activeElement?.getAttribute("aria-label");
