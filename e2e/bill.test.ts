@@ -65,7 +65,7 @@ const press = (within: Locator, name: string | RegExp) =>
   within.getByRole("button", typeof name === "string" ? { name, exact: true } : { name }).click();
 
 async function goOn(sheet: Locator): Promise<void> {
-  await press(sheet, t("orders:pay.next"));
+  await press(sheet, t("pay:next"));
 }
 
 test("a bill for four: two by items, the rest in equal shares, a tip, a reload half-way, one given back", async ({
@@ -74,12 +74,12 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   const { first: id } = await dine(page);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
-  const take = sheet.getByRole("button", { name: new RegExp(t("orders:pay.takePart")) });
+  const take = sheet.getByRole("button", { name: new RegExp(t("pay:takePart")) });
 
   for (const handed of ["+20", null]) {
-    await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
+    await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
     await sheet
-      .getByRole("region", { name: t("orders:pay.stays") })
+      .getByRole("region", { name: t("pay:stays") })
       .getByRole("button", { name: /Trout/ })
       .click();
     if (handed) {
@@ -88,7 +88,7 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
     } else await press(sheet, t("orders:method.card"));
     await expect(take).toContainText("€12.50");
     await take.click();
-    await expect(sheet).toContainText(t("orders:pay.thisShare"));
+    await expect(sheet).toContainText(t("pay:thisShare"));
     await expect(sheet.getByRole("link", { name: t("orders:print.share") })).toBeVisible();
     if (handed) {
       await expect(sheet).toContainText("€7.50");
@@ -96,25 +96,25 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
     }
   }
   await goOn(sheet);
-  await sheet.getByRole("radio", { name: t("orders:pay.way.equal") }).click();
-  const stepper = sheet.getByRole("group", { name: t("orders:pay.parts") });
+  await sheet.getByRole("radio", { name: t("pay:way.equal") }).click();
+  const stepper = sheet.getByRole("group", { name: t("pay:parts") });
   await press(stepper, t("ui:stepper.less"));
   await expect(sheet.getByRole("listitem")).toHaveCount(3);
   await press(sheet, t("orders:method.card"));
-  await press(sheet, t("orders:pay.otherTip"));
-  await sheet.getByRole("textbox", { name: t("orders:pay.tipAmount") }).fill("2.00");
+  await press(sheet, t("pay:otherTip"));
+  await sheet.getByRole("textbox", { name: t("pay:tipAmount") }).fill("2.00");
   await expect(take).toContainText("€18.34");
   await take.click();
-  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+  await expect(sheet).toContainText(t("pay:thisShare"));
 
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
-  await expect(sheet.getByRole("radio", { name: t("orders:pay.way.equal") })).toBeChecked();
+  await expect(sheet.getByRole("radio", { name: t("pay:way.equal") })).toBeChecked();
   await expect(sheet.getByRole("listitem")).toHaveCount(3);
   await expect(sheet.getByRole("listitem").first()).toContainText(t("orders:method.card"));
   await expect(take).toContainText("€16.33");
   await take.click();
   await goOn(sheet);
-  await press(sheet, new RegExp(`^${t("orders:pay.take")} `));
+  await press(sheet, new RegExp(`^${t("pay:take")} `));
   await expect(sheet.getByRole("link", { name: t("orders:new") })).toBeVisible();
 
   const paid = await orderOf(page, id);
@@ -147,19 +147,19 @@ test("a share is left on account, the others pay, and what is owed is paid from 
   const { first: id } = await dine(page);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
+  await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
   await sheet
-    .getByRole("region", { name: t("orders:pay.stays") })
+    .getByRole("region", { name: t("pay:stays") })
     .getByRole("button", { name: /Trout/ })
     .click();
   await press(sheet, t("orders:method.credit"));
-  await expect(sheet).toContainText(t("orders:pay.shareOnAccount"));
+  await expect(sheet).toContainText(t("pay:shareOnAccount"));
   await sheet.getByLabel(t("orders:fields.customerName")).fill("Marković");
-  await press(sheet, new RegExp(`^${t("orders:pay.putOnAccount")} €12\\.50`));
+  await press(sheet, new RegExp(`^${t("pay:putOnAccount")} €12\\.50`));
   await goOn(sheet);
-  await sheet.getByRole("radio", { name: t("orders:pay.way.all") }).click();
+  await sheet.getByRole("radio", { name: t("pay:way.all") }).click();
   await press(sheet, t("orders:method.card"));
-  await press(sheet, new RegExp(`^${t("orders:pay.take")} €61\\.50`));
+  await press(sheet, new RegExp(`^${t("pay:take")} €61\\.50`));
   await expect(sheet.getByRole("link", { name: t("orders:new") })).toBeVisible();
   expect(await orderOf(page, id)).toMatchObject({ status: "completed", paymentStatus: "partially_paid" });
 
@@ -168,10 +168,10 @@ test("a share is left on account, the others pay, and what is owed is paid from 
   await expect(payments).toContainText(`${t("orders:method.credit")} · Marković`);
   await expect(payments.getByRole("link", { name: t("orders:print.receipt") })).toHaveCount(1);
   await press(payments, t("orders:pay.open"));
-  await expect(sheet).toContainText(t("orders:pay.owedBy", { name: "Marković" }));
-  await press(sheet, new RegExp(`^${t("orders:pay.take")} €12\\.50`));
+  await expect(sheet).toContainText(t("pay:owedBy", { name: "Marković" }));
+  await press(sheet, new RegExp(`^${t("pay:take")} €12\\.50`));
 
-  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+  await expect(sheet).toContainText(t("pay:thisShare"));
   const paid = await orderOf(page, id);
   expect(paid).toMatchObject({ paymentStatus: "paid" });
   expect(paid.payments.map(({ method, amount }) => [method, amount])).toEqual([
@@ -197,15 +197,15 @@ test("a line that was sent is for another seat, and a tap pays all that is for i
 
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: t("orders:pay.way.items") }).click();
-  const stays = sheet.getByRole("region", { name: t("orders:pay.stays") });
+  await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
+  const stays = sheet.getByRole("region", { name: t("pay:stays") });
   const whole = (name: string) => stays.getByRole("button", { name: new RegExp(`^${name}`) });
   await expect(whole(t("orders:seat.table"))).toContainText("€50.00");
   await whole(t("orders:seat.number", { number: 2 })).click();
   await expect(whole(t("orders:seat.number", { number: 2 }))).toHaveCount(0);
   await press(sheet, t("orders:method.card"));
-  await press(sheet, new RegExp(`^${t("orders:pay.takePart")} €24\\.00`));
-  await expect(sheet).toContainText(t("orders:pay.thisShare"));
+  await press(sheet, new RegExp(`^${t("pay:takePart")} €24\\.00`));
+  await expect(sheet).toContainText(t("pay:thisShare"));
 
   const { items, payments } = await orderOf(page, id);
   expect(payments.map(({ lines }) => lines)).toEqual([[{ lineId: items[1]?.id, quantity: 1 }]]);

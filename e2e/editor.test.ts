@@ -268,14 +268,14 @@ test("cash notes add up, on top of the exact amount too", async ({ page }) => {
   const id = await enter(page, room, room.tableIds[0]);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
-  const given = sheet.getByRole("textbox", { name: t("orders:pay.given") });
+  const given = sheet.getByRole("textbox", { name: t("pay:given") });
   const press = (name: string) => sheet.getByRole("button", { name, exact: true }).click();
 
   await press("+20");
   await expect(given).toHaveValue("20.00");
   await press("+10");
   await expect(given).toHaveValue("30.00");
-  await press(t("orders:pay.exact"));
+  await press(t("pay:exact"));
   await expect(given).toHaveValue("27.00");
   await press("+10");
   await expect(given).toHaveValue("37.00");

@@ -88,11 +88,11 @@ async function payInCash(page: Page, t: Translate, amount: string | RegExp): Pro
     "aria-pressed",
     "true",
   );
-  const completing = sheet.getByRole("switch", { name: t("orders:pay.complete") });
+  const completing = sheet.getByRole("switch", { name: t("pay:complete") });
   if (!(await completing.isChecked())) await completing.click();
-  await sheet.getByRole("button", { name: t("orders:pay.take") }).click();
+  await sheet.getByRole("button", { name: t("pay:take") }).click();
   await expect(
-    page.getByRole("dialog").getByText(t("orders:pay.doneBy", { method: t("orders:method.cash") })),
+    page.getByRole("dialog").getByText(t("pay:doneBy", { method: t("orders:method.cash") })),
   ).toBeVisible();
 }
 

@@ -187,12 +187,12 @@ interface PaySheetProps {
 
 /** Takes the money for an order, share by share if need be, and ends with the change. */
 function PaySheet({ order, accountId, onClose }: PaySheetProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [way, setWay] = useState(() => firstWay(order));
   if (receipt) {
     return (
-      <Sheet title={t("pay.done")} isOpen onClose={onClose}>
+      <Sheet title={t("pay:done")} isOpen onClose={onClose}>
         <PayFinish receipt={receipt} order={order} onNext={() => setReceipt(null)} />
       </Sheet>
     );

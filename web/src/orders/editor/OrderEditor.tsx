@@ -11,7 +11,7 @@ import { billOf } from "../orderBill.ts";
 import style from "./OrderEditor.module.css";
 import { Ticket } from "./Ticket.tsx";
 import { TicketActions } from "./TicketActions.tsx";
-import { useTranslation } from "../../lib/translation.ts";
+import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
 import { useEditor } from "../editor.ts";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
@@ -75,7 +75,14 @@ const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
 // Nothing opens before the menu and the ticket stand.
-const dialogs = lazyPart(async () => (await import("./EditorDialogs.tsx")).EditorDialogs);
+// With the words of its largest part, which the page itself has no use for.
+const dialogs = lazyPart(async () => {
+  const [{ EditorDialogs }] = await Promise.all([
+    import("./EditorDialogs.tsx"),
+    loadNamespace("pay", shownLanguage()),
+  ]);
+  return EditorDialogs;
+});
 
 interface OrderEditorProps extends Pick<Editor, "open"> {
   session: OrderSession;

@@ -22,7 +22,7 @@ const usualPercentage = "10";
 
 /** The tip: none, what the venue suggests, ten percent, or any amount. It is stored only when it is chosen. */
 export function GratuityField({ value, dueAmount, orderType, venue, onChange }: GratuityFieldProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { percent, money } = useFormat();
   const [isTyping, setIsTyping] = useState(false);
   const percentages = [venue.defaultGratuityPercentage, usualPercentage].filter(
@@ -53,7 +53,7 @@ export function GratuityField({ value, dueAmount, orderType, venue, onChange }: 
       <span className={style.title}>{t("fields.gratuityAmount")}</span>
       <ChipGroup name={t("fields.gratuityAmount")}>
         <Chip isOn={isOn("0")} onClick={() => choose("0")}>
-          {t("pay.noTip")}
+          {t("pay:noTip")}
         </Chip>
         {suggestions.map(({ percentage, amount }) => (
           <Chip
@@ -66,12 +66,12 @@ export function GratuityField({ value, dueAmount, orderType, venue, onChange }: 
           </Chip>
         ))}
         <Chip isOn={isOther} onClick={() => setIsTyping(true)}>
-          {t("pay.otherTip")}
+          {t("pay:otherTip")}
         </Chip>
       </ChipGroup>
       {isOther && (
         <MoneyField
-          label={t("pay.tipAmount")}
+          label={t("pay:tipAmount")}
           value={value}
           currency={venue.currencyCode}
           onChange={(typed) => {

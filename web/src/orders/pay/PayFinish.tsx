@@ -28,7 +28,7 @@ interface PayFinishProps {
 
 /** The end of a payment, and of an order: what it came to, what goes back, and where to go on. */
 export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const balanceAmount = openOfBill(order);
   const isOwed = receipt.method === "credit";
@@ -42,18 +42,18 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
         <CircleCheckIcon size={24} />
       </span>
       <p className={style.method}>
-        {isOwed ? t("method.credit") : t("pay.doneBy", { method: t(`method.${receipt.method}`) })}
+        {isOwed ? t("method.credit") : t("pay:doneBy", { method: t(`method.${receipt.method}`) })}
       </p>
       <dl className={style.sums}>
         <div>
-          <dt>{t(receipt.isShare ? "pay.thisShare" : "fields.totalAmount")}</dt>
+          <dt>{t(receipt.isShare ? "pay:thisShare" : "fields.totalAmount")}</dt>
           <dd>
             <Amount value={receipt.totalAmount} currency={currency} size="lg" />
           </dd>
         </div>
         {receipt.method === "cash" && (
           <div>
-            <dt>{t("pay.change")}</dt>
+            <dt>{t("pay:change")}</dt>
             <dd>
               <Amount value={receipt.changeAmount} currency={currency} size="hero" />
             </dd>
@@ -71,7 +71,7 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
       <div className={style.ways}>
         {isOpen ? (
           <Button variant="primary" size="lg" data-autofocus onClick={onNext}>
-            {t("pay.next")}
+            {t("pay:next")}
             <ChevronRightIcon size={16} />
           </Button>
         ) : (
@@ -92,7 +92,7 @@ export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
           {t("print.bill")}
         </LinkButton>
         <LinkButton to={order.orderType === "dine_in" ? "/tables" : "/"} size="lg">
-          {t(order.orderType === "dine_in" ? "pay.toTables" : "pay.toHome")}
+          {t(order.orderType === "dine_in" ? "pay:toTables" : "pay:toHome")}
         </LinkButton>
       </div>
     </div>

@@ -37,23 +37,23 @@ interface CashHandedProps {
 
 /** What the guest gave, counted note by note, and what goes back. */
 function CashHanded({ form, currency, decimals }: CashHandedProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { number, moneyParts } = useFormat();
   return (
     <div className={style.cash}>
       <MoneyField
-        label={t("pay.given")}
+        label={t("pay:given")}
         value={form.counted}
         placeholder={moneyParts(form.handedAmount, currency).number}
         currency={currency}
         onChange={(typed) => form.set({ handed: typed === "" ? null : readAmount(typed), isExact: false })}
       />
-      <ChipGroup name={t("pay.given")}>
+      <ChipGroup name={t("pay:given")}>
         <Chip
           isOn={form.isExact && form.handed === null}
           onClick={() => form.set({ handed: null, isExact: true })}
         >
-          {t("pay.exact")}
+          {t("pay:exact")}
         </Chip>
         {notes.map((note) => (
           <Chip
@@ -74,7 +74,7 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
           ))}
       </ChipGroup>
       <div className={style.change} aria-live="polite">
-        <span>{t(form.isPart ? "pay.remaining" : "pay.change")}</span>
+        <span>{t(form.isPart ? "pay.remaining" : "pay:change")}</span>
         <Amount value={form.isPart ? form.remaining : form.changeAmount} currency={currency} size="lg" />
       </div>
     </div>
@@ -83,12 +83,12 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
 
 /** What is still missing before money can be taken. */
 function useWhyNot(form: PayFormState, way: PayWay): string | null {
-  const { t } = useTranslation("orders");
-  if (form.isOnAccount) return form.customerName.trim() ? null : t("pay.needsCustomer");
-  if (form.isTooMuch) return t("pay.tooMuch");
-  if (way !== "all" && Number(form.share) === 0) return t("pay.needsShare");
-  if (form.isShort) return t("pay.shortOfShare");
-  return form.isTaken ? null : t("pay.tooLittle");
+  const { t } = useTranslation(["orders", "pay"]);
+  if (form.isOnAccount) return form.customerName.trim() ? null : t("pay:needsCustomer");
+  if (form.isTooMuch) return t("pay:tooMuch");
+  if (way !== "all" && Number(form.share) === 0) return t("pay:needsShare");
+  if (form.isShort) return t("pay:shortOfShare");
+  return form.isTaken ? null : t("pay:tooLittle");
 }
 
 const methodIcons = {
@@ -106,7 +106,7 @@ interface FormProps {
 
 /** Cash, card and the others; on account only for who may, and what is there already is paid otherwise. */
 function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const mayCredit = usePermission("payments.onAccount") && !owed;
   const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
   return (
@@ -130,7 +130,7 @@ function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState })
 
 /** What the chosen way of paying asks for: the money that is handed over, a reference, or a name. */
 function How({ order, form }: FormProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   return (
     <>
@@ -154,7 +154,7 @@ function How({ order, form }: FormProps) {
             required
             onChange={(customerName) => form.set({ customerName })}
           />
-          <p className="meta">{t(form.isSettling ? "pay.onAccount" : "pay.shareOnAccount")}</p>
+          <p className="meta">{t(form.isSettling ? "pay:onAccount" : "pay:shareOnAccount")}</p>
         </>
       )}
     </>
@@ -169,7 +169,7 @@ interface PayFormProps extends Paying {
 /** The whole balance in cash unless something else is chosen: one press takes it. */
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
   const { order, way, owed } = paying;
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { venue, currency } = useEditor();
   const form = usePayForm(paying);
   const isServed = order.status === "ready" || order.status === "served";
@@ -186,7 +186,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
       disabledReason={whyNot}
       onClick={() => void form.take()}
     >
-      {t(form.isOnAccount ? "pay.putOnAccount" : form.isSettling ? "pay.take" : "pay.takePart")}
+      {t(form.isOnAccount ? "pay:putOnAccount" : form.isSettling ? "pay:take" : "pay:takePart")}
       <Amount
         value={form.isSettling || way !== "all" ? form.asked : form.handedAmount}
         currency={currency}
@@ -197,7 +197,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
 
   return (
     <Sheet
-      title={`${t("pay.title")} ${numberText(order.number)}`}
+      title={`${t("pay:title")} ${numberText(order.number)}`}
       isOpen
       onClose={onClose}
       isWide={way === "items"}
@@ -205,13 +205,13 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
     >
       <div className={style.form}>
         {owed ? (
-          <p className="meta">{t("pay.owedBy", { name: owed.customerName })}</p>
+          <p className="meta">{t("pay:owedBy", { name: owed.customerName })}</p>
         ) : (
           <>
             <Segmented
-              name={t("pay.ways")}
+              name={t("pay:ways")}
               value={way}
-              options={payWays.map((value) => ({ value, label: t(`pay.way.${value}`) }))}
+              options={payWays.map((value) => ({ value, label: t(`pay:way.${value}`) }))}
               onChange={(next) => {
                 onWay(next);
                 form.set({ handed: null, tip: null });
@@ -221,7 +221,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
           </>
         )}
         <div className={style.due}>
-          <span>{t("pay.toPay")}</span>
+          <span>{t("pay:toPay")}</span>
           <Amount value={form.asked} currency={currency} size="hero" />
         </div>
         <Methods owed={owed} form={form} />
@@ -237,8 +237,8 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
         <How order={order} form={form} />
         {form.canComplete && form.isSettling && !isServed && (
           <SwitchField
-            label={t("pay.complete")}
-            help={t("pay.completeHelp")}
+            label={t("pay:complete")}
+            help={t("pay:completeHelp")}
             value={form.isCompleting}
             onChange={(isCompleting) => form.set({ isCompleting })}
           />

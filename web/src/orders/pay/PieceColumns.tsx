@@ -31,7 +31,7 @@ interface ColumnProps {
 }
 
 function Column({ title, empty, pieces, isSeated, isGoing = false, onMove }: ColumnProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();
   const { currency, venue } = useEditor();
   const decimals = venue.currencyDecimals;
@@ -52,7 +52,7 @@ function Column({ title, empty, pieces, isSeated, isGoing = false, onMove }: Col
               key={line.id}
               type="button"
               className={style.piece}
-              aria-label={t(isGoing ? "pay.takeBack" : "pay.takeOne", {
+              aria-label={t(isGoing ? "pay:takeBack" : "pay:takeOne", {
                 count,
                 name: nameOf(line, language),
               })}
@@ -82,7 +82,7 @@ interface PieceColumnsProps {
 
 /** What stays and what goes: a tap moves one piece over, or all that is for one seat. */
 export function PieceColumns({ lines, chosen, titles, onChange }: PieceColumnsProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const rows = lines.map(({ line, left }) => ({ line, left, going: Math.min(left, chosen[line.id] ?? 0) }));
   const isSeated = lines.some(({ line }) => line.seat !== null);
   function move(pieces: readonly Piece[], by: 1 | -1) {
@@ -97,14 +97,14 @@ export function PieceColumns({ lines, chosen, titles, onChange }: PieceColumnsPr
     <div className={style.columns}>
       <Column
         title={titles.stays}
-        empty={t("pay.nothingStays")}
+        empty={t("pay:nothingStays")}
         pieces={rows.map(({ line, left, going }) => ({ line, count: left - going })).filter(isSome)}
         isSeated={isSeated}
         onMove={(pieces) => move(pieces, 1)}
       />
       <Column
         title={titles.goes}
-        empty={t("pay.tapPiece")}
+        empty={t("pay:tapPiece")}
         pieces={rows.map(({ line, going }) => ({ line, count: going })).filter(isSome)}
         isSeated={isSeated}
         isGoing

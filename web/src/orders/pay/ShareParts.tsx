@@ -22,14 +22,14 @@ const isSome = (amount: string) => Number(amount) !== 0;
 
 /** The pieces somebody pays for, with what falls on them of discount and service charge. */
 function ItemsPart({ order, form }: PartProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const share = form.pieces.length > 0 ? nextShare(form.bill, form.choice) : null;
   const rows = share
     ? ([
         ["bill.discountShare", share.discountAmount, "−"],
         ["fields.serviceChargeAmount", share.serviceChargeAmount, ""],
-        [order.pricesIncludeTax ? "pay.taxInside" : "pay.tax", share.taxAmount, ""],
+        [order.pricesIncludeTax ? "pay:taxInside" : "pay:tax", share.taxAmount, ""],
       ] as const)
     : [];
   return (
@@ -37,7 +37,7 @@ function ItemsPart({ order, form }: PartProps) {
       <PieceColumns
         lines={form.lines}
         chosen={Object.fromEntries(form.pieces.map(({ lineId, quantity }) => [lineId, quantity]))}
-        titles={{ stays: t("pay.stays"), goes: t("pay.paysNow") }}
+        titles={{ stays: t("pay:stays"), goes: t("pay:paysNow") }}
         onChange={(pieces) => form.set({ pieces, handed: null, tip: null })}
       />
       {rows.some(([, amount]) => isSome(amount)) && (
@@ -61,7 +61,7 @@ function ItemsPart({ order, form }: PartProps) {
 
 /** Every share in a row: those that are paid, the one that pays now, and who is still to pay. */
 function EqualPart({ order, form }: PartProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const ids = order.splitPlan?.paid ?? [];
   const shared = withOwed(order.payments, order.onAccount);
@@ -74,9 +74,9 @@ function EqualPart({ order, form }: PartProps) {
   return (
     <>
       <div className={style.parts}>
-        <span>{t(paid.length > 0 ? "pay.partsLeft" : "pay.parts")}</span>
+        <span>{t(paid.length > 0 ? "pay:partsLeft" : "pay:parts")}</span>
         <Stepper
-          name={t("pay.parts")}
+          name={t("pay:parts")}
           value={form.parts}
           min={paid.length > 0 ? 1 : fewestShares}
           max={mostShares - paid.length}
@@ -90,7 +90,7 @@ function EqualPart({ order, form }: PartProps) {
               <CheckIcon size={16} />
             </span>
             <span>
-              {t("pay.share", { number: index + 1 })}
+              {t("pay:share", { number: index + 1 })}
               <span className={style.how}>{t(`method.${payment.method}`)}</span>
             </span>
             <Amount value={payment.amount} currency={currency} size="inherit" />
@@ -100,8 +100,8 @@ function EqualPart({ order, form }: PartProps) {
           <li key={number} className={cx(number === first && style.now)}>
             <span className={style.mark}>{number}</span>
             <span>
-              {t("pay.share", { number })}
-              <span className={style.how}>{t(number === first ? "pay.now" : "pay.waits")}</span>
+              {t("pay:share", { number })}
+              <span className={style.how}>{t(number === first ? "pay:now" : "pay:waits")}</span>
             </span>
             <Amount value={amount} currency={currency} size="inherit" />
           </li>
@@ -112,15 +112,15 @@ function EqualPart({ order, form }: PartProps) {
 }
 
 function AmountPart({ form }: PartProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   return (
     <>
       <MoneyField
-        label={t("pay.partAmount")}
+        label={t("pay:partAmount")}
         value={form.amount}
         currency={currency}
-        error={form.isTooMuch ? t("pay.tooMuch") : null}
+        error={form.isTooMuch ? t("pay:tooMuch") : null}
         onChange={(amount) => form.set({ amount, handed: null, tip: null })}
       />
       <div className={style.change} aria-live="polite">
