@@ -2,7 +2,7 @@ import { mostOnBoard } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
+import { fixed, isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
 import {
   boardMark,
   isMadeAtStation,
@@ -13,13 +13,19 @@ import {
 
 type Locations = readonly OwnedLocation[];
 
+const orderAt = (id: string, isThere: RawBuilder<unknown>) => sql<{ json: string }>`
+  select row_to_json(t)::text as json from (
+    select ${orderColumns} from orders o where o.id = ${id} and o.location_id ${isThere}
+  ) t`;
+const orderAtOne = fixed((id: string, location: OwnedLocation) => orderAt(id, isAmong([location])));
+const orderAmong = fixed((id: string, locations: Locations) => orderAt(id, sql`= any(${locations}::uuid[])`));
+
 /** One order with lines and payments as JSON text in wire shape: one statement. */
 export async function findOrderJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(t)::text as json from (
-      select ${orderColumns} from orders o where o.id = ${id} and o.location_id ${isAmong(locations)}
-    ) t`.execute(db);
-  return rows[0]?.json;
+  const [only, ...more] = locations;
+  const isOne = only !== undefined && more.length === 0;
+  const [order] = await (isOne ? orderAtOne(db, id, only) : orderAmong(db, id, locations));
+  return order?.json;
 }
 
 export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {

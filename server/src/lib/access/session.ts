@@ -6,7 +6,6 @@ import type { Db } from "../database/db.ts";
 import { currentAccount } from "../process/account.ts";
 
 const SESSION_DAYS = 30;
-const SEEN_EVERY_MS = 5 * 60_000;
 export const sessionSeconds = SESSION_DAYS * 86_400;
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
@@ -20,7 +19,8 @@ interface SessionRow {
   email: string | null;
   userId: string | null;
   workerId: string | null;
-  lastSeenAt: string;
+  /** Last seen so long ago that it is noted again. */
+  isStale: boolean;
   organizationId: string | null;
   role: Role | null;
   name: string | null;
@@ -30,26 +30,26 @@ interface SessionRow {
 
 /**
  * Sessions with their caller, role and locations: one indexed query, run for every request, so that a
- * suspension or a role change holds from the next request on.
+ * suspension or a role change holds from the next request on. The texts are put together once.
  */
-const lookUp = (which: "s.token_hash = $1" | "s.id = any($1::uuid[])", value: Buffer | string[], now: Date) =>
-  CompiledQuery.raw(
-    `select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId", s.last_seen_at as "lastSeenAt",
-      coalesce(u.organization_id, l.organization_id) as "organizationId",
-      coalesce(u.role, w.role) as role,
-      coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
-      case when w.id is not null then array[l.id] else o.ids end as "locationIds",
-      case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds"
-    from sessions s
-    left join users u on u.id = s.user_id and u.archived_at is null
-    left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
-    left join locations l on l.id = w.location_id
-    left join lateral (
-      select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
-      from locations where organization_id = u.organization_id) o on u.id is not null
-    where ${which} and s.ended_at is null and s.expires_at > $2`,
-    [value, now],
-  );
+const sessionsWhere = (which: string) => `
+  select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId",
+    s.last_seen_at < $2::timestamptz - interval '5 minutes' as "isStale",
+    coalesce(u.organization_id, l.organization_id) as "organizationId",
+    coalesce(u.role, w.role) as role,
+    coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
+    case when w.id is not null then array[l.id] else o.ids end as "locationIds",
+    case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds"
+  from sessions s
+  left join users u on u.id = s.user_id and u.archived_at is null
+  left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
+  left join locations l on l.id = w.location_id
+  left join lateral (
+    select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
+    from locations where organization_id = u.organization_id) o on u.id is not null
+  where ${which} and s.ended_at is null and s.expires_at > $2`;
+const sessionOfToken = sessionsWhere("s.token_hash = $1");
+const sessionsOfIds = sessionsWhere("s.id = any($1::uuid[])");
 
 const holds = (row: SessionRow) => (row.userId ?? row.workerId) === null || row.role !== null;
 
@@ -60,7 +60,7 @@ const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
 });
 
 interface Asked {
-  token: string;
+  tokenHash: Buffer;
   now: Date;
   ip?: string | null;
 }
@@ -71,11 +71,11 @@ async function sessionIn(
   { now, ip = null }: Asked,
 ): Promise<SessionInfo | null> {
   if (!row || !holds(row)) return null;
-  if (now.getTime() - Date.parse(row.lastSeenAt) > SEEN_EVERY_MS) await markSeen(db, row.id, now);
+  if (row.isStale) await markSeen(db, row.id, now);
   return infoOf(row, ip);
 }
 
-const ofToken = ({ token, now }: Asked) => lookUp("s.token_hash = $1", hashToken(token), now);
+const ofToken = ({ tokenHash, now }: Asked) => CompiledQuery.raw(sessionOfToken, [tokenHash, now]);
 
 /** The session of a token. */
 export async function findSession(
@@ -84,7 +84,7 @@ export async function findSession(
   now: Date,
   ip: string | null = null,
 ): Promise<SessionInfo | null> {
-  const asked = { token, now, ip };
+  const asked = { tokenHash: hashToken(token), now, ip };
   return sessionIn(db, (await db.executeQuery<SessionRow>(ofToken(asked))).rows, asked);
 }
 
@@ -94,7 +94,7 @@ export async function findSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, SessionInfo>> {
-  const { rows } = await db.executeQuery<SessionRow>(lookUp("s.id = any($1::uuid[])", [...ids], now));
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(sessionsOfIds, [[...ids], now]));
   return new Map(rows.filter(holds).map((row) => [row.id, infoOf(row, null)]));
 }
 

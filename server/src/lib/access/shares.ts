@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
@@ -26,6 +25,11 @@ export interface Place {
   outside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+interface Remembered {
+  session: SessionInfo;
+  tokenHash: Buffer;
+}
+
 export interface Shares {
   /** Who asks, as far as it is known without the database. */
   keyOf: (request: FastifyRequest) => string;
@@ -34,9 +38,9 @@ export interface Shares {
   /** Remembers a session as it was found, or that there is none. */
   remember: (request: FastifyRequest, session: SessionInfo | null) => void;
   /** The session as it was found the last time: good for a guess that is confirmed before it is answered. */
-  recall: (request: FastifyRequest) => SessionInfo | undefined;
+  recall: (request: FastifyRequest) => Remembered | undefined;
   /** Refuses what would be refused anyway, before a byte of its body is read. */
-  refuseEarly: (request: FastifyRequest) => Promise<void>;
+  refuseEarly: (request: FastifyRequest, goOn: (refused?: Error) => void) => void;
 }
 
 /** Many who ask too much are told so; many who wait for a silent database have done nothing wrong. */
@@ -54,29 +58,38 @@ function turnsOf(env: Env, times: number): Turns {
   });
 }
 
+interface Token {
+  hash: Buffer;
+  name: string;
+}
+
 /**
  * The session of a token when it was last seen: it decides whose queue a request stands in and what is read ahead,
  * never what is answered.
  */
 function createMemory(env: Env) {
-  const sessions = new Map<string, SessionInfo>();
-  const names = new WeakMap<FastifyRequest, string | null>();
-  const nameOf = (request: FastifyRequest) => {
-    const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
-    const name = token ? hashToken(token).toString("base64") : null;
-    names.set(request, name);
-    return name;
+  const sessions = new Map<string, Remembered>();
+  const tokens = new WeakMap<FastifyRequest, Token | null>();
+  const tokenOf = (request: FastifyRequest) => {
+    const text = request.cookies[sessionCookie(env.PUBLIC_URL)];
+    const hash = text ? hashToken(text) : null;
+    const token = hash && { hash, name: hash.toString("base64") };
+    tokens.set(request, token);
+    return token;
   };
-  const known = (request: FastifyRequest) => names.get(request) ?? nameOf(request);
+  const known = (request: FastifyRequest) => {
+    const token = tokens.get(request);
+    return token === undefined ? tokenOf(request) : token;
+  };
   return {
-    find: (request: FastifyRequest) => sessions.get(known(request) ?? ""),
+    find: (request: FastifyRequest) => sessions.get(known(request)?.name ?? ""),
     keep: (request: FastifyRequest, session: SessionInfo | null) => {
-      const name = known(request);
-      if (name === null) return;
-      if (!session?.scope) return void sessions.delete(name);
-      if (!sessions.has(name) && sessions.size >= mostRemembered)
+      const token = known(request);
+      if (token === null) return;
+      if (!session?.scope) return void sessions.delete(token.name);
+      if (!sessions.has(token.name) && sessions.size >= mostRemembered)
         sessions.delete(sessions.keys().next().value ?? "");
-      sessions.set(name, session);
+      sessions.set(token.name, { session, tokenHash: token.hash });
     },
   };
 }
@@ -88,7 +101,7 @@ export function createShares(env: Env): Shares {
   const memory = createMemory(env);
   const turnsFor = (key: string) => (key.startsWith("organization ") ? organizations : addresses);
   const keyOf = (request: FastifyRequest) => {
-    const organizationId = memory.find(request)?.scope?.organizationId;
+    const organizationId = memory.find(request)?.session.scope?.organizationId;
     return organizationId === undefined ? `address ${request.ip}` : organizationKey(organizationId);
   };
 
@@ -121,18 +134,19 @@ export function createShares(env: Env): Shares {
       leave();
     }
   };
-  const refuseEarly = async (request: FastifyRequest) => {
+  const refuseEarly = (request: FastifyRequest, goOn: (refused?: Error) => void) => {
     const key = keyOf(request);
-    if (!turnsFor(key).isFull(key)) return;
-    await sleep(refusalAfterMs);
-    if (turnsFor(key).isFull(key)) throw refusal();
+    const isFull = () => turnsFor(key).isFull(key);
+    if (!isFull()) return goOn();
+    setTimeout(() => goOn(isFull() ? refusal() : undefined), refusalAfterMs);
   };
   return { keyOf, within, remember: memory.keep, recall: memory.find, refuseEarly };
 }
 
 /** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */
 export function shareOut(app: FastifyInstance, shares: Shares): void {
-  app.addHook("onRequest", async (request) => {
-    if (/^\/(v1|media|m)\//.test(request.url)) await shares.refuseEarly(request);
+  app.addHook("onRequest", (request, _reply, goOn) => {
+    if (/^\/(v1|media|m)\//.test(request.url)) shares.refuseEarly(request, goOn);
+    else goOn();
   });
 }

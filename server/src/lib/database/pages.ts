@@ -1,5 +1,5 @@
 import { searchWords } from "@konoba/contract/lib/search";
-import { type RawBuilder, sql } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "./db.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -20,6 +20,29 @@ export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): P
   const [row] = rows;
   if (row === undefined) throw new Error("A statement that always answers a row answered none");
   return row.json;
+}
+
+/** Stands in a statement for the value of a call. */
+class Place {
+  readonly index: number;
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+/**
+ * A statement asked often: its text is put together at the first call, as the same template writes it, and every
+ * call only fills in its values.
+ */
+export function fixed<Values extends readonly unknown[], Row>(
+  write: (...values: Values) => RawBuilder<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  let known: CompiledQuery<Row> | undefined;
+  return async (db, ...values) => {
+    known ??= write(...(values.map((_, index) => new Place(index)) as unknown as Values)).compile(db);
+    const parameters = known.parameters.map((each) => (each instanceof Place ? values[each.index] : each));
+    return (await db.executeQuery<Row>({ ...known, parameters })).rows;
+  };
 }
 
 /** A select of `total` and of the page that is shown of it: one past the end shows the last. */

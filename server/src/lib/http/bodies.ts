@@ -106,11 +106,12 @@ export function acceptBodies(
   const memory = openMemory();
   app.decorateRequest("rawBody", undefined);
   app.decorateRequest("held");
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.method === "GET") return;
+  app.addHook("onRequest", (request, reply, goOn) => {
+    if (request.method === "GET") return goOn();
     const held = memory(keyOf(request));
     request.held = held;
     reply.raw.once("close", held.release);
+    goOn();
   });
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {

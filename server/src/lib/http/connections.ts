@@ -64,9 +64,9 @@ function refuseConnection(socket: Duplex, code: ErrorCode): void {
 
 /** What Node would answer in words of its own, or not at all. */
 export function refuseStrangers(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request) => {
-    if (request.raw.httpVersion === "1.1" && request.headers.host === undefined)
-      throw new AppError("malformed_request");
+  app.addHook("onRequest", (request, _reply, goOn) => {
+    const isNameless = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
+    goOn(isNameless ? new AppError("malformed_request") : undefined);
   });
   const server: Server = app.server;
   server.on("connect", (_request: IncomingMessage, socket: Duplex) =>

@@ -52,12 +52,13 @@ function serveMetrics(app: FastifyInstance, env: Env): void {
   });
   // Looking a label set up anew costs more than observing it.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, goOn) => {
     const labels = [request.method, request.routeOptions.url ?? "none", String(reply.statusCode)];
     const key = labels.join(" ");
     const observer = observers.get(key) ?? durations.labels(...labels);
     observers.set(key, observer);
     observer.observe(reply.elapsedTime / 1000);
+    goOn();
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayWatch(request, env)) {

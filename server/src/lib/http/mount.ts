@@ -56,7 +56,9 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     ip: request.ip,
-    isTrial: isTrial(env, request),
+    get isTrial() {
+      return isTrial(env, request);
+    },
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: request.id,
     rawBody: request.rawBody,
@@ -126,10 +128,10 @@ async function findCaller(
   if (!token) return { session: null };
   const { ip } = request;
   const last = mayGuess(route) ? shares.recall(request) : undefined;
-  const look = last?.scope && findSessionAlong(db, { token, now, ip });
-  const session = last?.scope
-    ? { ...last, scope: { ...last.scope, ip } }
-    : await findSession(db, token, now, ip);
+  const scope = last?.session.scope;
+  const look = last && scope && findSessionAlong(db, { tokenHash: last.tokenHash, now, ip });
+  const session =
+    last && scope ? { ...last.session, scope: { ...scope, ip } } : await findSession(db, token, now, ip);
   if (session?.scope) pace(session.scope.organizationId, now);
   if (!look) {
     shares.remember(request, session);

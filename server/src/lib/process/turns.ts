@@ -47,9 +47,13 @@ export class Turns {
   /** Takes places and answers how to give them back. */
   take(key: string, wanted = 1): Promise<() => void> {
     if (this.isFull(key)) return Promise.reject(this.#refusal());
-    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const places = Math.min(wanted, this.#each);
     const giveBack = () => this.#count(key, -places);
+    if (this.#lines.size === 0 && places <= this.#free && this.#takenBy(key) + places <= this.#each) {
+      this.#count(key, places);
+      return Promise.resolve(once(giveBack));
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const one = { places, start: () => resolve(once(giveBack)) };
     const line = this.#lines.get(key);
     if (line) line.push(one);
@@ -81,7 +85,7 @@ export class Turns {
     const now = this.#takenBy(key) + change;
     if (now === 0) this.#taken.delete(key);
     else this.#taken.set(key, now);
-    if (change < 0) this.#startNext();
+    if (change < 0 && this.#lines.size > 0) this.#startNext();
   }
 
   #startNext(): void {
