@@ -182,6 +182,7 @@ const menu = {
   DisplayOrder: categories.orderInput,
   MenuItem: items.menuItem,
   MenuItemRow: items.menuItemRow,
+  MenuItemTranslation: items.menuItem.shape.translations.element,
   MenuItemInput: itemFields.menuItemInput,
   MenuItemChanges: itemFields.menuItemChanges,
   Ingredient: items.menuItem.shape.ingredients.element,

@@ -103,7 +103,8 @@ export const menuItemFields = z.object({
   optionGroupIds: attachedGroups,
 });
 
-const menuItemDefaults = {
+/** What is usual of an item: it may be left out. */
+export const menuItemDefaults = {
   type: "food",
   taxPercentage: "0",
   taxExempt: false,

@@ -13,10 +13,17 @@ import {
   removed,
 } from "../lib/primitives.ts";
 import { csvRoutes } from "../lib/csvRoutes.ts";
+import { withDefaults } from "../lib/defaults.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { orderInput, storedTranslation } from "./menu.categories.contract.ts";
-import { menuItemChanges, menuItemFields, menuItemInput, menuItemTypes } from "./menu.itemFields.contract.ts";
+import {
+  menuItemChanges,
+  menuItemDefaults,
+  menuItemFields,
+  menuItemInput,
+  menuItemTypes,
+} from "./menu.itemFields.contract.ts";
 
 const measured = z.number().nullable();
 
@@ -66,26 +73,43 @@ export const menuItem = menuItemFields.extend({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-/** An item in a list: what rows, cards and choices show; the rest is asked for with the item. */
-export const menuItemRow = menuItem.omit({
-  displayOrder: true,
-  spicinessLevel: true,
-  meatTypes: true,
-  calories: true,
-  protein: true,
-  carbohydrates: true,
-  fat: true,
-  nutritionFacts: true,
-  portionSize: true,
-  alcoholContent: true,
-  volumeMl: true,
-  servingTemperature: true,
-  seasonal: true,
-  pairingSuggestions: true,
-  tags: true,
-  optionGroupIds: true,
-  updatedAt: true,
-});
+/**
+ * An item in a list: what rows, cards and choices show; the rest is asked for with the item. What is as
+ * usual is left out of the answer and filled in by whoever reads it.
+ */
+export const menuItemRow = withDefaults(
+  menuItem.omit({
+    locationId: true,
+    displayOrder: true,
+    spicinessLevel: true,
+    meatTypes: true,
+    calories: true,
+    protein: true,
+    carbohydrates: true,
+    fat: true,
+    nutritionFacts: true,
+    portionSize: true,
+    alcoholContent: true,
+    volumeMl: true,
+    servingTemperature: true,
+    seasonal: true,
+    pairingSuggestions: true,
+    tags: true,
+    optionGroupIds: true,
+    popularityScore: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+  {
+    ...menuItemDefaults,
+    nameEn: null,
+    nameMe: null,
+    description: null,
+    categoryIsActive: true,
+    soldOutUntil: null,
+    shownAllergens: [],
+  },
+);
 export type MenuItemRow = z.output<typeof menuItemRow>;
 
 export const menuItemSorts = ["displayOrder", "name", "price", "popularityScore", "createdAt"] as const;

@@ -231,9 +231,10 @@ export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Prom
 export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerReportQuery) =>
   pageJson(db, {
     matching: sql`
-      select r.shift_id as id, row_number() over (order by ${query.sort === "number" ? sql`r.number` : sql`r.number desc`}) as place
+      select r.shift_id as id
       from drawer_reports r where r.location_id = ${location}
-        and ${isFoundIn(sql`concat_ws(' ', r.number, r.report->>'drawerName', r.report->>'by')`, query.q)}`,
+        and ${isFoundIn(sql`concat_ws(' ', r.number, r.report->>'drawerName', r.report->>'by')`, query.q)}
+      order by ${query.sort === "number" ? sql`r.number` : sql`r.number desc`}`,
     rows: sql`
       select p.place, json_build_object('number', r.number, 'id', r.shift_id,
         'drawerName', r.report->'drawerName', 'openedAt', r.report->'openedAt', 'at', r.report->'at',

@@ -112,8 +112,9 @@ export const listItemsJson = (
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select i.id, row_number() over (order by ${ordered(query)}) as place
-      from (${stock([location], reading)}) i where ${sql.join(conditions(query), sql` and `)}`,
+      select i.id
+      from (${stock([location], reading)}) i where ${sql.join(conditions(query), sql` and `)}
+      order by ${ordered(query)}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join (${stock([location], reading)}) i on i.id = s.id`,
@@ -161,10 +162,11 @@ export const listAlertsJson = (
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select i.id, row_number() over (order by
-        case i.level when 'out' then 0 when 'low' then 1 else 2 end, i.expiry_date nulls last, i.product_key, i.id) as place
+      select i.id
       from (${stock([location], reading)}) i
-      where ${views.alerts} and ${hasWords(sql`i.found_by`, query.q)}`,
+      where ${views.alerts} and ${hasWords(sql`i.found_by`, query.q)}
+      order by
+        case i.level when 'out' then 0 when 'low' then 1 else 2 end, i.expiry_date nulls last, i.product_key, i.id`,
     rows: sql`
       select s.place, json_build_object(${alertPairs}) as row
       from shown s join (${stock([location], reading)}) i on i.id = s.id`,

@@ -81,9 +81,10 @@ export const listMovementsJson = (
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select m.id, row_number() over (order by m.sequence ${sql.raw(query.sort === "createdAt" ? "asc" : "desc")}) as place
+      select m.id
       from inventory_movements m join locations l on l.id = m.location_id
-      where ${sql.join([sql`m.inventory_id = ${itemId}`, sql`m.location_id = any(${locations}::uuid[])`, ...conditions(query)], sql` and `)}`,
+      where ${sql.join([sql`m.inventory_id = ${itemId}`, sql`m.location_id = any(${locations}::uuid[])`, ...conditions(query)], sql` and `)}
+      order by m.sequence ${sql.raw(query.sort === "createdAt" ? "asc" : "desc")}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join inventory_movements m on m.id = s.id`,

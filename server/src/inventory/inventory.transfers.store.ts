@@ -46,8 +46,9 @@ function conditions(location: OwnedLocation, { status, direction, q }: TransferQ
 export const listTransfersJson = (db: Db, location: OwnedLocation, query: TransferQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select t.id, row_number() over (order by t.sent_at desc, t.id) as place from ${tables}
-      where ${sql.join(conditions(location, query), sql` and `)}`,
+      select t.id from ${tables}
+      where ${sql.join(conditions(location, query), sql` and `)}
+      order by t.sent_at desc, t.id`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row from shown s, ${tables} where t.id = s.id`,
     query,
@@ -77,9 +78,10 @@ export const listTargetsJson = (
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select l.id, row_number() over (order by lower(l.name), l.id) as place from locations l
+      select l.id from locations l
       where l.organization_id = ${organizationId} and l.active and l.id <> ${from}
-        and ${isFoundIn(sql`l.name`, query.q)}`,
+        and ${isFoundIn(sql`l.name`, query.q)}
+      order by lower(l.name), l.id`,
     rows: sql`
       select s.place, json_build_object('id', l.id, 'name', l.name) as row
       from shown s join locations l on l.id = s.id`,

@@ -43,8 +43,9 @@ function ordered(sort: MediaQuery["sort"]): Sql {
 export const listMediaJson = (db: Db, location: OwnedLocation, query: MediaQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select m.id, row_number() over (order by ${ordered(query.sort)}) as place from media m
-      where ${sql.join([sql`m.location_id = ${location}`, ...conditions(query)], sql` and `)}`,
+      select m.id from media m
+      where ${sql.join([sql`m.location_id = ${location}`, ...conditions(query)], sql` and `)}
+      order by ${ordered(query.sort)}`,
     rows: sql`
       select shown.place, row_to_json(listed) as row from shown
       join lateral (select ${columns} from media m where m.id = shown.id) listed on true`,

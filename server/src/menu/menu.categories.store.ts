@@ -34,11 +34,12 @@ const orders = {
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: CategoryQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select c.id, row_number() over (order by ${orders[query.sort]}) as place
+      select c.id
       from (select c.*, lower(text_in(c.translations, ${query.language}, 'name')) as name from menu_categories c
         where c.location_id = ${location} and c.archived_at is null) c
       where ${hasWords(sql`c.folded_name`, query.q)}
-        and ${query.missing ? lacksTexts(sql`c.translations`) : sql`true`}`,
+        and ${query.missing ? lacksTexts(sql`c.translations`) : sql`true`}
+      order by ${orders[query.sort]}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
       from shown s join menu_categories c on c.id = s.id`,

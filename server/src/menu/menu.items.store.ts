@@ -6,7 +6,7 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
-import { boardColumns, boardOptionGroups, itemColumns, itemRowColumns } from "./menu.json.store.ts";
+import { boardColumns, boardOptionGroups, itemColumns, itemRowJson, recipeOf } from "./menu.json.store.ts";
 
 type ItemUpdate = Updateable<Tables["menuItems"]>;
 type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
@@ -72,25 +72,43 @@ const ordered = (query: MenuItemQuery): Sql => {
 /** What is asked of a list, and when: a moment is known where availability counts. */
 type ItemsAsked = MenuItemQuery & { moment: Moment | null };
 
-const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, columns: Sql): Promise<string> =>
+const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, rows: Sql): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select i.id, row_number() over (order by ${ordered(query)}, i.id) as place
-      from menu_items i join menu_categories c on c.id = i.category_id join locations l on l.id = i.location_id
-      where ${sql.join([sql`i.location_id = ${location}`, sql`i.archived_at is null`, ...conditions(query)], sql` and `)}`,
-    rows: sql`
-      select s.place, (select row_to_json(r) from (select ${columns}) r) as row
-      from shown s join menu_items i on i.id = s.id join menu_categories c on c.id = i.category_id`,
+      select i.id
+      from menu_items i join menu_categories c on c.id = i.category_id
+        ${query.moment === null ? sql`` : sql`join locations l on l.id = i.location_id`}
+      where ${sql.join([sql`i.location_id = ${location}`, sql`i.archived_at is null`, ...conditions(query)], sql` and `)}
+      order by ${ordered(query)}, i.id`,
+    rows,
     query,
   });
 
-/** A page of a location's items as JSON text: one statement. */
+/** A page of a location's items as JSON text: one statement, which names each category once. */
 export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
-  itemsPage(db, location, query, itemRowColumns(query.language));
+  itemsPage(
+    db,
+    location,
+    query,
+    sql`
+      select s.place, ${itemRowJson(query.language)} as row
+      from shown s join menu_items i on i.id = s.id
+        join (with named as materialized (
+          select id, is_active, text_in(translations, ${query.language}, 'name') as name
+          from menu_categories where location_id = ${location}) select * from named) c on c.id = i.category_id
+        cross join lateral (${recipeOf(query.language)}) r`,
+  );
 
 /** The same with everything the items hold, for a file. */
 export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
-  itemsPage(db, location, query, itemColumns(query.language));
+  itemsPage(
+    db,
+    location,
+    query,
+    sql`
+      select s.place, (select row_to_json(r) from (select ${itemColumns(query.language)}) r) as row
+      from shown s join menu_items i on i.id = s.id join menu_categories c on c.id = i.category_id`,
+  );
 
 export async function findItemJson(
   db: Db,

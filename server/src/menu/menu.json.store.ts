@@ -1,7 +1,7 @@
 import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
-import { columnsIn, pairsIn, pairsOf } from "../lib/database/columns.ts";
+import { briefIn, columnsIn, pairsIn, pairsOf } from "../lib/database/columns.ts";
 import { shownName } from "../products/products.table.ts";
 
 /**
@@ -33,6 +33,13 @@ const ingredients = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(${ingredientPairs(language)}) order by g.position), '[]')
   from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id)`;
 
+/** A name in a language of the screens stands in a column of its own; others are looked for. */
+const shownNameOf = (language: string) => {
+  const other = sql`text_in(i.translations, ${language}, 'name')`;
+  if (language === "en") return sql`coalesce(i.name_en, ${other})`;
+  return language === "me" ? sql`coalesce(i.name_me, i.name_en, ${other})` : other;
+};
+
 const nameIn = (language: string) => sql`text_in(i.translations, ${language}, 'name')`;
 
 const shown = {
@@ -44,13 +51,28 @@ const shown = {
   shownAllergens,
 };
 
-/** What a list shows of an item `i` with its category `c`. */
-export const itemRowColumns = columnsIn({
+/**
+ * What a list shows of an item `i` with its category `c`, whose name is known, and its recipe `r`: most dishes of most
+ * menus have none, and neither have they allergens to look for.
+ */
+export const itemRowJson = briefIn({
   reply: menuItemRow,
   table: "menuItems",
   alias: "i",
-  given: shown,
+  given: {
+    ...shown,
+    name: shownNameOf,
+    categoryName: sql`c.name`,
+    ingredients: sql`r.ingredients`,
+    shownAllergens: (language) =>
+      sql`case when i.allergens <> '{}' or r.ingredients is not null then ${shownAllergens(language)} end`,
+  },
 });
+
+/** The recipe of an item `i`, null without one. */
+export const recipeOf = (language: string) => sql`
+  select json_agg(json_build_object(${ingredientPairs(language)}) order by g.position) as ingredients
+  from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id`;
 
 /** An item `i` with its category `c`. */
 export const itemColumns = columnsIn({

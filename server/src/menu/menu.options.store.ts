@@ -59,12 +59,13 @@ const lacksNames = sql`(g.name_en is null or g.name_me is null or exists (
 export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGroupQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select g.id, row_number() over (order by ${orders[query.sort]}) as place
+      select g.id
       from (select g.*, lower(${nameIn("g", query.language)}) as name from menu_option_groups g
         where g.location_id = ${location} and g.archived_at is null) g
       where ${hasWords(sql`g.folded_name`, query.q)}
         and ${query.missing ? lacksNames : sql`true`}
-        and (${query.active ?? null}::boolean is null or g.is_active = ${query.active ?? null}::boolean)`,
+        and (${query.active ?? null}::boolean is null or g.is_active = ${query.active ?? null}::boolean)
+      order by ${orders[query.sort]}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
       from shown s join menu_option_groups g on g.id = s.id`,

@@ -21,8 +21,9 @@ const columns = columnsOf({
 export const listStationsJson = (db: Db, location: OwnedLocation, query: StationQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select s.id, row_number() over (order by lower(s.name), s.id) as place from stations s
-      where s.location_id = ${location} and ${isFoundIn(sql`s.name`, query.q)}`,
+      select s.id from stations s
+      where s.location_id = ${location} and ${isFoundIn(sql`s.name`, query.q)}
+      order by lower(s.name), s.id`,
     rows: sql`
       select p.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown p join stations s on s.id = p.id`,

@@ -67,9 +67,10 @@ export const listProductsJson = (
 ): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select p.id, row_number() over (order by ${ordered(query)}) as place
+      select p.id
       from products p left join product_categories c on c.id = p.category_id
-      where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}`,
+      where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}
+      order by ${ordered(query)}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
       from shown s join products p on p.id = s.id left join product_categories c on c.id = p.category_id`,
@@ -94,9 +95,10 @@ export async function findProductJson(
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select c.id, row_number() over (order by c.folded_name) as place from product_categories c
+      select c.id from product_categories c
       where c.location_id = ${location} and ${isFoundIn(sql`c.name`, query.q)}
-        and exists (select from products p where p.category_id = c.id and p.archived_at is null)`,
+        and exists (select from products p where p.category_id = c.id and p.archived_at is null)
+      order by c.folded_name`,
     rows: sql`
       select s.place, json_build_object('id', c.id, 'name', c.name, 'products',
         (select count(*)::int from products p where p.category_id = c.id and p.archived_at is null)) as row

@@ -32,10 +32,11 @@ const orders = {
 export const listSectionsJson = (db: Db, location: OwnedLocation, query: SectionQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select s.id, row_number() over (order by ${orders[query.sort]}, s.id) as place from sections s
+      select s.id from sections s
       where s.location_id = ${location}
         and ${query.active === undefined ? sql`true` : sql`s.is_active = ${query.active}`}
-        and ${isFoundIn(sql`s.name`, query.q)}`,
+        and ${isFoundIn(sql`s.name`, query.q)}
+      order by ${orders[query.sort]}, s.id`,
     rows: sql`
       select p.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown p join sections s on s.id = p.id`,

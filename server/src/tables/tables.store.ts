@@ -57,8 +57,9 @@ const countOf = (location: OwnedLocation, { sectionId }: TableQuery, status: str
 export const listTablesJson = (db: Db, location: OwnedLocation, query: TableQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
-      select t.id, row_number() over (order by ${ordered(query.sort)}, t.id) as place from tables t
-      where ${sql.join([sql`t.location_id = ${location}`, sql`t.archived_at is null`, ...conditions(query)], sql` and `)}`,
+      select t.id from tables t
+      where ${sql.join([sql`t.location_id = ${location}`, sql`t.archived_at is null`, ...conditions(query)], sql` and `)}
+      order by ${ordered(query.sort)}, t.id`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join tables t on t.id = s.id`,

@@ -33,11 +33,12 @@ function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
 export function listWorkersJson(db: Db, location: OwnedLocation, query: WorkerQuery): Promise<string> {
   return pageJson(db, {
     matching: sql`
-      select w.id, row_number() over (order by ${ordered(query.sort)}, w.id) as place from workers w
+      select w.id from workers w
       where w.location_id = ${location} and w.archived_at is null
         and (${query.role ?? null}::text is null or w.role = ${query.role ?? null})
         and (${query.status ?? null}::text is null or w.status = ${query.status ?? null})
-        and ${isFoundIn(sql`concat_ws(' ', w.first_name, w.last_name, w.username, w.email)`, query.q)}`,
+        and ${isFoundIn(sql`concat_ws(' ', w.first_name, w.last_name, w.username, w.email)`, query.q)}
+      order by ${ordered(query.sort)}, w.id`,
     rows: sql`select s.place, (select row_to_json(r) from (select ${columns}) r) as row
       from shown s join workers w on w.id = s.id`,
     query,

@@ -42,11 +42,12 @@ interface UserList {
 export function listUsersJson(db: Db, { organizationId, query, withContacts }: UserList): Promise<string> {
   return pageJson(db, {
     matching: sql`
-      select u.id, row_number() over (order by ${ordered(query.sort)}, u.id) as place from users u
+      select u.id from users u
       where u.organization_id = ${organizationId} and u.archived_at is null
         and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
         and (${query.status ?? null}::text is null or (u.accepted_at is null) = (${query.status ?? null} = 'invited'))
-        and ${isFoundIn(sql`concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)`, query.q)}`,
+        and ${isFoundIn(sql`concat_ws(' ', u.first_name, u.last_name, case when ${withContacts}::boolean then u.email end)`, query.q)}
+      order by ${ordered(query.sort)}, u.id`,
     rows: sql`select s.place, (select row_to_json(r) from (select ${columns(withContacts)}) r) as row
       from shown s join users u on u.id = s.id`,
     query,

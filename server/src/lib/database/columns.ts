@@ -1,4 +1,4 @@
-import { amount, money, percent, quantity } from "@konoba/contract/lib/primitives";
+import { amount, id, money, percent, quantity } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnOf, type Column } from "./bulk.ts";
@@ -32,7 +32,7 @@ function isDecimal(schema: unknown): boolean {
   return inner !== undefined && isDecimal(inner);
 }
 
-type Pair = (key: string) => readonly [before: string, after: string];
+type Pair = (key: string, schema: unknown, isGiven: boolean) => readonly [before: string, after: string];
 
 /** The text is put together once; a request only fills in its language. */
 function written<Fields extends Shape, Name extends keyof Tables>(
@@ -44,9 +44,9 @@ function written<Fields extends Shape, Name extends keyof Tables>(
   const values: Spoken[] = [];
   const own: Readonly<Record<string, Spoken | undefined>> = given;
   for (const [index, [key, schema]] of Object.entries(reply.shape).entries()) {
-    const [before, after] = pair(key);
-    add(index === 0 ? before : `, ${before}`);
     const value = own[key];
+    const [before, after] = pair(key, schema, value !== undefined);
+    add(index === 0 ? before : `, ${before}`);
     if (value === undefined) add(`${alias}.${columnOf(key)}${isDecimal(schema) ? "::text" : ""}`);
     else {
       values.push(value);
@@ -62,6 +62,32 @@ function written<Fields extends Shape, Name extends keyof Tables>(
 const asColumn: Pair = (key) => ["", ` as "${key}"`];
 const asPair: Pair = (key) => [`'${key}', `, ""];
 
+/** What stands below null and a default, and the default. */
+function bare(schema: unknown, usual?: unknown): { schema: unknown; type: string; usual: unknown } {
+  const { type, innerType, defaultValue } = (schema as z.ZodDefault)._zod.def;
+  return innerType === undefined
+    ? { schema, type, usual }
+    : bare(innerType, type === "default" ? defaultValue : usual);
+}
+
+/**
+ * One text of `concat_ws`: null, and with it left out, where the value is null or as usual. Text that needs
+ * no escaping and figures are written as they are, since to ask for the type of each costs more than the rest.
+ */
+const asText: Pair = (key, schema, isGiven) => {
+  const { schema: inner, type, usual } = bare(schema);
+  const name = `"${key}":`;
+  if (type === "boolean" && typeof usual === "boolean")
+    return [`case when ${usual ? "not " : ""}(`, `) then '${name}${String(!usual)}' end`];
+  const isPlain = inner === id || isDecimal(inner) || type === "enum";
+  const [open, close] = isPlain
+    ? [`'${name}"' || `, ` || '"'`]
+    : [`'${name}' || ${type === "number" || type === "boolean" ? "" : "to_json"}(`, ")"];
+  if (isGiven || usual === undefined || usual === null) return [open, close];
+  const literal = Array.isArray(usual) ? "'{}'" : `'${String(usual)}'`;
+  return [`${open}nullif(`, `, ${literal})${close}`];
+};
+
 /** The select list of a reply: each key under its name, from the column of the same name. */
 export const columnsOf = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, Sql>,
@@ -71,6 +97,17 @@ export const columnsOf = <Fields extends Shape, Name extends keyof Tables>(
 export const columnsIn = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, Spoken>,
 ) => written(select, asColumn);
+
+/**
+ * The text of a reply in JSON that leaves out what is null or as its default has it; whoever reads it fills that
+ * in. What is given must be null where it is as usual.
+ */
+export const briefIn = <Fields extends Shape, Name extends keyof Tables>(
+  select: Select<Fields, Name, Spoken>,
+) => {
+  const members = written<Fields, Name>(select, asText);
+  return (language: string): Sql => sql`'{' || concat_ws(',', ${members(language)}) || '}'`;
+};
 
 /** The arguments of json_build_object for a reply that stands inside another. */
 export const pairsOf = <Fields extends Shape, Name extends keyof Tables>(

@@ -5,9 +5,9 @@ import type { Db, OwnedLocation } from "./db.ts";
 type Sql = RawBuilder<unknown>;
 
 interface PageParts {
-  /** A select of `id` and `place` (a row number from 1): everything that matches, in order. */
+  /** A select of `id`, ordered: everything that matches. */
   matching: Sql;
-  /** A select of `place` and `row` (JSON) that reads its rows from `shown (id, place)`. */
+  /** A select of `place` and `row` (JSON, or its text) that reads its rows from `shown (id, place)`. */
   rows: Sql;
   query: { page: number; pageSize: number };
   /** More members of the answer, as arguments of json_build_object, beginning with a comma. */
@@ -55,17 +55,18 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
   return jsonOf(
     db,
     sql<{ json: string }>`
-    with matching as (${matching}),
-    turned as (${turnedPage(sql`(select count(*)::int from matching)`, query)}),
+    with matching as materialized (select array(${matching}) as ids),
+    turned as (${turnedPage(sql`(select cardinality(ids) from matching)`, query)}),
     shown as (
-      select m.id, m.place from matching m, turned
-      where m.place > (turned.page - 1) * ${query.pageSize}::int and m.place <= turned.page * ${query.pageSize}::int
+      select m.id, m.place from turned, matching, unnest(
+        ids[(turned.page - 1) * ${query.pageSize}::int + 1 : turned.page * ${query.pageSize}::int]
+      ) with ordinality m (id, place)
     ),
     listed as (${rows})
-    select json_build_object(
-      'items', coalesce((select json_agg(listed.row order by listed.place) from listed), '[]'),
-      'total', turned.total, 'page', turned.page, 'pageSize', ${query.pageSize}::int ${more}
-    )::text as json from turned`,
+    select '{"items":[' || coalesce((select string_agg(listed.row::text, ',' order by listed.place) from listed), '')
+      || '],' || substr(json_build_object(
+        'total', turned.total, 'page', turned.page, 'pageSize', ${query.pageSize}::int ${more})::text, 2) as json
+    from turned`,
   );
 }
 

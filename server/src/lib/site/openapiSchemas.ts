@@ -83,6 +83,13 @@ function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): M
     unrepresentable: "any",
     target: "draft-2020-12",
     uri: (id) => `${prefix}${id}`,
+    override: ({ zodSchema, jsonSchema }) => {
+      // What is as usual is left out of an answer too.
+      if (io === "output" && zodSchema instanceof z.ZodObject && jsonSchema.required)
+        jsonSchema.required = jsonSchema.required.filter(
+          (key) => !(zodSchema.shape[key] instanceof z.ZodDefault),
+        );
+    },
   });
   return new Map(Object.entries(schemas).map(([id, schema]) => [id, mapSchema(schema as Schema, plain)]));
 }

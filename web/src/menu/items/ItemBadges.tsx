@@ -63,7 +63,7 @@ export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
       )}
       {(reason === "not_yet_active" || reason === "no_longer_active" || reason === "not_today") && (
         <Badge tone="violet" icon={<CalendarDaysIcon size={16} />}>
-          {t(`reasons.${reason}`, { date: date(item.activeFrom ?? item.createdAt) })}
+          {t(`reasons.${reason}`, { date: item.activeFrom === null ? "" : date(item.activeFrom) })}
         </Badge>
       )}
     </span>

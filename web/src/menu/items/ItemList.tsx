@@ -228,10 +228,11 @@ function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
 
 /** The rows of a category in their order, and what drags them where that order can be changed. */
 function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
+  const locationId = useLocationId();
   const { mutateAsync } = useOrderItems();
   const order = useOrder(
     items.map(({ id }) => id),
-    (ids) => mutateAsync({ locationId: items[0]?.locationId ?? "", ids }),
+    (ids) => mutateAsync({ locationId, ids }),
   );
   const handle = (item: MenuItemRow) => <DragHandle id={item.id} name={item.name} order={order} />;
   if (!canOrder) return { rows: items, handle: undefined, live: null };

@@ -1,5 +1,6 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useTranslation } from "../../lib/translation.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
 import { usePermission } from "../../lib/session.ts";
 import {
   BanIcon,
@@ -28,6 +29,7 @@ interface ItemMenuProps {
 /** What the menu of a row offers besides editing and deleting. */
 export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const { t } = useTranslation("menu");
+  const locationId = useLocationId();
   const mark = useMarkSoldOut();
   const update = useUpdateItem();
   const order = useOrderItems();
@@ -35,7 +37,7 @@ export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const canEdit = usePermission("menu.edit");
   const ids = neighbours?.map(({ id }) => id) ?? [];
   const place = ids.indexOf(item.id);
-  const move = (step: number) => order.mutate({ locationId: item.locationId, ids: moved(ids, place, step) });
+  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, place, step) });
 
   return (
     <>
