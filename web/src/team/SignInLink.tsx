@@ -26,17 +26,8 @@ function AddDevice({ locationId }: { locationId: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = name.trim() || t("devices.unnamed");
-    add.mutate(
-      { locationId, name: given },
-      {
-        onSuccess: () => {
-          const place = { locationId, locationName: locationName ?? "", organizationName };
-          rememberDevice({ ...place, isStaff: true, isKnown: true });
-          setName("");
-        },
-      },
-    );
+    const place = { locationId, locationName: locationName ?? "", organizationName };
+    add.mutate({ ...place, name: name.trim() || t("devices.unnamed") });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
+import { rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 type WorkerQuery = NonNullable<Parameters<typeof api.team.list>[0]["query"]>;
@@ -43,9 +44,14 @@ export const staffDevices = (locationId: string) =>
     queryFn: async () => (await api.team.listDevices({ params: { locationId } })).items,
   });
 
+/** Remembered before the list shows it: with the list the form is gone, and nothing would happen there any more. */
 export const useAddDevice = () =>
   useApiMutation({
-    call: (body: { locationId: string; name: string }) => api.team.addDevice({ body }),
+    call: async ({ name, ...place }: DevicePlace & { name: string }) => {
+      const added = await api.team.addDevice({ body: { locationId: place.locationId, name } });
+      rememberDevice({ ...place, isStaff: true, isKnown: true });
+      return added;
+    },
     refresh,
     done: "team:devices.added",
     failed: "team:devices.failed",
