@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
+import { countWaiting } from "./pages.ts";
 import { languages, textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
@@ -21,6 +22,7 @@ for (const language of languages) {
     const other = await browser.newContext({ storageState: await page.context().storageState() });
     const second = await other.newPage();
     await page.setViewportSize({ width: 1440, height: 900 });
+    const waiting = countWaiting(page);
     await page.goto(`/orders?lng=${language}`);
     await second.goto(`/orders?lng=${language}`);
     const ticketIn = (status: string, on = page) => column(on, status).getByRole("article");
@@ -54,6 +56,9 @@ for (const language of languages) {
       .last()
       .click();
     await expect(ticketIn("ready")).toHaveCount(1);
+    await expect(ticketIn("ready", second)).toHaveCount(1);
+    // An answer that is still on its way would put the ticket back under the hand that takes it.
+    await expect.poll(waiting).toBe(0);
 
     await page.getByRole("button", { name: t("board:handle", { number: "#001" }) }).focus();
     await page.keyboard.press("Space");
