@@ -47,21 +47,37 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   await expect(rows).toHaveCount(0);
 });
 
-test("a set of filters is saved under a name; a row opens the order beside the list, and Back closes it", async ({
+test("a set of filters is saved under a name and asked for from the start; a row opens the order beside the list, and Back closes it", async ({
   page,
 }) => {
   await becomeOwner(page);
   await makeVenue(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/orders?lng=en&tab=list&type=dine_in&payment=pending");
-  await page.getByRole("button", { name: t("board:saved.save") }).click();
-  const name = page.getByRole("textbox", { name: t("board:saved.name") });
+  const views = page.getByRole("button", { name: t("ui:list.views") });
+  await views.click();
+  const name = page.getByRole("textbox", { name: t("views:name") });
   await expect(name).toBeFocused();
   await name.fill("Tonight");
   await name.press("Enter");
+  await expect(views).toHaveText(`${t("ui:list.views")}: Tonight`);
   await page.goto("/orders?lng=en&tab=list");
+  await views.click();
   await page.getByRole("button", { name: "Tonight", exact: true }).click();
   await expect(page).toHaveURL(/type=dine_in&payment=pending/);
+  await views.click();
+  await name.fill("Room tonight");
+  await name.press("Enter");
+  await views.click();
+  await page.getByRole("button", { name: t("views:makeDefault", { name: "Room tonight" }) }).click();
+  await expect(
+    page.getByRole("button", { name: t("views:noDefault", { name: "Room tonight" }) }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/tables");
+  await page.goto("/orders?tab=list");
+  await expect(page).toHaveURL(/type=dine_in&payment=pending/);
+  await expect(views).toHaveText(`${t("ui:list.views")}: Room tonight`);
 
   await page.getByRole("link", { name: "#001" }).click();
   const panel = page.getByRole("dialog", { name: t("orders:numbered", { number: "#001" }) });
@@ -71,8 +87,9 @@ test("a set of filters is saved under a name; a row opens the order beside the l
   await page.goBack();
   await expect(panel).toHaveCount(0);
 
-  await page.getByRole("button", { name: t("board:saved.remove", { name: "Tonight" }) }).click();
-  await expect(page.getByRole("button", { name: "Tonight", exact: true })).toHaveCount(0);
+  await views.click();
+  await page.getByRole("button", { name: t("views:remove", { name: "Room tonight" }) }).click();
+  await expect(page.getByRole("button", { name: "Room tonight", exact: true })).toHaveCount(0);
 });
 
 test("a list that cannot be loaded says so once, without a skeleton in between", async ({ page }) => {

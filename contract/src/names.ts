@@ -48,6 +48,7 @@ import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
 import { floorPiece } from "./tables/tables.floor.contract.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
 import * as team from "./team/team.contract.ts";
+import { savedView } from "./team/team.views.contract.ts";
 import * as users from "./users/users.contract.ts";
 
 /** Plain values whose rule is more than a type and a format. */
@@ -104,6 +105,7 @@ const organization = {
   UserInput: users.userInput,
   Profile: users.profile,
   ProfileChanges: users.profileChanges,
+  SavedView: savedView,
   MessageSent: auth.auth.signUp.response,
   OpenedSession: auth.auth.verifyOtp.response,
   OpenSession: users.users.listSessions.response.shape.items.element,

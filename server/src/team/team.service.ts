@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
+import type { ListOf } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
@@ -21,7 +22,22 @@ const subjectOf = ({ id, firstName, lastName }: Worker) =>
 /** What the log tells of a change. */
 const told = ["firstName", "lastName", "username", "email", "role", "status"] as const;
 
+/** The own views of a list; those of a location only while it is the caller's. */
+const viewsOf = (scope: Scope, { list, locationId }: ListOf) => ({
+  userId: scope.userId,
+  workerId: scope.workerId,
+  location: locationId === undefined ? null : own(scope, locationId),
+  list,
+});
+
 export const team: Handlers<typeof routes> = {
+  views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
+
+  keepViews: async ({ db, scope, query, body }) => {
+    await store.keepViews(db, viewsOf(scope, query), body.items);
+    return body;
+  },
+
   create: async ({ db, scope, body, now }) => {
     const { pin, locationId, ...fields } = body;
     const location = own(scope, locationId);

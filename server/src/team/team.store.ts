@@ -1,4 +1,5 @@
 import { worker, type Worker, type WorkerQuery } from "@konoba/contract/team/team.contract";
+import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
@@ -142,4 +143,30 @@ export async function listDemoTeamAnyTenant(db: Db): Promise<DemoMemberRow[]> {
     where o.is_demo and l.active and w.status = 'active' and w.archived_at is null
     order by w.created_at, w.id`.execute(db);
   return rows;
+}
+
+interface ViewsOf {
+  userId: string | null;
+  workerId: string | null;
+  location: OwnedLocation | null;
+  list: string;
+}
+
+export async function findViews(db: Db, { userId, workerId, location, list }: ViewsOf): Promise<SavedView[]> {
+  const { rows } = await sql<{ views: SavedView[] }>`
+    select views from saved_views where user_id is not distinct from ${userId}::uuid
+      and worker_id is not distinct from ${workerId}::uuid and location_id is not distinct from ${location}::uuid
+      and list = ${list}`.execute(db);
+  return rows[0]?.views ?? [];
+}
+
+export async function keepViews(
+  db: Db,
+  { userId, workerId, location, list }: ViewsOf,
+  views: readonly SavedView[],
+): Promise<void> {
+  await sql`
+    insert into saved_views (user_id, worker_id, location_id, list, views)
+    values (${userId}, ${workerId}, ${location}, ${list}, ${JSON.stringify(views)}::jsonb)
+    on conflict (user_id, worker_id, location_id, list) do update set views = excluded.views`.execute(db);
 }

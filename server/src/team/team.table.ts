@@ -1,5 +1,6 @@
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
-import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import type { SavedView } from "@konoba/contract/team/team.views.contract";
+import type { Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
 import { refuseBy } from "../lib/http/failures.ts";
 
 interface StaffDeviceTable {
@@ -29,10 +30,20 @@ interface WorkerTable {
   archivedAt: OptionalInstant;
 }
 
+/** Views of one person, for a list of a location or of the organization. */
+interface SavedViewTable {
+  locationId: string | null;
+  userId: string | null;
+  workerId: string | null;
+  list: string;
+  views: Json<SavedView[]>;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     workers: WorkerTable;
     staffDevices: StaffDeviceTable;
+    savedViews: SavedViewTable;
   }
 }
 

@@ -188,3 +188,29 @@ test("the staff sign-in link is drawn for those who work there, and for nobody e
     refusal("location_not_found"),
   );
 });
+
+test("everybody keeps views of their own for a list: of a location, or of the organization", async () => {
+  const { owner, locationId } = await makePlace();
+  const waiter = await makeWorker(konoba, locationId, "waiter");
+  const view = (name: string, isDefault = false) => ({ name, asked: { view: "open", q: "12" }, isDefault });
+  const query = { list: "orders", locationId };
+  const keep = (items: ReturnType<typeof view>[]) => owner.api.team.keepViews({ query, body: { items } });
+
+  await keep([view("Terrace", true), view("Unpaid")]);
+  await waiter.api.team.keepViews({ query, body: { items: [view("Mine")] } });
+  await owner.api.team.keepViews({ query: { list: "audit" }, body: { items: [view("Refunds")] } });
+
+  const namesOf = async (who: typeof owner, of: { list: string; locationId?: string }) =>
+    (await who.api.team.views({ query: of })).items.map(({ name }) => name);
+  expect(await namesOf(owner, query)).toEqual(["Terrace", "Unpaid"]);
+  expect(await namesOf(waiter, query)).toEqual(["Mine"]);
+  expect(await namesOf(owner, { list: "audit" })).toEqual(["Refunds"]);
+  expect(await namesOf(owner, { list: "menu", locationId })).toEqual([]);
+
+  await keep([view("Unpaid")]);
+  expect(await namesOf(owner, query)).toEqual(["Unpaid"]);
+  const many = Array.from({ length: 13 }, (_, index) => view(`View ${index}`));
+  const two = [view("One", true), view("Two", true)];
+  for (const items of [many, two, [view("One"), view("One")]])
+    await expect(keep(items)).rejects.toEqual(refusal("invalid_request"));
+});

@@ -24,6 +24,13 @@ export const house: Attempts = {
   "locations.update": [byId("locationId", { name: "Taken over" })],
   "locations.updateWorkingHours": [byId("locationId", hours)],
   "users.updateMe": [shared(joined((_mine, other) => ({ body: { locationId: other.locationId } })))],
+  "team.views": [row((_mine, other) => ({ query: { list: "orders", locationId: other.locationId } }))],
+  "team.keepViews": [
+    row((_mine, other) => ({
+      query: { list: "orders", locationId: other.locationId },
+      body: { items: [] },
+    })),
+  ],
   "users.endSession": [byId("sessionId")],
   "users.find": [shared(byId("userId"))],
   "users.update": [shared(byId("userId", { firstName: "Taken" }))],

@@ -1,3 +1,4 @@
+import { ListViews } from "../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import {
   type InventoryItem,
@@ -252,6 +253,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       above={<StockStrip summary={summary} />}
       add={{ to: "/inventory/add", label: t("add"), reason: canAdjust ? null : t("noEdit") }}
       filters={<StockFilters state={state} summary={summary} />}
+      views={<ListViews list={state.list} />}
       tools={
         <>
           {canAdjust && <LinkButton to={hrefOf("/inventory", { mode: "count" })}>{t("count")}</LinkButton>}

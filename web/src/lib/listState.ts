@@ -35,6 +35,9 @@ export function readListState<F extends string>(
   } as ListQueryOf<F>;
 }
 
+/** What a list is asked: its search, order and filters, as its address has them. */
+export type Asked = Record<string, string>;
+
 /**
  * The state of a list, kept in the address so that reload, Back and a shared link show the same.
  * The page size is also remembered for this list on this device.
@@ -55,7 +58,19 @@ export function useListState<F extends string = never>(
     void navigate({ to: ".", search: Object.fromEntries(kept), replace: true, resetScroll: false });
   };
 
+  const asked: Asked = Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+  );
+
   return {
+    name: list,
+    asked,
+    /** Asks this and nothing else. */
+    show: (next: Asked) =>
+      change({
+        page: undefined,
+        ...Object.fromEntries(["q", "sort", ...filters].map((key) => [key, next[key]])),
+      }),
     query,
     page: query.page,
     pageSize: query.pageSize,

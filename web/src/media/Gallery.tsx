@@ -1,3 +1,4 @@
+import { ListViews } from "../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
@@ -175,6 +176,7 @@ export function Gallery() {
       list={list}
       count={answer.data && t("count", { count: answer.data.total })}
       filters={<GalleryFilters list={list} />}
+      views={<ListViews list={list} />}
       tools={
         (isWide || !mayEdit) && (
           <FileButton

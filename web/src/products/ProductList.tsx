@@ -1,3 +1,4 @@
+import { ListViews } from "../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
@@ -258,6 +259,7 @@ export function ProductList() {
         />
       }
       filters={<Filters list={list} locationId={locationId} />}
+      views={<ListViews list={list} />}
     >
       <DataTable
         name={t("title")}

@@ -1,3 +1,4 @@
+import { ListViews } from "./ListViews.tsx";
 import { Suspense, useState } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
@@ -108,6 +109,7 @@ function WorkerList() {
       above={<TeamTabs view="staff" />}
       add={{ to: "/team/add", label: t("add"), reason: mayEdit ? null : t("noEdit") }}
       filters={<Filters list={list} />}
+      views={<ListViews list={list} />}
       tools={
         <Button icon={<QrCodeIcon size={16} />} onClick={() => setIsLinkShown(true)}>
           {t("link.show")}

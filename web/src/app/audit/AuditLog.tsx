@@ -1,3 +1,4 @@
+import { ListViews } from "../../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
 import { useState } from "react";
@@ -206,6 +207,7 @@ export function AuditLog() {
       list={list}
       count={log.data && t("count", { count: log.data.total })}
       filters={<AuditFilters list={list} people={log.data?.people ?? []} />}
+      views={<ListViews list={list} isOfLocation={false} />}
       tools={
         <Button
           icon={<DownloadIcon />}

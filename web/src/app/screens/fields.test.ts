@@ -222,6 +222,7 @@ const actions: Reasons = {
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
+  "team.keepViews": "one name, beside the list it narrows",
   "orders.prepareItems": "dishes are struck on the wall of the kitchen",
   "orders.move": atTheTill,
   "orders.updateItem": atTheTill,

@@ -1,3 +1,4 @@
+import { ListViews } from "../../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf } from "../../lib/addresses.ts";
 import { menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
@@ -272,6 +273,7 @@ export function ItemList() {
       list={list}
       count={t("itemCount", { count: items.data?.total ?? 0 })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
+      views={look !== "guest" && <ListViews list={list} />}
       tools={<ItemTools {...{ locationId, language, query, look, setLook }} />}
       filters={
         look !== "guest" && (

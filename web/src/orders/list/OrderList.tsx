@@ -17,7 +17,7 @@ import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { OrderFilters } from "./OrderFilters.tsx";
-import { SavedViews } from "./SavedViews.tsx";
+import { ListViews } from "../../team/ListViews.tsx";
 import { OrderDates } from "./OrderDates.tsx";
 
 import { orderList } from "../orders.queries.ts";
@@ -93,7 +93,6 @@ function OrderViews({ list }: OrderViewsProps) {
             {t(`views.${each}`)}
           </Chip>
         ))}
-        <SavedViews list={list} />
       </ChipGroup>
     </div>
   );
@@ -134,6 +133,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
       // A phone has its "+" in the bar at the foot.
       {...(isPhone ? {} : { add })}
       tabs={tabs}
+      views={<ListViews list={list} />}
       tools={
         !isPhone && (
           <IconButton

@@ -21,6 +21,8 @@ interface ListPageProps {
   tabs?: ReactNode;
   /** Chips that narrow the list; on a phone they move into a sheet. */
   filters?: ReactNode;
+  /** What the person keeps of such narrowing. */
+  views?: ReactNode;
   /** Other buttons: export, view tabs. */
   tools?: ReactNode;
   /** What stands above the toolbar, such as a Strip. */
@@ -31,11 +33,23 @@ interface ListPageProps {
 
 const plain = ["page", "pageSize", "q", "sort"];
 
-function Filters({ list, children }: { list: ListControls; children: ReactNode }) {
+interface FiltersProps {
+  list: ListControls;
+  views: ReactNode;
+  children: ReactNode;
+}
+
+function Filters({ list, views, children }: FiltersProps) {
   const { t } = useTranslation("ui");
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isPhone) return <div className={style.filters}>{children}</div>;
+  if (!isPhone)
+    return (
+      <div className={style.filters}>
+        {children}
+        {views}
+      </div>
+    );
   const count = Object.entries(list.filters).filter(
     ([key, value]) => value !== undefined && !plain.includes(key),
   ).length;
@@ -44,6 +58,7 @@ function Filters({ list, children }: { list: ListControls; children: ReactNode }
       <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)}>
         {count > 0 ? `${t("list.filters")} (${count})` : t("list.filters")}
       </Button>
+      {views}
       <Sheet
         title={t("list.filters")}
         isOpen={isOpen}
@@ -56,7 +71,8 @@ function Filters({ list, children }: { list: ListControls; children: ReactNode }
   );
 }
 
-export function ListPage({ title, list, count, add, tabs, filters, tools, above, children }: ListPageProps) {
+export function ListPage(page: ListPageProps) {
+  const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
   const addButton =
     add &&
     (add.reason ? (
@@ -75,7 +91,11 @@ export function ListPage({ title, list, count, add, tabs, filters, tools, above,
       <div className={style.toolbar}>
         {tabs}
         <SearchField value={list.q} onSearch={list.setSearch} />
-        {filters && <Filters list={list}>{filters}</Filters>}
+        {(filters || views) && (
+          <Filters list={list} views={views}>
+            {filters}
+          </Filters>
+        )}
         <span className={style.spacer} />
         {tools}
         {addButton}

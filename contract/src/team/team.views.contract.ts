@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { id, tableOf, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+
+export const mostViews = 12;
+export const longestViewName = 40;
+
+/** What somebody asks of a list again and again: its search, order and filters as its address has them. */
+export const savedView = z.object({
+  name: text(longestViewName),
+  asked: tableOf(text(200), 20),
+  /** Shown when the list is opened. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+const viewList = z.object({
+  items: z
+    .array(savedView)
+    .max(mostViews)
+    .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, "Each may be named once")
+    .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, "Only one is shown first"),
+});
+
+/** The list by its name, of a location or of the organization. */
+const listOf = z.object({ list: text(40), locationId: id.optional() });
+export type ListOf = z.output<typeof listOf>;
+
+export const views = {
+  views: route({
+    method: "GET",
+    path: "/users/me/views",
+    access: "member",
+    summary: "The own views of a list",
+    query: listOf,
+    response: viewList,
+  }),
+  keepViews: route({
+    method: "PUT",
+    path: "/users/me/views",
+    access: "member",
+    summary: "Replace the own views of a list",
+    query: listOf,
+    body: viewList,
+    response: viewList,
+  }),
+};

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef } from "react";
+import type { SavedView } from "@konoba/contract/team/team.views.contract";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
+import { loadTexts } from "../lib/i18n.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
+import type { Asked } from "../lib/listState.ts";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Chip } from "../ui/controls/Chip.tsx";
+import { Popover } from "../ui/floating/Popover.tsx";
+import { ChevronDownIcon } from "../ui/icons/icons.tsx";
+import { listViews, type ViewedList } from "./team.views.queries.ts";
+
+const panel = lazyPart(async () => {
+  const [module] = await Promise.all([import("./ViewsPanel.tsx"), loadTexts(["views"])]);
+  return module.ViewsPanel;
+});
+
+const isSame = (one: Asked, other: Asked) =>
+  Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
+
+/** Shows the default view when a list is opened whose address asks for nothing; who clears it later stays without. */
+function useDefaultView(list: ViewedList, views: readonly SavedView[] | undefined): void {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || !views) return;
+    isOpened.current = true;
+    const chosen = views.find(({ isDefault }) => isDefault);
+    if (chosen && Object.keys(list.asked).length === 0) list.show(chosen.asked);
+  }, [list, views]);
+}
+
+/** The views a person keeps of a list: what is asked now, under names of their own, one of them from the start. */
+export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isOfLocation?: boolean }) {
+  const { t } = useTranslation("ui");
+  const { id: personId } = useProfile();
+  const { id } = useCurrentLocation();
+  const of = { list: list.name, personId, locationId: isOfLocation ? id : null };
+  const { data: views } = useQuery(listViews(of));
+  const current = views?.find(({ asked }) => isSame(asked, list.asked));
+  useDefaultView(list, views);
+  if (views?.length === 0 && Object.keys(list.asked).length === 0) return null;
+  return (
+    <Popover
+      name={t("list.views")}
+      trigger={(open) => (
+        <Chip
+          isOn={current !== undefined}
+          aria-pressed={undefined}
+          onPointerEnter={() => void panel.preload()}
+          onFocus={() => void panel.preload()}
+          {...open}
+        >
+          {current ? `${t("list.views")}: ${current.name}` : t("list.views")}
+          <ChevronDownIcon size={16} />
+        </Chip>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <panel.Part list={list} of={of} views={views ?? []} current={current ?? null} onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { longestViewName, mostViews, type SavedView } from "@konoba/contract/team/team.views.contract";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip } from "../ui/controls/Chip.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { StarIcon } from "../ui/icons/icons.more.tsx";
+import { TrashIcon } from "../ui/icons/icons.tsx";
+import { useKeepViews, type ViewedList, type ViewsOf } from "./team.views.queries.ts";
+import style from "./ViewsPanel.module.css";
+
+interface PanelProps {
+  list: ViewedList;
+  of: ViewsOf;
+  views: SavedView[];
+  /** The one that is shown. */
+  current: SavedView | null;
+  onClose: () => void;
+}
+
+/** The box can take the focus once it is placed. */
+const focusSoon = (input: HTMLInputElement | null) => void requestAnimationFrame(() => input?.focus());
+
+interface NameProps {
+  current: SavedView | null;
+  /** There is nothing else to choose. */
+  isAlone: boolean;
+  whyNot: string | null;
+  onSave: (name: string) => void;
+}
+
+/** Names what is asked now; of a view that is shown it changes the name. */
+function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
+  const { t } = useTranslation("views");
+  const [name, setName] = useState(current?.name ?? "");
+  const typed = name.trim();
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== "" && whyNot === null) onSave(typed);
+      }}
+    >
+      <TextField
+        label={t("name")}
+        value={name}
+        onChange={setName}
+        maxLength={longestViewName}
+        {...(isAlone && { ref: focusSoon })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={typed === "" || typed === current?.name}
+        disabledReason={whyNot}
+      >
+        {t(current ? "rename" : "save")}
+      </Button>
+    </form>
+  );
+}
+
+/** The views of a list: shown with a press, one from the start, renamed and removed. */
+export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
+  const { t } = useTranslation("views");
+  const keep = useKeepViews(of);
+
+  function save(name: string) {
+    const others = views.filter((view) => view.name !== name);
+    if (current) keep.mutate(others.map((view) => (view === current ? { ...view, name } : view)));
+    else keep.mutate([...others, { name, asked: list.asked, isDefault: false }]);
+    onClose();
+  }
+
+  function remove(view: SavedView) {
+    keep.mutate(views.filter((each) => each !== view));
+    toast.success(t("removed", { name: view.name }), { undo: () => keep.mutate(views) });
+  }
+
+  const choose = (view: SavedView) =>
+    keep.mutate(views.map((each) => ({ ...each, isDefault: each === view && !view.isDefault })));
+  const isAsking = Object.keys(list.asked).length > 0;
+
+  return (
+    <div className={style.panel}>
+      <ul className={style.views}>
+        {views.map((view) => (
+          <li key={view.name}>
+            <Chip
+              isOn={view === current}
+              onClick={() => {
+                list.show(view === current ? {} : view.asked);
+                onClose();
+              }}
+            >
+              {view.name}
+            </Chip>
+            <IconButton
+              name={t(view.isDefault ? "noDefault" : "makeDefault", { name: view.name })}
+              icon={<StarIcon size={16} />}
+              size="sm"
+              aria-pressed={view.isDefault}
+              onClick={() => choose(view)}
+            />
+            <IconButton
+              name={t("remove", { name: view.name })}
+              icon={<TrashIcon size={16} />}
+              size="sm"
+              onClick={() => remove(view)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAsking && (
+        <NameForm
+          key={current?.name}
+          current={current}
+          isAlone={views.length === 0}
+          whyNot={!current && views.length >= mostViews ? t("full", { count: mostViews }) : null}
+          onSave={save}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { mostViews, type SavedView } from "@konoba/contract/team/team.views.contract";
+import { api } from "../lib/api.ts";
+import type { ListState } from "../lib/listState.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+
+export type ViewedList = Pick<ListState, "name" | "asked" | "show">;
+
+export interface ViewsOf {
+  list: string;
+  personId: string;
+  /** Null for a list of the organization. */
+  locationId: string | null;
+}
+
+const queryOf = ({ list, locationId }: ViewsOf) => ({ list, ...(locationId === null ? {} : { locationId }) });
+
+/** Views of orders were kept on the device once; they are brought over and forgotten there. */
+async function withDeviceViews(of: ViewsOf, items: SavedView[]): Promise<SavedView[]> {
+  const key = `orderViews.${of.personId}`;
+  const stored = of.list === "orders" ? readStored(key) : null;
+  if (stored === null) return items;
+  try {
+    const kept: Pick<SavedView, "name" | "asked">[] = JSON.parse(stored);
+    const added = kept.filter(({ name }) => !items.some((view) => view.name === name));
+    const all = [...items, ...added.map((view) => ({ ...view, isDefault: false }))].slice(0, mostViews);
+    const brought = await api.team.keepViews({ query: queryOf(of), body: { items: all } });
+    writeStored(key, null);
+    return brought.items;
+  } catch {
+    return items;
+  }
+}
+
+export const listViews = (of: ViewsOf) =>
+  queryOptions({
+    queryKey: ["team", "views", of.personId, of.locationId, of.list],
+    queryFn: async () => {
+      const { items } = await api.team.views({ query: queryOf(of) });
+      return withDeviceViews(of, items);
+    },
+    staleTime: 60_000,
+  });
+
+/** Keeps the views of a list in place of those before; they are shown at once. */
+export function useKeepViews(of: ViewsOf) {
+  const client = useQueryClient();
+  const { queryKey } = listViews(of);
+  return useApiMutation({
+    call: async (items: SavedView[]) => {
+      const before = client.getQueryData(queryKey);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, items);
+      try {
+        return await api.team.keepViews({ query: queryOf(of), body: { items } });
+      } catch (error) {
+        client.setQueryData(queryKey, before);
+        throw error;
+      }
+    },
+    failed: "views:failed",
+  });
+}
