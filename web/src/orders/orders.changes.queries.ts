@@ -10,7 +10,6 @@ import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
-import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
@@ -20,11 +19,6 @@ import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
 import type { Written } from "./outbox.ts";
 import { askRefund } from "./refundQuestion.ts";
 
-type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
-type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
-type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
-type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
-type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
 type Failed =
   | "failed.move"
   | "failed.create"
@@ -94,7 +88,7 @@ interface Writing<Input> {
 }
 
 /** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
-function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<Input>) {
+export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<Input>) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
   const textOf = useFailureText();
@@ -186,91 +180,4 @@ export const useChangeOrder = () =>
     }),
     failed: "failed.update",
     expect: ({ order, fields }) => ({ order, changes: fields }),
-  });
-
-export function useCancelOrder() {
-  const { t } = useTranslation("orders");
-  return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
-    call: ({ order, decisions }, carried) =>
-      api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
-    write: ({ order, decisions }) =>
-      decisions?.refund ? null : { route: "cancel", input: { params: { id: order.id }, body: decisions } },
-    failed: "failed.cancel",
-    onDone: (saved) => {
-      toast.success(t("done.cancelled", { number: numberText(saved.number) }));
-    },
-  });
-}
-
-export const useTakePayment = () =>
-  useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
-    call: ({ order, payment, key }) =>
-      api.orders.takePayment(
-        { params: { id: order.id }, body: { ...payment, ...deviceDrawer(order.locationId) } },
-        { idempotencyKey: key },
-      ),
-    failed: "failed.pay",
-  });
-
-type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;
-interface Joining {
-  order: OrderRow;
-  /** What goes where; without lines everything does. */
-  move: Moving;
-  key: string;
-}
-
-/** Moves items to another order or table, or merges an order into another one. */
-export function useJoinOrders() {
-  const client = useQueryClient();
-  const textOf = useFailureText();
-  return useMutation({
-    mutationFn: ({ order, move, key }: Joining) =>
-      api.orders.move({ params: { id: order.id }, body: move }, { idempotencyKey: key }),
-    onError: (error) => toast.error(textOf("failed.move", error)),
-    onSettled: (_, __, { order }) => {
-      for (const domain of ["orders", "tables"])
-        void client.invalidateQueries({ queryKey: [domain, order.locationId] });
-    },
-  });
-}
-
-export function useRefund() {
-  const { t } = useTranslation("orders");
-  return useOrderWrite<{ order: OrderRow; refund: Refunding; amountText: string; key: string }>({
-    call: ({ order, refund, key }) =>
-      api.orders.refund(
-        { params: { id: order.id }, body: { ...refund, ...deviceDrawer(order.locationId) } },
-        { idempotencyKey: key },
-      ),
-    failed: "failed.refund",
-    onDone: (_, { refund, amountText }) => {
-      toast.success(t("refund.done", { amount: amountText, method: t(`method.${refund.method}`) }));
-    },
-  });
-}
-
-/** Lets the kitchen begin a course that waits. */
-export const useFireCourse = () =>
-  useOrderWrite<{ orderId: string; course: number; done: string }>({
-    call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),
-    write: ({ orderId, course }) => ({ route: "fire", input: { params: { id: orderId }, body: { course } } }),
-    failed: "failed.update",
-    onDone: (_, { done }) => toast.success(done),
-  });
-
-export const useChangeLine = () =>
-  useOrderWrite<{ itemId: string; changes: LineChanging }>({
-    call: ({ itemId, changes }, carried) =>
-      api.orders.updateItem({ params: { itemId }, body: { ...changes, ...carried } }),
-    write: ({ itemId, changes }) => ({ route: "updateItem", input: { params: { itemId }, body: changes } }),
-    failed: "failed.update",
-  });
-
-export const useRemoveLine = () =>
-  useOrderWrite<{ itemId: string; decision: LineRemoving }>({
-    call: ({ itemId, decision }, carried) =>
-      api.orders.removeItem({ params: { itemId }, body: { ...decision, ...carried } }),
-    write: ({ itemId, decision }) => ({ route: "removeItem", input: { params: { itemId }, body: decision } }),
-    failed: "failed.update",
   });

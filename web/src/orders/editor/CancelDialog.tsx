@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { useCancelOrder } from "../orders.changes.queries.ts";
+import { useCancelOrder } from "../orders.bill.queries.ts";
 import { numberText } from "../orderText.ts";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";

@@ -4,7 +4,7 @@ import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
-import { useFireCourse } from "../orders.changes.queries.ts";
+import { useFireCourse } from "../orders.bill.queries.ts";
 import style from "./Ticket.module.css";
 
 /** Lets the kitchen begin the next course that waits. */

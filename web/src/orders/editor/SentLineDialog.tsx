@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useEditor } from "../editor.ts";
-import { useChangeLine, useRemoveLine } from "../orders.changes.queries.ts";
+import { useChangeLine, useRemoveLine } from "../orders.bill.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { SeatField } from "./LineDialog.tsx";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";

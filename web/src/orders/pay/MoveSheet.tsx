@@ -13,7 +13,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { useJoinOrders } from "../orders.changes.queries.ts";
+import { useJoinOrders } from "../orders.bill.queries.ts";
 import { orderList, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import tableStyle from "../editor/TableDialog.module.css";

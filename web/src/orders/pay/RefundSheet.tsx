@@ -18,7 +18,7 @@ import { refundMethods } from "./refunds.ts";
 import style from "./RefundSheet.module.css";
 import { useState } from "react";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { useRefund } from "../orders.changes.queries.ts";
+import { useRefund } from "../orders.bill.queries.ts";
 import { refundableLines, refundMethodOf, refundOf, type RefundWay } from "./refunds.ts";
 
 interface Choices {

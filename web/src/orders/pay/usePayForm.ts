@@ -5,7 +5,7 @@ import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.paym
 import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
 import { canMove, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { readAmount } from "../orderBill.ts";
-import { useTakePayment } from "../orders.changes.queries.ts";
+import { useTakePayment } from "../orders.bill.queries.ts";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import type { Receipt } from "./PayFinish.tsx";
 import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./shares.ts";

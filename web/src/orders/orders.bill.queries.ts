@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { api } from "../lib/api.ts";
+import { deviceDrawer } from "../lib/deviceDrawer.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { toast } from "../ui/dialogs/toasts.tsx";
+import { useFailureText, useOrderWrite } from "./orders.changes.queries.ts";
+import { numberText } from "./orderText.ts";
+
+type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
+type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
+type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
+type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
+type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
+
+export function useCancelOrder() {
+  const { t } = useTranslation("orders");
+  return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
+    call: ({ order, decisions }, carried) =>
+      api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
+    write: ({ order, decisions }) =>
+      decisions?.refund ? null : { route: "cancel", input: { params: { id: order.id }, body: decisions } },
+    failed: "failed.cancel",
+    onDone: (saved) => {
+      toast.success(t("done.cancelled", { number: numberText(saved.number) }));
+    },
+  });
+}
+
+export const useTakePayment = () =>
+  useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
+    call: ({ order, payment, key }) =>
+      api.orders.takePayment(
+        { params: { id: order.id }, body: { ...payment, ...deviceDrawer(order.locationId) } },
+        { idempotencyKey: key },
+      ),
+    failed: "failed.pay",
+  });
+
+type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;
+interface Joining {
+  order: OrderRow;
+  /** What goes where; without lines everything does. */
+  move: Moving;
+  key: string;
+}
+
+/** Moves items to another order or table, or merges an order into another one. */
+export function useJoinOrders() {
+  const client = useQueryClient();
+  const textOf = useFailureText();
+  return useMutation({
+    mutationFn: ({ order, move, key }: Joining) =>
+      api.orders.move({ params: { id: order.id }, body: move }, { idempotencyKey: key }),
+    onError: (error) => toast.error(textOf("failed.move", error)),
+    onSettled: (_, __, { order }) => {
+      for (const domain of ["orders", "tables"])
+        void client.invalidateQueries({ queryKey: [domain, order.locationId] });
+    },
+  });
+}
+
+export function useRefund() {
+  const { t } = useTranslation("orders");
+  return useOrderWrite<{ order: OrderRow; refund: Refunding; amountText: string; key: string }>({
+    call: ({ order, refund, key }) =>
+      api.orders.refund(
+        { params: { id: order.id }, body: { ...refund, ...deviceDrawer(order.locationId) } },
+        { idempotencyKey: key },
+      ),
+    failed: "failed.refund",
+    onDone: (_, { refund, amountText }) => {
+      toast.success(t("refund.done", { amount: amountText, method: t(`method.${refund.method}`) }));
+    },
+  });
+}
+
+/** Lets the kitchen begin a course that waits. */
+export const useFireCourse = () =>
+  useOrderWrite<{ orderId: string; course: number; done: string }>({
+    call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),
+    write: ({ orderId, course }) => ({ route: "fire", input: { params: { id: orderId }, body: { course } } }),
+    failed: "failed.update",
+    onDone: (_, { done }) => toast.success(done),
+  });
+
+export const useChangeLine = () =>
+  useOrderWrite<{ itemId: string; changes: LineChanging }>({
+    call: ({ itemId, changes }, carried) =>
+      api.orders.updateItem({ params: { itemId }, body: { ...changes, ...carried } }),
+    write: ({ itemId, changes }) => ({ route: "updateItem", input: { params: { itemId }, body: changes } }),
+    failed: "failed.update",
+  });
+
+export const useRemoveLine = () =>
+  useOrderWrite<{ itemId: string; decision: LineRemoving }>({
+    call: ({ itemId, decision }, carried) =>
+      api.orders.removeItem({ params: { itemId }, body: { ...decision, ...carried } }),
+    write: ({ itemId, decision }) => ({ route: "removeItem", input: { params: { itemId }, body: decision } }),
+    failed: "failed.update",
+  });
