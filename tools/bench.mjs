@@ -1,5 +1,6 @@
 import { prepare } from "./node.mjs";
 import { main } from "./run/command.mjs";
+import { memory, nodeFlags } from "./run/memory.mjs";
 
 /**
  * The speed table of 100,000 orders; `npm run bench -- short` does it with 10,000 and fewer rounds,
@@ -13,6 +14,9 @@ import { main } from "./run/command.mjs";
  */
 await main(async () => {
   await prepare();
+  // The servers that are compared have the memory that `npm start` gives to one.
+  process.execArgv.push(...nodeFlags);
+  Object.assign(process.env, memory);
   if (process.argv.includes("picture")) {
     const { benchPicture } = await import("../server/bench/picture.ts");
     return benchPicture();
