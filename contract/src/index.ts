@@ -1,4 +1,5 @@
 import { analytics } from "./analytics/analytics.contract.ts";
+import { reports } from "./analytics/analytics.reports.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
@@ -34,6 +35,6 @@ export const contract = {
   drawers,
   reservations,
   printing,
-  analytics,
+  analytics: { ...analytics, ...reports },
 };
 export type Contract = typeof contract;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
+import { report } from "./analytics/analytics.reports.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import * as auth from "./auth/auth.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
@@ -249,11 +250,11 @@ const service = {
   FinishedTicket: kitchen.finishedTicket,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
-  Report: analytics.report,
-  HourBucket: analytics.report.shape.hourly.element,
-  HeatmapCell: analytics.report.shape.heatmap.element,
-  TypeBucket: analytics.report.shape.byType.element,
-  ReportFigures: analytics.report.shape.current,
+  Report: report,
+  HourBucket: report.shape.hourly.element,
+  HeatmapCell: report.shape.heatmap.element,
+  TypeBucket: report.shape.byType.element,
+  ReportFigures: report.shape.current,
   TopTable: analytics.summary.shape.topTables.element,
   DishTime: analytics.summary.shape.dishTimes.element,
   TopItem: analytics.summary.shape.topItems.element,

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { recordStatements } from "./record.ts";
 import { cookie, linesOf, withVenue, type Venue } from "./venue.ts";
 import { keepDays } from "../src/analytics/analytics.service.ts";

@@ -1,4 +1,4 @@
-import type { Report } from "@konoba/contract/analytics/analytics.contract";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepDays } from "../src/analytics/analytics.service.ts";

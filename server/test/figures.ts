@@ -1,4 +1,4 @@
-import type { Report } from "@konoba/contract/analytics/analytics.contract";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { businessDate, openIntervals, openMinutes } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
-import { comparisons, periods } from "./analytics.periods.ts";
+import { periods } from "./analytics.periods.ts";
 
 /**
  * revenue + (refunded − corrected) + pending = Σ due of the orders that are not cancelled; gratuity is
  * never in it. Revenue is what was taken less what was given back, the sum of the methods.
  */
-const figures = z.object({
+export const figures = z.object({
   orders: z.number().int(),
   openOrders: z.number().int(),
   paidOrders: z.number().int(),
@@ -24,21 +24,25 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-const bucket = z.object({ orders: z.number().int(), revenueAmount: amount });
+export const bucket = z.object({ orders: z.number().int(), revenueAmount: amount });
 
-const names = { nameEn: z.string().nullable(), nameMe: z.string().nullable() };
+export const names = { nameEn: z.string().nullable(), nameMe: z.string().nullable() };
 
-const trendStep = bucket.extend({
+export const trendStep = bucket.extend({
   step: z.string(),
   previousRevenueAmount: amount,
   /** Ahead of now: not yet anything to draw. */
   isAhead: z.boolean(),
 });
-const hourBucket = bucket.extend({ hour: z.number().int() });
-const heatmapCell = z.object({ dayOfWeek: z.number().int(), hour: z.number().int(), meanOrders: amount });
-const typeBucket = bucket.extend({ orderType: z.enum(orderTypes) });
+export const hourBucket = bucket.extend({ hour: z.number().int() });
+export const heatmapCell = z.object({
+  dayOfWeek: z.number().int(),
+  hour: z.number().int(),
+  meanOrders: amount,
+});
+export const typeBucket = bucket.extend({ orderType: z.enum(orderTypes) });
 
-const tableFigures = bucket.extend({
+export const tableFigures = bucket.extend({
   tableId: id,
   tableNumber: z.string(),
   sectionName: z.string().nullable(),
@@ -87,104 +91,6 @@ export const summary = z.object({
 });
 export type Summary = z.output<typeof summary>;
 
-/** What was sold of something; the cost is of `costedQuantity` pieces, those whose ingredients had one. */
-const sold = z.object({
-  quantity: z.number().int(),
-  /** Before the order's own discount, which belongs to no line. */
-  salesAmount: amount,
-  /** The same without tax. */
-  netAmount: amount,
-  costAmount: amount,
-  costedQuantity: z.number().int(),
-});
-
-const reportFigures = figures.extend({
-  guests: z.number().int(),
-  /** What was accepted on top; never revenue. */
-  gratuityAmount: amount,
-  discounts: z.number().int(),
-  discountAmount: amount,
-  voids: z.number().int(),
-  voidedAmount: amount,
-});
-
-export const report = z.object({
-  currencyCode: z.string(),
-  firstDate: z.iso.date(),
-  lastDate: z.iso.date(),
-  from: instant,
-  to: instant,
-  comparison: z.object({ firstDate: z.iso.date(), lastDate: z.iso.date(), from: instant, to: instant }),
-  current: reportFigures,
-  previous: reportFigures,
-  /** Hours ("4" … "3") of one business day, else business dates; zero-filled, in order. */
-  trend: z.array(trendStep.extend({ previousOrders: z.number().int() })),
-  /** 24 buckets in business-day order. */
-  hourly: z.array(hourBucket),
-  peakHour: z.number().int().nullable(),
-  /** Mean orders per occurrence of the weekday (0 = Sunday), two decimals. */
-  heatmap: z.array(heatmapCell),
-  byType: z.array(typeBucket),
-  tables: z.array(tableFigures.extend({ guests: z.number().int() })),
-  /** By sales; times are of the lines that tell them. */
-  items: z.array(
-    sold.extend({
-      menuItemId: id,
-      ...names,
-      categoryId: id,
-      /** How many lines were ready, and how long that took from being sent or fired. */
-      lines: z.number().int(),
-      averageMinutes: z.number().int().nullable(),
-      slowestMinutes: z.number().int(),
-      /** Until it was with the guests. */
-      servedMinutes: z.number().int().nullable(),
-    }),
-  ),
-  categories: z.array(sold.extend({ categoryId: id, ...names })),
-  /** By whose order it is. */
-  people: z.array(
-    bucket.extend({
-      person: z.string(),
-      name: z.string(),
-      /** Null for who is not of the team of the location. */
-      workerId: id.nullable(),
-      gratuityAmount: amount,
-      discountAmount: amount,
-      voids: z.number().int(),
-      voidedAmount: amount,
-    }),
-  ),
-  methods: z.array(
-    z.object({
-      method: z.enum(paymentMethods),
-      payments: z.number().int(),
-      refunds: z.number().int(),
-      /** Taken less given back. */
-      amount,
-      refundedAmount: amount,
-      tipAmount: amount,
-    }),
-  ),
-  /** Of the bills, whatever of them is paid. */
-  taxes: z.array(z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount })),
-  /** Discounts by their percentage, voided lines and cancelled orders by what was written. */
-  reasons: z.array(
-    z.object({
-      kind: z.enum(["order_discount", "line_discount", "void", "cancelled"]),
-      reason: z.string(),
-      count: z.number().int(),
-      amount,
-    }),
-  ),
-});
-export type Report = z.output<typeof report>;
-
-const reportQuery = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  compare: z.enum(comparisons).default("weekday"),
-});
-
 const featuredItem = z.object({
   id,
   nameEn: z.string().nullable(),
@@ -208,16 +114,6 @@ export const analytics = {
     params: byLocation,
     query: z.object({ period: z.enum(periods).default("today") }),
     response: summary,
-  }),
-  report: route({
-    method: "GET",
-    long: true,
-    path: "/analytics/report/:locationId",
-    access: "analytics.view",
-    summary: "Every figure of some business days beside those they are compared with",
-    params: byLocation,
-    query: reportQuery,
-    response: report,
   }),
   counts: route({
     method: "GET",

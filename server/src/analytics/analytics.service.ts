@@ -1,9 +1,9 @@
 import {
   summary,
   type analytics as routes,
-  type Report,
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
+import type { Report, reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import {
   businessHours,
   datesBetween,
@@ -37,7 +37,7 @@ import * as store from "./analytics.store.ts";
 const daysAtOnce = 50;
 
 type Bucket = Awaited<ReturnType<typeof readSpan>>["buckets"][number];
-type Asking = Pick<Call<typeof routes.report>, "db" | "scope" | "now">;
+type Asking = Pick<Call<typeof reports.report>, "db" | "scope" | "now">;
 
 /** Some parts of what the orders of a span come to. */
 async function readSpan<Wanted extends store.Part>(
@@ -167,7 +167,7 @@ const slowest = (items: Report["items"]) =>
     )
     .slice(0, 10);
 
-export const analytics: Handlers<typeof routes> = {
+export const analytics: Handlers<typeof routes & typeof reports> = {
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;

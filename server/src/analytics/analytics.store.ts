@@ -1,5 +1,5 @@
 import type { Interval } from "@konoba/contract/locations/locations.rules";
-import type { Report } from "@konoba/contract/analytics/analytics.contract";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql, type RawBuilder } from "kysely";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -30,7 +31,12 @@ import { AfterMoment, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx
 import waitingStyle from "./Waiting.module.css";
 import { useFormat } from "../lib/format.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+
+type SearchOfAnalytics = Parameters<typeof hrefOf<"/analytics">>[1];
+
+const daysReports = lazyPart(async () => (await import("./DaysReports.tsx")).DaysReports);
 
 interface Share {
   key: string;
@@ -179,33 +185,47 @@ function Figures() {
   const locationId = useLocationId();
   const search = useSearchOf("/analytics");
   const navigate = useNavigate();
+  const isRange = search.period === "range";
   const period = periodOf(search.period);
   const venue = useQuery(locationDetails(locationId));
-  const summary = useSteadyQuery(periodSummary(locationId, period));
-  const choose = (next: Period) =>
+  const summary = useSteadyQuery({ ...periodSummary(locationId, period), enabled: !isRange });
+  const go = (changes: SearchOfAnalytics) =>
     void navigate({
-      ...hrefParts(hrefOf("/analytics", { period: next })),
+      ...hrefParts(hrefOf("/analytics", { ...search, ...changes })),
       replace: true,
       resetScroll: false,
     });
+  const choose = (next: Period | "range") => go({ period: next });
 
   const failed = [venue, summary].find((query) => query.error && !query.data);
-  const part = venue.data && summary.data ? { summary: summary.data, venue: venue.data } : null;
+  const part = venue.data && summary.data && !isRange ? { summary: summary.data, venue: venue.data } : null;
+  const isEmpty = part?.summary.current.orders === 0;
   return (
     <div className={style.analytics}>
-      <PeriodBar period={period} part={part} answer={summary} onChange={choose} />
+      <PeriodBar period={isRange ? "range" : period} part={part} answer={summary} onChange={choose} />
       {failed && (
         <ErrorBlock title={t("failed")} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {!failed && !part && <Waiting />}
+      {!failed && !part && !isRange && <Waiting />}
       {part && (
         <div className={cx(summary.isPlaceholderData && style.stale)} aria-busy={summary.isPlaceholderData}>
-          {part.summary.current.orders === 0 ? (
+          {isEmpty ? (
             <NoOrders period={part.summary.period} onSeeMonth={() => choose("this_month")} />
           ) : (
             <Cards {...part} />
           )}
         </div>
+      )}
+      {venue.data && (isRange || part) && (
+        <Suspense fallback={<SkeletonLines count={4} />}>
+          <daysReports.Part
+            venue={venue.data}
+            // A morning without orders tells of the day before.
+            period={isEmpty && period === "today" ? "yesterday" : isRange ? "range" : period}
+            search={search}
+            onChange={go}
+          />
+        </Suspense>
       )}
     </div>
   );

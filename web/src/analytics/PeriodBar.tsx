@@ -101,10 +101,10 @@ function csvRows(part: Part, t: Translate, language: Language): Row[] {
 }
 
 interface PeriodBarProps {
-  period: Period;
+  period: Period | "range";
   part: Part | null;
   answer: Pick<UseQueryResult<Summary>, "dataUpdatedAt" | "error" | "refetch">;
-  onChange: (period: Period) => void;
+  onChange: (period: Period | "range") => void;
 }
 
 /** The period, what it is compared with, how fresh the figures are, and ways to take them along. */
@@ -112,7 +112,10 @@ export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
   const { t } = useTranslation("analytics");
   const { language, time } = useFormat(part?.venue.timezone);
   const isPhone = useIsPhone();
-  const options = periods.map((value) => ({ value, label: t(`period.${value}`) }));
+  const options = ([...periods, "range"] as const).map((value) => ({
+    value,
+    label: t(isPhone ? `periodShort.${value}` : `period.${value}`),
+  }));
   return (
     <div className={style.bar}>
       <div className={style.periods}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Period } from "@konoba/contract/analytics/analytics.periods";
+import type { comparisons, Period } from "@konoba/contract/analytics/analytics.periods";
 import { api } from "../lib/api.ts";
 
 /** Figures of a period beside the one before; the key begins with orders, so that a change of an order refreshes it. */
@@ -7,5 +7,19 @@ export const periodSummary = (locationId: string, period: Period) =>
   queryOptions({
     queryKey: ["orders", locationId, "summary", period],
     queryFn: () => api.analytics.summary({ params: { locationId }, query: { period } }),
+    placeholderData: keepPreviousData,
+  });
+
+export interface Asked {
+  from: string;
+  to: string;
+  compare: (typeof comparisons)[number];
+}
+
+/** Every figure of some business days beside those they are compared with. */
+export const daysReport = (locationId: string, asked: Asked) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "report", asked],
+    queryFn: () => api.analytics.report({ params: { locationId }, query: asked }),
     placeholderData: keepPreviousData,
   });

@@ -20,7 +20,7 @@ function datesOf({ from, to }: Span, { timezone, businessDayStart }: Part["venue
 }
 
 /** "16 – 20 November", "30. oktobar – 3. novembar". */
-function spanText([first, last]: [string, string], language: Language): string {
+export function spanText([first, last]: [string, string], language: Language): string {
   const written = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone: "UTC" }).format(
       new Date(`${date}T00:00:00Z`),

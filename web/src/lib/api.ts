@@ -30,6 +30,12 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   analytics: async () => (await frame()).analytics,
 };
 
+/** Routes with large schemas that one page asks, apart from the rest of their domain. */
+const apart: Partial<Record<string, () => Promise<Routes>>> = {
+  "analytics.report": async () =>
+    (await import("@konoba/contract/analytics/analytics.reports.contract")).reports,
+};
+
 /** Every answer, and every question without one, tells how the connection is. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
@@ -51,13 +57,13 @@ type DomainCalls = Record<string, Call>;
 
 const clients = new Map<string, Promise<DomainCalls>>();
 
-function clientOf(domain: string, load: () => Promise<Routes>): Promise<DomainCalls> {
-  const known = clients.get(domain);
+function clientOf(domain: string, load: () => Promise<Routes>, key = domain): Promise<DomainCalls> {
+  const known = clients.get(key);
   if (known) return known;
   const made = load().then((routes) => createClient({ [domain]: routes }, transport)[domain] as DomainCalls);
-  clients.set(domain, made);
+  clients.set(key, made);
   // A connection lost while fetching must not stay the answer.
-  made.catch(() => clients.delete(domain));
+  made.catch(() => clients.delete(key));
   return made;
 }
 
@@ -69,7 +75,10 @@ const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
       get:
         (_, name): Call =>
         async (input, options) => {
-          const call = (await clientOf(domain, load))[String(name)];
+          const key = `${domain}.${String(name)}`;
+          const alone = apart[key];
+          const calls = alone ? clientOf(domain, alone, key) : clientOf(domain, load);
+          const call = (await calls)[String(name)];
           if (!call) throw new Error(`The contract has no ${domain}.${String(name)}`);
           return call(input, options);
         },

@@ -29,12 +29,18 @@ function useTeam(locationId: string, chosenId: string | undefined, isNear: boole
   );
 }
 
+/** Hours come from a chart; the list itself offers them only beside one. */
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour}–${(hour + 1) % 24}`,
+}));
+
 const namedChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Narrows the orders of list and board; each choice stands in the address. */
 export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
-  const { view, status, type, payment, workerId, section, station } = list.filters;
+  const { view, status, type, payment, workerId, section, station, hour } = list.filters;
   // Most who look at their orders narrow them by nothing, so what there is to choose from can wait.
   const [isNear, setIsNear] = useState(false);
   const onNear = () => setIsNear(true);
@@ -43,6 +49,14 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const stations = useQuery({ ...stationChoices(locationId), enabled: isNear || station !== undefined });
   return (
     <>
+      {!isBoard && hour !== undefined && (
+        <FilterMenu
+          label={t("hour")}
+          value={hour}
+          options={hours}
+          onChange={(value) => list.setFilter("hour", value)}
+        />
+      )}
       {!isBoard && (
         <FilterMenu
           label={t("orders:fields.status")}

@@ -106,11 +106,11 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
-  const { view, from, to, status, type, payment, workerId, section, station } = list.filters;
+  const { view, from, to, status, type, payment, workerId, section, station, hour } = list.filters;
   // The bounds of a business day do not change with the minute, so the query keeps its key.
   const filters = useMemo(
-    () => filtersOf({ view, from, to, status, type, payment, workerId, section, station }, venue, now),
-    [view, from, to, status, type, payment, workerId, section, station, venue, now],
+    () => filtersOf({ view, from, to, status, type, payment, workerId, section, station, hour }, venue, now),
+    [view, from, to, status, type, payment, workerId, section, station, hour, venue, now],
   );
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);

@@ -60,3 +60,24 @@ describe("the filters of the list", () => {
     expect(filtersBeside(undefined)).toEqual({});
   });
 });
+
+it("an hour of one day narrows it, also past midnight and in the night the clocks change", () => {
+  const hourOf = (date: string, hour: string) => filtersOf({ from: date, to: date, hour }, clock, night);
+
+  expect(hourOf("2026-11-19", "19")).toEqual({
+    dateFrom: "2026-11-19T18:00:00.000Z",
+    dateTo: "2026-11-19T19:00:00.000Z",
+  });
+  expect(hourOf("2026-11-19", "1")).toEqual({
+    dateFrom: "2026-11-20T00:00:00.000Z",
+    dateTo: "2026-11-20T01:00:00.000Z",
+  });
+  // Two o'clock comes twice.
+  expect(hourOf("2026-10-24", "2")).toEqual({
+    dateFrom: "2026-10-25T00:00:00.000Z",
+    dateTo: "2026-10-25T02:00:00.000Z",
+  });
+  expect(hourOf("2026-11-19", "24")).toEqual(
+    filtersOf({ from: "2026-11-19", to: "2026-11-19" }, clock, night),
+  );
+});

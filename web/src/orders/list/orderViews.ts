@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
-import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 
 export const orderViews = ["open", "unpaid", "today", "delivery", "cancelled"] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -29,6 +29,19 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
   };
 }
 
+const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** An hour of the wall clock within a business day; what is before its start comes after midnight. */
+function hourOf(date: string, hour: string, { timezone, businessDayStart }: Clock) {
+  const first = Number(hour);
+  const day = hourText(first) < businessDayStart ? addDays(date, 1) : date;
+  const to =
+    first === 23
+      ? instantAt(addDays(day, 1), "00:00", timezone)
+      : instantAt(day, hourText(first + 1), timezone);
+  return { dateFrom: instantAt(day, hourText(first), timezone).toISOString(), dateTo: to.toISOString() };
+}
+
 /** What the address of the list may hold beside page, search and order. */
 export const orderFilters = [
   "view",
@@ -40,11 +53,22 @@ export const orderFilters = [
   "station",
   "payment",
   "workerId",
+  "hour",
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /** What only the list can be asked; the board shows what is open, whatever its day or page. */
-export const listKeys = ["view", "from", "to", "status", "page", "pageSize", "sort", "order"] as const;
+export const listKeys = [
+  "view",
+  "from",
+  "to",
+  "hour",
+  "status",
+  "page",
+  "pageSize",
+  "sort",
+  "order",
+] as const;
 
 /** The quick views that ask the same as a filter: of both only the later choice stays. */
 const askedBy: Partial<Record<OrderView, OrderFilter>> = {
@@ -68,6 +92,8 @@ export const filtersBeside = (view: OrderView | undefined): { [K in OrderFilter]
 type ListChoices = { [K in OrderFilter]?: string | undefined };
 
 const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}$/i.test(text);
+const isHour = (text: string | undefined): text is string =>
+  text !== undefined && /^(\d|1\d|2[0-3])$/.test(text);
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks of the list itself; anything the server does not know is left out. */
@@ -86,12 +112,13 @@ function choicesOf({ status, type, payment, workerId, section, station }: ListCh
 }
 
 /** What the chosen view, dates and filters ask of the server. */
-export function filtersOf({ view, from, to, ...choices }: ListChoices, clock: Clock, now: Date) {
+export function filtersOf({ view, from, to, hour, ...choices }: ListChoices, clock: Clock, now: Date) {
   const today = view === "today" ? datesOf("today", clock, now) : null;
   const first = today?.from ?? (isDate(from) ? from : undefined);
   const last = today?.to ?? (isDate(to) ? to : undefined);
   return {
     ...boundsOf(first, last, clock),
+    ...(first !== undefined && first === last && isHour(hour) ? hourOf(first, hour, clock) : {}),
     ...(view === "open" ? { open: "true" as const } : {}),
     ...(view === "unpaid" ? { unpaid: "true" as const } : {}),
     ...(view === "delivery" ? { orderType: "delivery" as const } : {}),

@@ -1,0 +1,47 @@
+import { greater, minor, subtract, sum, toMinor, toText, type Minor } from "../lib/money.ts";
+
+interface Step {
+  /** An hour or a business date. */
+  step: string;
+  revenueAmount: string;
+  previousRevenueAmount: string;
+}
+
+/** What a row of steps comes to against those it is compared with. */
+interface Takeaway {
+  direction: "more" | "less" | "same";
+  /** How much more or less, without a sign. */
+  amount: string;
+  /** The step that lost most, or won most when none lost anything. */
+  step: { step: string; direction: "more" | "less"; amount: string } | null;
+}
+
+const size = (amount: Minor): Minor => greater(amount, minor(-amount));
+
+/** The one sentence of a chart: the difference of the whole, and the step to look at. Null where nothing was sold. */
+export function takeawayOf(steps: readonly Step[], decimals: number): Takeaway | null {
+  const changes = steps.map(({ step, revenueAmount, previousRevenueAmount }) => ({
+    step,
+    change: subtract(toMinor(revenueAmount, decimals), toMinor(previousRevenueAmount, decimals)),
+  }));
+  if (steps.every((each) => Number(each.revenueAmount) === 0 && Number(each.previousRevenueAmount) === 0))
+    return null;
+  const whole = sum(changes.map(({ change }) => change));
+  const directionOf = (change: bigint) => (change > 0n ? "more" : "less");
+  // Ties go to the earlier step.
+  const most = (isMore: boolean) =>
+    changes.reduce<(typeof changes)[number] | null>((best, each) => {
+      if (each.change === 0n || each.change > 0n !== isMore) return best;
+      return best === null || size(each.change) > size(best.change) ? each : best;
+    }, null);
+  const found = most(false) ?? most(true);
+  return {
+    direction: whole === 0n ? "same" : directionOf(whole),
+    amount: toText(size(whole), decimals),
+    step: found && {
+      step: found.step,
+      direction: directionOf(found.change),
+      amount: toText(size(found.change), decimals),
+    },
+  };
+}
