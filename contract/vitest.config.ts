@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "contract", include: ["src/**/*.test.ts"], environment: "node", testTimeout: 30_000 },
+  test: {
+    name: "contract",
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+    // Left alone, it keeps one processor for itself.
+    maxWorkers: "100%",
+    testTimeout: 30_000,
+  },
 });

@@ -10,6 +10,8 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     globals: false,
+    // Left alone, it keeps one processor for itself.
+    maxWorkers: "100%",
     // What a part loads when it is asked for is transformed first, and a busy machine takes its time.
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
