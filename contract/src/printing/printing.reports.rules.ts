@@ -1,5 +1,6 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
-import { negative, percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
+import { cashFigures, negative } from "../drawers/drawers.rules.ts";
+import { percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
 const own = {
@@ -58,22 +59,18 @@ const own = {
 } as const satisfies Record<PaperLanguage, Record<string, string>>;
 
 /** What a drawer should hold, entry by entry, and what it held. */
-function cashLines({ cash, count, differenceAmount }: DrawerReport, language: PaperLanguage): PaperLine[] {
+function cashLines(report: DrawerReport, language: PaperLanguage): PaperLine[] {
+  const { cash, count, differenceAmount } = report;
   const word = own[language];
   const figure = (amount: string) => written(amount, language);
-  const pairs = [
-    ["openingAmount", cash.openingAmount],
-    ["paidInAmount", cash.paidInAmount],
-    ["receivedAmount", cash.receivedAmount],
-    ["changeAmount", negative(cash.changeAmount)],
-    ["refundedAmount", negative(cash.refundedAmount)],
-    ["paidOutAmount", negative(cash.paidOutAmount)],
-    ["tipsOutAmount", negative(cash.tipsOutAmount)],
-  ] as const;
   return [
     { kind: "dashes" },
     { kind: "strong", left: word.cash, right: "" },
-    ...pairs.map(([key, amount]) => ({ kind: "pair" as const, left: word[key], right: figure(amount) })),
+    ...cashFigures(report).map(([key, amount]) => ({
+      kind: "pair" as const,
+      left: word[key],
+      right: figure(amount),
+    })),
     { kind: "strong", left: word.expected, right: figure(cash.expectedAmount) },
     ...(count ? [{ kind: "pair" as const, left: word.counted, right: figure(count.countedAmount) }] : []),
     ...(differenceAmount === null

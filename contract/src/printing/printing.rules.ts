@@ -1,4 +1,5 @@
 import { wallTime } from "../lib/zonedTime.ts";
+import { negative } from "../drawers/drawers.rules.ts";
 import { openOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
@@ -43,7 +44,6 @@ export const percentOf = (rate: string, language: PaperLanguage) =>
   `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
 
 export const isNone = (amount: string) => Number(amount) === 0;
-export const negative = (amount: string) => (isNone(amount) ? amount : `-${amount}`);
 export const rule = { kind: "rule" } as const;
 const detail = (text: string) => ({ kind: "detail", text }) as const;
 export const dashes = { kind: "dashes" } as const;

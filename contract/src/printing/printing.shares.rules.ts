@@ -1,3 +1,4 @@
+import { negative } from "../drawers/drawers.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { SplitShare } from "../orders/orders.itemSplit.totals.ts";
 import type { Payment } from "../orders/orders.payments.contract.ts";
@@ -7,7 +8,6 @@ import {
   dashes,
   isNone,
   nameIn,
-  negative,
   percentOf,
   rule,
   withSign,

@@ -1,4 +1,5 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
+import { cashFigures, negative } from "@konoba/contract/drawers/drawers.rules";
 import type { ReactNode } from "react";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -14,8 +15,6 @@ const useFigure = ({ currencyCode }: DrawerReport) => {
     return minus + number;
   };
 };
-
-const negative = (value: string) => (Number(value) === 0 ? value : `-${value}`);
 
 interface LineProps {
   label: ReactNode;
@@ -83,19 +82,10 @@ function Cash({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const figure = useFigure(report);
   const { cash, count, differenceAmount } = report;
-  const rows = [
-    ["paidInAmount", cash.paidInAmount],
-    ["receivedAmount", cash.receivedAmount],
-    ["changeAmount", negative(cash.changeAmount)],
-    ["refundedAmount", negative(cash.refundedAmount)],
-    ["paidOutAmount", negative(cash.paidOutAmount)],
-    ["tipsOutAmount", negative(cash.tipsOutAmount)],
-  ] as const;
   return (
     <Part title={t("report.cash")}>
-      <Line label={t("openingAmount")} value={figure(cash.openingAmount)} />
-      {rows.map(([key, value]) => (
-        <Line key={key} label={t(`report.${key}`)} value={figure(value)} />
+      {cashFigures(report).map(([key, value]) => (
+        <Line key={key} label={t(key === "openingAmount" ? key : `report.${key}`)} value={figure(value)} />
       ))}
       <Line label={t("expectedAmount")} value={figure(cash.expectedAmount)} isStrong />
       {count && <Line label={t("countedAmount")} value={figure(count.countedAmount)} />}
