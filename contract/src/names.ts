@@ -129,6 +129,8 @@ const organization = {
   LocationCuisine: locations.locationFields.shape.cuisines.unwrap().element,
   TaxGroup: locations.locationFields.shape.taxGroups.element,
   WorkingDay: locations.workingHours.element,
+  SpecialDay: locations.specialDay,
+  SpecialDayInput: locations.specialDayInput,
   Picture: media.media,
   PictureUse: media.media.shape.usedIn.element,
   Table: tables.table,

@@ -165,8 +165,8 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables }: A
     (row) => row.voided_at === null && live.some(({ id }) => id === row.order_id),
   );
   const span = { from: new Date(report.from), to: new Date(report.to) };
-  const open = openIntervals(location.workingHours, span, location.timezone);
-  const minutes = openMinutes(location.workingHours, span, location.timezone);
+  const open = openIntervals(location, span);
+  const minutes = openMinutes(location, span);
   // Who sat down earlier than the day before is an order that somebody forgot.
   const seated = orders.filter(
     (order) =>

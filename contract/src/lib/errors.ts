@@ -53,6 +53,8 @@ export const errors = {
   location_create_failed: [500, "Failed to create location"],
   location_update_failed: [500, "Failed to update location"],
   working_hours_failed: [500, "Failed to update location working hours"],
+  special_day_failed: [500, "Failed to update the special days"],
+  special_days_full: [409, "A location has at most 200 special days. Remove some that are over."],
   cuisines_load_failed: [500, "Failed to get cuisines"],
   currency_not_found: [400, "Choose one of the listed currencies."],
   city_not_in_country: [400, "This city is not in the chosen country."],

@@ -3,6 +3,7 @@ import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
   byId,
+  day,
   id,
   instant,
   listQuery,
@@ -26,6 +27,9 @@ const workingDay = z.object({
 });
 export type WorkingDay = z.output<typeof workingDay>;
 
+const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTime: string | null }) =>
+  entry.isClosed || (entry.openTime !== null && entry.closeTime !== null);
+
 export const workingHours = z
   .array(workingDay)
   .min(1)
@@ -34,10 +38,27 @@ export const workingHours = z
     (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
     "Each day may be named once",
   )
-  .refine(
-    (days) => days.every((entry) => entry.isClosed || (entry.openTime !== null && entry.closeTime !== null)),
-    "An open day needs both times",
-  );
+  .refine((days) => days.every(needsTimes), "An open day needs both times");
+
+export const mostSpecialDays = 200;
+
+/** What a special day is beside its date. */
+const specialDayFields = z.object({
+  name: optionalText(60).default(null),
+  isYearly: z.boolean().default(false),
+  isClosed: z.boolean().default(true),
+  openTime: timeOfDay.nullable().default(null),
+  closeTime: timeOfDay.nullable().default(null),
+});
+export const specialDayInput = specialDayFields.refine(needsTimes, {
+  error: "An open day needs both times",
+  path: ["openTime"],
+});
+
+export const specialDay = specialDayFields.extend({ date: day });
+export type SpecialDay = z.output<typeof specialDay>;
+
+const byDay = z.object({ id, date: day });
 
 const coordinate = (limit: number) =>
   z
@@ -160,6 +181,8 @@ export const location = locationFields.extend({
   ratings: z.number().int(),
   ratingAverage: amount,
   workingHours: z.array(workingDay),
+  /** By date, those that are over too. */
+  specialDays: z.array(specialDay),
   /** Tables that exist and are active, beside the number the owner typed. */
   activeTables: z.number().int(),
   /** The currency is fixed from the first order on. */
@@ -230,6 +253,25 @@ export const locations = {
     params: byId,
     body: z.object({ workingHours }),
     fault: "working_hours_failed",
+    response: location,
+  }),
+  putSpecialDay: route({
+    method: "PUT",
+    path: "/locations/:id/special-days/:date",
+    access: "location.edit",
+    summary: "Give a date hours of its own, or close it",
+    params: byDay,
+    body: specialDayInput,
+    fault: "special_day_failed",
+    response: location,
+  }),
+  removeSpecialDay: route({
+    method: "DELETE",
+    path: "/locations/:id/special-days/:date",
+    access: "location.edit",
+    summary: "Give a date the hours of its weekday again",
+    params: byDay,
+    fault: "special_day_failed",
     response: location,
   }),
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../lib/zonedTime.ts";
 import {
+  type SpecialDay,
   type WorkingHours,
   businessDate,
   businessDayBounds,
@@ -10,9 +11,12 @@ import {
   hoursSummary,
   isComplete,
   isOpenAt,
+  nextDateOf,
   openIntervals,
   openMinutes,
   openState,
+  servesAt,
+  specialDayOf,
 } from "./locations.rules.ts";
 
 const zone = "Europe/Podgorica";
@@ -23,6 +27,11 @@ const entry = (
   isClosed = false,
 ): WorkingHours => ({ dayOfWeek, openTime, closeTime, isClosed });
 const every = (openTime: string, closeTime: string) => copyHours(entry(0, openTime, closeTime));
+const opening = (workingHours: WorkingHours[], specialDays: SpecialDay[] = []) => ({
+  workingHours,
+  specialDays,
+  timezone: zone,
+});
 const hoursOf = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / 3_600_000;
 
 describe("business date", () => {
@@ -59,7 +68,7 @@ describe("business date", () => {
 
 describe("opening hours", () => {
   const friday = "2026-11-20";
-  const open = (hours: WorkingHours[], instant: string) => isOpenAt(hours, new Date(instant), zone);
+  const open = (hours: WorkingHours[], instant: string) => isOpenAt(opening(hours), new Date(instant));
 
   it("include the opening minute and exclude the closing one", () => {
     const hours = [entry(5, "08:00", "23:00")];
@@ -90,14 +99,14 @@ describe("opening hours", () => {
   });
 
   it("tell until when, across midnight and adjoining days", () => {
-    const state = openState(every("08:00", "01:00"), new Date("2026-11-20T23:30:00Z"), zone);
+    const state = openState(opening(every("08:00", "01:00")), new Date("2026-11-20T23:30:00Z"));
     expect(state).toEqual({ isOpen: true, closesAt: new Date("2026-11-21T00:00:00Z") });
-    expect(openState(every("00:00", "00:00"), new Date("2026-11-20T12:00:00Z"), zone)).toEqual({
+    expect(openState(opening(every("00:00", "00:00")), new Date("2026-11-20T12:00:00Z"))).toEqual({
       isOpen: true,
       closesAt: null,
     });
     const joined = [entry(5, "18:00", "00:00"), entry(6, "00:00", "03:00")];
-    expect(openState(joined, new Date("2026-11-20T20:00:00Z"), zone)).toEqual({
+    expect(openState(opening(joined), new Date("2026-11-20T20:00:00Z"))).toEqual({
       isOpen: true,
       closesAt: new Date("2026-11-21T02:00:00Z"),
     });
@@ -105,27 +114,30 @@ describe("opening hours", () => {
 
   it("tell when they begin again, up to a week ahead", () => {
     const hours = [entry(5, "08:00", "10:00")];
-    expect(openState(hours, new Date("2026-11-20T12:00:00Z"), zone)).toEqual({
+    expect(openState(opening(hours), new Date("2026-11-20T12:00:00Z"))).toEqual({
       isOpen: false,
       opensAt: new Date("2026-11-27T07:00:00Z"),
     });
-    expect(openState([], new Date("2026-11-20T12:00:00Z"), zone)).toEqual({ isOpen: false, opensAt: null });
+    expect(openState(opening([]), new Date("2026-11-20T12:00:00Z"))).toEqual({
+      isOpen: false,
+      opensAt: null,
+    });
   });
 
   it("last as long as the wall clock says on days when clocks change", () => {
     const night = every("22:00", "06:00");
     const length = (date: string) => {
       const span = { from: new Date(`${date}T12:00:00Z`), to: new Date(`${addDays(date, 1)}T12:00:00Z`) };
-      return openIntervals(night, span, zone).map(hoursOf);
+      return openIntervals(opening(night), span).map(hoursOf);
     };
     expect([length("2026-03-28"), length("2026-10-24"), length("2026-11-20")]).toEqual([[7], [9], [8]]);
   });
 
   it("are cut to the span that is asked", () => {
     const span = { from: new Date("2026-11-20T08:00:00Z"), to: new Date("2026-11-21T08:30:00Z") };
-    expect(openMinutes(every("08:00", "23:00"), span, zone)).toBe(14 * 60 + 90);
-    expect(openMinutes(every("08:00", "08:00"), span, zone)).toBe(24 * 60 + 30);
-    expect(openMinutes([], span, zone)).toBe(0);
+    expect(openMinutes(opening(every("08:00", "23:00")), span)).toBe(14 * 60 + 90);
+    expect(openMinutes(opening(every("08:00", "08:00")), span)).toBe(24 * 60 + 30);
+    expect(openMinutes(opening([]), span)).toBe(0);
   });
 });
 
@@ -149,5 +161,63 @@ describe("the week in words", () => {
     const copied = copyHours(entry(3, "08:00", "23:00", true));
     expect(copied.map((each) => each.dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(copied.every((each) => each.isClosed)).toBe(true);
+  });
+});
+
+describe("special days", () => {
+  const day = (date: string, more: Partial<SpecialDay> = {}): SpecialDay => ({
+    date,
+    name: null,
+    isYearly: false,
+    isClosed: true,
+    openTime: null,
+    closeTime: null,
+    ...more,
+  });
+  const late = { isClosed: false, openTime: "20:00", closeTime: "03:00" };
+  const open = (days: SpecialDay[], instant: string) =>
+    isOpenAt(opening(every("08:00", "23:00"), days), new Date(instant));
+
+  it("replace the hours of their weekday, over midnight too, and no other day", () => {
+    const days = [day("2026-12-31", late), day("2027-01-01")];
+    expect(open(days, "2026-12-31T12:00:00Z")).toBe(false);
+    expect(open(days, "2026-12-31T20:00:00Z")).toBe(true);
+    expect(open(days, "2027-01-01T01:30:00Z")).toBe(true);
+    expect(open(days, "2027-01-01T12:00:00Z")).toBe(false);
+    expect(open(days, "2027-01-02T12:00:00Z")).toBe(true);
+    expect(open(days, "2027-12-31T12:00:00Z")).toBe(true);
+  });
+
+  it("come back every year when they say so, never before they began, and yield to the date itself", () => {
+    const yearly = day("2026-01-01", { isYearly: true });
+    expect(
+      ["2025-01-01", "2026-01-01", "2031-01-01", "2031-01-02"].map(
+        (date) => specialDayOf([yearly], date)?.date,
+      ),
+    ).toEqual([undefined, "2026-01-01", "2026-01-01", undefined]);
+    const own = day("2031-01-01", late);
+    expect(specialDayOf([yearly, own], "2031-01-01")).toBe(own);
+  });
+
+  it("tell when they come next", () => {
+    expect(nextDateOf(day("2026-01-01"), "2026-01-01")).toBe("2026-01-01");
+    expect(nextDateOf(day("2026-01-01"), "2026-01-02")).toBeNull();
+    expect(nextDateOf(day("2026-01-01", { isYearly: true }), "2026-11-22")).toBe("2027-01-01");
+    expect(nextDateOf(day("2024-02-29", { isYearly: true }), "2026-11-22")).toBe("2028-02-29");
+  });
+
+  it("are looked beyond for the next opening", () => {
+    const days = ["2026-11-20", "2026-11-21", "2026-11-22"].map((date) => day(date));
+    expect(openState(opening(every("08:00", "23:00"), days), new Date("2026-11-20T12:00:00Z"))).toEqual({
+      isOpen: false,
+      opensAt: new Date("2026-11-23T07:00:00Z"),
+    });
+  });
+
+  it("close also where nobody told the hours of a week", () => {
+    const holiday = opening([], [day("2026-11-20")]);
+    expect(servesAt(holiday, new Date("2026-11-20T12:00:00Z"))).toBe(false);
+    expect(servesAt(holiday, new Date("2026-11-21T12:00:00Z"))).toBe(true);
+    expect(isOpenAt(holiday, new Date("2026-11-21T12:00:00Z"))).toBe(false);
   });
 });

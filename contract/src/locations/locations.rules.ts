@@ -9,6 +9,22 @@ export interface WorkingHours {
   isClosed: boolean;
 }
 
+/** One date with other hours than its weekday: a holiday, a private party. */
+export interface SpecialDay extends Omit<WorkingHours, "dayOfWeek"> {
+  /** YYYY-MM-DD on the location's wall clock. */
+  date: string;
+  name: string | null;
+  /** The same day of every year; 29 February only where there is one. */
+  isYearly: boolean;
+}
+
+/** What says when a location is open. */
+export interface Opening {
+  workingHours: readonly WorkingHours[];
+  specialDays: readonly SpecialDay[];
+  timezone: string;
+}
+
 /** A stretch of time, `from` included, `to` not. */
 export interface Interval {
   from: Date;
@@ -44,7 +60,7 @@ interface Times {
 const minutesOnly = (time: string): string => time.slice(0, 5);
 
 /** The times of an entry when it opens at all; closing at or before opening means the next day. */
-function timesOf({ openTime, closeTime, isClosed }: WorkingHours): Times | null {
+function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWeek">): Times | null {
   if (isClosed || openTime === null || closeTime === null) return null;
   const opens = minutesOnly(openTime);
   const closes = minutesOnly(closeTime);
@@ -52,20 +68,39 @@ function timesOf({ openTime, closeTime, isClosed }: WorkingHours): Times | null 
 }
 
 /** Whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
-export const closesNextDay = (entry: WorkingHours): boolean => timesOf(entry)?.isNextDay ?? false;
+export const closesNextDay = (entry: Omit<WorkingHours, "dayOfWeek">): boolean =>
+  timesOf(entry)?.isNextDay ?? false;
 
 /** Whether an entry says enough: an open day needs both times. */
 export const isComplete = (entry: WorkingHours): boolean => entry.isClosed || timesOf(entry) !== null;
 
-/** When the location is open between two instants: cut to them, merged, in order. */
-export function openIntervals(hours: readonly WorkingHours[], span: Interval, timezone: string): Interval[] {
+/** The special day of a date: its own one, else one that returns every year. */
+export const specialDayOf = (days: readonly SpecialDay[], date: string): SpecialDay | undefined =>
+  days.find((day) => day.date === date) ??
+  days.find((day) => day.isYearly && day.date.slice(5) === date.slice(5) && day.date < date);
+
+/** When a special day comes (again) from a date on; null when it is over. */
+export function nextDateOf({ date, isYearly }: SpecialDay, from: string): string | null {
+  if (date >= from) return date;
+  if (!isYearly) return null;
+  for (let year = Number(from.slice(0, 4)); ; year += 1) {
+    const next = `${String(year).padStart(4, "0")}${date.slice(4)}`;
+    if (next >= from && addDays(next, 0) === next) return next;
+  }
+}
+
+/** When the location is open between two instants: cut to them, merged, in order. A special day replaces its weekday. */
+export function openIntervals(opening: Opening, span: Interval): Interval[] {
+  const { workingHours: hours, specialDays, timezone } = opening;
   const found: Interval[] = [];
   const first = addDays(wallTime(span.from, timezone).date, -1);
   const days = daysBetween(first, wallTime(span.to, timezone).date);
   for (let day = 0; day <= days; day += 1) {
     const date = addDays(first, day);
-    for (const entry of hours) {
-      const times = entry.dayOfWeek === weekdayOf(date) ? timesOf(entry) : null;
+    const special = specialDayOf(specialDays, date);
+    const weekday = weekdayOf(date);
+    for (const entry of special ? [special] : hours.filter(({ dayOfWeek }) => dayOfWeek === weekday)) {
+      const times = timesOf(entry);
       if (times === null) continue;
       const from = instantAt(date, times.opens, timezone);
       const to = instantAt(addDays(date, times.isNextDay ? 1 : 0), times.closes, timezone);
@@ -86,30 +121,42 @@ function merged(intervals: Interval[]): Interval[] {
 }
 
 /** The whole minutes a location is open between two instants. */
-export function openMinutes(hours: readonly WorkingHours[], span: Interval, timezone: string): number {
-  const ms = openIntervals(hours, span, timezone).map(({ from, to }) => to.getTime() - from.getTime());
+export function openMinutes(opening: Opening, span: Interval): number {
+  const ms = openIntervals(opening, span).map(({ from, to }) => to.getTime() - from.getTime());
   return Math.floor(ms.reduce((a, b) => a + b, 0) / 60_000);
 }
 
 /** Open until `closesAt`, null when it never closes; or closed until `opensAt`, null when it never opens. */
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
-const lookAheadMs = 9 * 86_400_000;
+/** Beyond the longest holiday with a regular week behind it. */
+const lookAheadMs = 30 * 86_400_000;
 
 /** Whether the location is open at an instant and when that changes next. */
-export function openState(hours: readonly WorkingHours[], instant: Date, timezone: string): OpenState {
+export function openState(opening: Opening, instant: Date): OpenState {
   const end = new Date(instant.getTime() + lookAheadMs);
-  const [next] = openIntervals(hours, { from: instant, to: end }, timezone);
+  const [next] = openIntervals(opening, { from: instant, to: end });
   if (next === undefined) return { isOpen: false, opensAt: null };
   if (next.from > instant) return { isOpen: false, opensAt: next.from };
   return { isOpen: true, closesAt: next.to < end ? next.to : null };
 }
 
 /** Whether the location is open at an instant. A missing day is closed. */
-export function isOpenAt(hours: readonly WorkingHours[], instant: Date, timezone: string): boolean {
+export function isOpenAt(opening: Opening, instant: Date): boolean {
   const span = { from: instant, to: new Date(instant.getTime() + 1) };
-  return openIntervals(hours, span, timezone).length > 0;
+  return openIntervals(opening, span).length > 0;
 }
+
+const always: readonly WorkingHours[] = weekdaysMondayFirst.map((dayOfWeek) => ({
+  dayOfWeek,
+  openTime: "00:00",
+  closeTime: "00:00",
+  isClosed: false,
+}));
+
+/** Whether guests are served at an instant: who never told the hours is closed on special days only. */
+export const servesAt = (opening: Opening, instant: Date): boolean =>
+  isOpenAt(opening.workingHours.length === 0 ? { ...opening, workingHours: always } : opening, instant);
 
 /** Days in a row with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
 interface HoursGroup {

@@ -14,6 +14,7 @@ const location = {
   businessDayStart: "04:00",
   servesAlcohol: true,
   workingHours: copyHours({ dayOfWeek: 0, openTime: "08:00", closeTime: "02:00", isClosed: false }),
+  specialDays: [],
 };
 const item: OrderableItem = {
   isActive: true,

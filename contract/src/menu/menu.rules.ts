@@ -1,4 +1,4 @@
-import { type WorkingHours, businessDate, isOpenAt } from "../locations/locations.rules.ts";
+import { type Opening, businessDate, isOpenAt } from "../locations/locations.rules.ts";
 import { weekdayOf } from "../lib/zonedTime.ts";
 import type { Allergen } from "../products/products.rules.ts";
 
@@ -19,10 +19,8 @@ export interface OrderableItem {
   containsAlcohol: boolean;
 }
 
-export interface MenuLocation {
-  timezone: string;
+export interface MenuLocation extends Opening {
   businessDayStart: string;
-  workingHours: readonly WorkingHours[];
   servesAlcohol: boolean;
 }
 
@@ -57,7 +55,7 @@ type Orderability =
 export const menuMoment = (location: MenuLocation, now: Date): MenuMoment => ({
   now,
   weekday: weekdayOf(businessDate(now, location.timezone, location.businessDayStart)),
-  isOpen: isOpenAt(location.workingHours, now, location.timezone),
+  isOpen: isOpenAt(location, now),
   servesAlcohol: location.servesAlcohol,
 });
 

@@ -46,7 +46,7 @@ async function readSpan<Wanted extends store.Part>(
   span: PeriodBounds["comparison"],
   wanted: readonly Wanted[],
 ) {
-  const { timezone, businessDayStart, workingHours } = location;
+  const { timezone, businessDayStart } = location;
   const end = businessDayBounds(span.lastDate, timezone, businessDayStart).to;
   return store.readDays(
     db,
@@ -54,8 +54,8 @@ async function readSpan<Wanted extends store.Part>(
     {
       days: { firstDate: span.firstDate, lastDate: span.lastDate, before: span.to, isWhole: span.to >= end },
       about: {
-        open: openIntervals(workingHours, span, timezone),
-        minutes: openMinutes(workingHours, span, timezone),
+        open: openIntervals(location, span),
+        minutes: openMinutes(location, span),
         decimals: location.currencyDecimals,
       },
       wanted: ["figures", "buckets", ...wanted],

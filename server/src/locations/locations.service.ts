@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type {
-  Location,
-  locations as routes,
-  LocationChanges,
+import {
+  type Location,
+  type locations as routes,
+  type LocationChanges,
+  mostSpecialDays,
 } from "@konoba/contract/locations/locations.contract";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
 import { Answer, type Handlers } from "../lib/access/call.ts";
@@ -112,6 +113,24 @@ export const locations: Handlers<typeof routes> = {
     const id = own(scope, params.id);
     const before = await findOwnLocation(db, scope, id);
     await store.updateLocation(db, id, { workingHours: JSON.stringify(body.workingHours), updatedAt: now });
+    const after = await findOwnLocation(db, scope, id);
+    await auditLocation({ db, scope, now }, before, after);
+    return after;
+  },
+
+  putSpecialDay: async ({ db, scope, params: { id, date }, body, now }) => {
+    const before = await findOwnLocation(db, scope, own(scope, id));
+    const isNew = before.specialDays.every((day) => day.date !== date);
+    if (isNew && before.specialDays.length >= mostSpecialDays) throw new AppError("special_days_full");
+    await store.setSpecialDay(db, id, { date, day: { date, ...body }, now });
+    const after = await findOwnLocation(db, scope, id);
+    await auditLocation({ db, scope, now }, before, after);
+    return after;
+  },
+
+  removeSpecialDay: async ({ db, scope, params: { id, date }, now }) => {
+    const before = await findOwnLocation(db, scope, own(scope, id));
+    await store.setSpecialDay(db, id, { date, day: null, now });
     const after = await findOwnLocation(db, scope, id);
     await auditLocation({ db, scope, now }, before, after);
     return after;

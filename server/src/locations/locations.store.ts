@@ -1,5 +1,5 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { location, type Location } from "@konoba/contract/locations/locations.contract";
+import { location, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
@@ -51,6 +51,20 @@ export async function insertLocation(db: Db, values: LocationValues): Promise<vo
 
 export async function updateLocation(db: Db, id: string, changes: LocationUpdate): Promise<void> {
   await db.updateTable("locations").set(changes).where("id", "=", id).execute();
+}
+
+/** Replaces one special day, or removes it; in one statement, so that nobody's other day is lost. */
+export async function setSpecialDay(
+  db: Db,
+  id: string,
+  { date, day, now }: { date: string; day: SpecialDay | null; now: Date },
+): Promise<void> {
+  await sql`
+    update locations set updated_at = ${now}, special_days = (
+      select coalesce(jsonb_agg(d.value order by d.value ->> 'date'), '[]')
+      from jsonb_array_elements(jsonb_path_query_array(special_days, '$[*] ? (@.date != $date)', jsonb_build_object('date', ${date}::text))
+        || ${JSON.stringify(day ? [day] : [])}::jsonb) d)
+    where id = ${id}`.execute(db);
 }
 
 export async function findCurrency(db: Db, id: string) {

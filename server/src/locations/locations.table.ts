@@ -39,6 +39,7 @@ interface LocationTable {
   taxGroups: Json<Location["taxGroups"]>;
   cuisines: Json<Location["cuisines"]>;
   workingHours: Json<Location["workingHours"]>;
+  specialDays: WithDefault<Json<Location["specialDays"]>>;
   createdAt: Instant;
   updatedAt: Instant;
 }

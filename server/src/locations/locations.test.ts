@@ -28,6 +28,7 @@ test("a location is created with the defaults of the specification", async () =>
     currencyCode: "EUR",
     currencyDecimals: 2,
     workingHours: [],
+    specialDays: [],
   });
 });
 
@@ -124,6 +125,28 @@ test("working hours take one to seven days, each once, and an open day needs bot
     refusal("invalid_request"),
   );
   expect((await save([monday])).workingHours).toEqual([monday]);
+});
+
+test("a date has hours of its own until they are taken away, and each change keeps the others", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id } = await makeLocation(konoba, owner.api);
+  const put = (date: string, body: Parameters<typeof owner.api.locations.putSpecialDay>[0]["body"]) =>
+    owner.api.locations.putSpecialDay({ params: { id, date }, body });
+  const remove = (date: string) => owner.api.locations.removeSpecialDay({ params: { id, date } });
+  const newYear = { name: "Nova godina", isYearly: true, isClosed: true, openTime: null, closeTime: null };
+  const eve = { name: null, isYearly: false, isClosed: false, openTime: "18:00", closeTime: "03:00" };
+
+  await expect(put("2026-12-31", { isClosed: false, openTime: "18:00" })).rejects.toEqual(
+    refusal("invalid_request"),
+  );
+  await expect(put("2026-02-30", {})).rejects.toEqual(refusal("invalid_request"));
+  await Promise.all([put("2027-01-01", newYear), put("2026-12-31", { isClosed: true })]);
+  expect((await put("2026-12-31", eve)).specialDays).toEqual([
+    { date: "2026-12-31", ...eve },
+    { date: "2027-01-01", ...newYear },
+  ]);
+  expect((await remove("2026-12-31")).specialDays).toEqual([{ date: "2027-01-01", ...newYear }]);
+  expect((await remove("2026-12-31")).specialDays).toHaveLength(1);
 });
 
 test("descriptions and cuisines hold at least one if given, in any language, and null takes them away", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { servesAt } from "@konoba/contract/locations/locations.rules";
 import {
   guestDiets,
   type GuestItem,
@@ -63,8 +63,7 @@ async function findGuestMenu(
     tableName: row.tableName,
     currency: row.currency.trim(),
     currencyDecimals: row.currencyDecimals,
-    // A location that never entered its hours is not taken for closed.
-    isOpen: row.workingHours.length === 0 || isOpenAt(row.workingHours, now, row.timezone),
+    isOpen: servesAt(row, now),
     categories,
   };
 }

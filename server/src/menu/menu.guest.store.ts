@@ -36,7 +36,7 @@ export type GuestItemRow = z.output<typeof guestItem>;
 
 type Venue = Pick<
   Location,
-  "currencyDecimals" | "timezone" | "businessDayStart" | "workingHours" | "servesAlcohol"
+  "currencyDecimals" | "timezone" | "businessDayStart" | "workingHours" | "specialDays" | "servesAlcohol"
 >;
 interface GuestMenuRow
   extends Venue, Pick<GuestMenu, "locationName" | "tableNumber" | "tableName" | "currency"> {
@@ -76,7 +76,7 @@ export async function findGuestMenuOfAnyTenant(
   const { rows } = await sql<GuestMenuRow>`
     select l.name as location_name, t.table_number, t.name as table_name, y.code as currency,
       l.currency_decimals, l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start,
-      l.working_hours, l.serves_alcohol,
+      l.working_hours, l.special_days, l.serves_alcohol,
       coalesce((select json_agg(json_build_object(
         'name', text_in(c.translations, ${language}, 'name'),
         'description', text_in(c.translations, ${language}, 'description'),

@@ -23,6 +23,7 @@ export type Venue = Pick<
   | "timezone"
   | "businessDayStart"
   | "workingHours"
+  | "specialDays"
 > & { currencyId: string };
 
 /** What a line copies from the menu, and what decides whether it may be ordered. */
@@ -60,7 +61,8 @@ export async function loadEntry(
       'pricesIncludeTax', l.prices_include_tax, 'servesAlcohol', l.serves_alcohol,
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete, 'timezone', l.timezone,
-      'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours) as venue,
+      'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
+      'specialDays', l.special_days) as venue,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { may } from "@konoba/contract/lib/permissions";
-import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { servesAt } from "@konoba/contract/locations/locations.rules";
 import {
   tableInput,
   type Table,
@@ -116,9 +116,8 @@ export const tables: Handlers<typeof routes> = {
 
   findByQrCode: async ({ db, params, env, now }) => {
     const table = found(await findTableOfAnyTenant(db, params.qrCode), "table_not_found");
-    const { workingHours, timezone, languages } = table;
-    // A location that never entered its hours is not taken for closed.
-    const isOpen = workingHours.length === 0 || isOpenAt(workingHours, now, timezone);
+    const { languages } = table;
+    const isOpen = servesAt(table, now);
     const isInService = table.isActive && table.status !== "out_of_service";
     return {
       tableNumber: table.tableNumber,

@@ -23,6 +23,15 @@ export const house: Attempts = {
   "locations.live": [byId("locationId")],
   "locations.update": [byId("locationId", { name: "Taken over" })],
   "locations.updateWorkingHours": [byId("locationId", hours)],
+  "locations.putSpecialDay": [
+    row((_mine, other) => ({
+      params: { id: other.locationId, date: "2027-01-01" },
+      body: { isClosed: true },
+    })),
+  ],
+  "locations.removeSpecialDay": [
+    row((_mine, other) => ({ params: { id: other.locationId, date: "2027-01-01" } })),
+  ],
   "users.updateMe": [shared(joined((_mine, other) => ({ body: { locationId: other.locationId } })))],
   "team.views": [row((_mine, other) => ({ query: { list: "orders", locationId: other.locationId } }))],
   "team.keepViews": [

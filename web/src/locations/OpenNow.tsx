@@ -29,13 +29,17 @@ function useStateText(): (state: OpenState, timezone: string, now: Date) => stri
 }
 
 /** Whether the location is open at this minute, by its own clock, and until when. */
-export function OpenNow({ location }: { location: Pick<Location, "workingHours" | "timezone"> }) {
+export function OpenNow({
+  location,
+}: {
+  location: Pick<Location, "workingHours" | "specialDays" | "timezone">;
+}) {
   const { t } = useTranslation("locations");
   const now = useNow(minuteMs);
   const textOf = useStateText();
   const { workingHours, timezone } = location;
   if (workingHours.length === 0) return <Badge tone="stone">{t("open.unset")}</Badge>;
-  const state = openState(workingHours, now, timezone);
+  const state = openState(location, now);
   return (
     <Badge tone={state.isOpen ? "green" : "stone"} icon={<ClockIcon size={16} />}>
       {textOf(state, timezone, now)}

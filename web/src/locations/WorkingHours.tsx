@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Location, WorkingDay } from "@konoba/contract/locations/locations.contract";
+import { useState } from "react";
+import type { Location, SpecialDay, WorkingDay } from "@konoba/contract/locations/locations.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -17,12 +18,14 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { OpenNow } from "./OpenNow.tsx";
+import { newSpecialDay, SpecialDayDialog, SpecialDays } from "./SpecialDays.tsx";
 import { closesNextDay, isComplete } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { cx } from "../ui/cx.ts";
 import { TimeField } from "../ui/fields/DateField.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
-import { MoreIcon } from "../ui/icons/icons.tsx";
+import { MoreIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { locationDetails } from "../lib/locationDetails.ts";
@@ -119,6 +122,9 @@ function WorkingHoursView({ location }: { location: Location }) {
         <HoursWords hours={location.workingHours} />
         <p className="meta">{t("noEdit")}</p>
       </Section>
+      <Section title={t("special.title")}>
+        <SpecialDays location={location} onEdit={null} />
+      </Section>
     </Page>
   );
 }
@@ -160,6 +166,7 @@ function HoursForm({ location }: { location: Location }) {
     toast.info(said, { undo: () => setWeek(week) });
   };
   const isWide = useMedia("(min-width: 1280px)");
+  const [special, setSpecial] = useState<SpecialDay | null>(null);
   const summary = (
     <section aria-label={t("hours.summary")} className={style.summary}>
       <h2>{t("hours.summary")}</h2>
@@ -168,40 +175,55 @@ function HoursForm({ location }: { location: Location }) {
   );
 
   return (
-    <FormPage
-      title={t("hours.title")}
-      form={form}
-      backTo="/location"
-      crumbs={[{ label: t("info"), to: "/location" }]}
-      aside={isWide && summary}
-    >
-      <FormSection title={location.name}>
-        {!isWide && summary}
-        {location.workingHours.length === 0 && <p className="meta">{t("hours.unset")}</p>}
-        <ChipGroup name={t("hours.presets")}>
-          {presetNames.map((name) => (
-            <Chip
-              key={name}
-              aria-pressed={undefined}
-              onClick={() => replace(presets[name](), t("hours.presetTaken"))}
-            >
-              {t(`hours.preset.${name}`)}
-            </Chip>
-          ))}
-        </ChipGroup>
-        <div className={style.week}>
-          {week.map((day, index) => (
-            <HoursRow
-              key={day.dayOfWeek}
-              day={day}
-              error={form.errors[`workingHours.${index}`]}
-              disabled={form.isSending}
-              onChange={(next) => setWeek(week.map((each, at) => (at === index ? next : each)))}
-              onCopy={(to) => replace(copiedWeek(week, day, to), t(`hours.copied.${to}`))}
-            />
-          ))}
-        </div>
-      </FormSection>
-    </FormPage>
+    <>
+      <FormPage
+        title={t("hours.title")}
+        form={form}
+        backTo="/location"
+        crumbs={[{ label: t("info"), to: "/location" }]}
+        aside={isWide && summary}
+      >
+        <FormSection title={location.name}>
+          {!isWide && summary}
+          {location.workingHours.length === 0 && <p className="meta">{t("hours.unset")}</p>}
+          <ChipGroup name={t("hours.presets")}>
+            {presetNames.map((name) => (
+              <Chip
+                key={name}
+                aria-pressed={undefined}
+                onClick={() => replace(presets[name](), t("hours.presetTaken"))}
+              >
+                {t(`hours.preset.${name}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+          <div className={style.week}>
+            {week.map((day, index) => (
+              <HoursRow
+                key={day.dayOfWeek}
+                day={day}
+                error={form.errors[`workingHours.${index}`]}
+                disabled={form.isSending}
+                onChange={(next) => setWeek(week.map((each, at) => (at === index ? next : each)))}
+                onCopy={(to) => replace(copiedWeek(week, day, to), t(`hours.copied.${to}`))}
+              />
+            ))}
+          </div>
+        </FormSection>
+        <FormSection
+          title={t("special.title")}
+          aside={
+            <Button size="sm" icon={<PlusIcon />} onClick={() => setSpecial(newSpecialDay)}>
+              {t("special.add")}
+            </Button>
+          }
+        >
+          <SpecialDays location={location} onEdit={setSpecial} />
+        </FormSection>
+      </FormPage>
+      {special && (
+        <SpecialDayDialog locationId={location.id} day={special} onClose={() => setSpecial(null)} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Location, SpecialDay } from "@konoba/contract/locations/locations.contract";
 import { api } from "../lib/api.ts";
 import { chooseLocation, useCurrentLocation } from "../lib/currentLocation.ts";
 import type { ListQueryOf } from "../lib/listState.ts";
@@ -65,4 +65,19 @@ export const useUpdateHours = (id: string) =>
     refresh,
     done: "locations:hoursUpdated",
     failed: "locations:hoursFailed",
+  });
+
+export const usePutSpecialDay = (id: string) =>
+  useApiMutation({
+    call: ({ date, ...body }: SpecialDay) => api.locations.putSpecialDay({ params: { id, date }, body }),
+    refresh,
+    done: "locations:special.saved",
+    failed: "locations:special.failed",
+  });
+
+export const useRemoveSpecialDay = (id: string) =>
+  useApiMutation({
+    call: (date: string) => api.locations.removeSpecialDay({ params: { id, date } }),
+    refresh,
+    failed: "locations:special.failed",
   });

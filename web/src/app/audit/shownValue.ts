@@ -35,12 +35,12 @@ const isDecimal = (value: unknown): value is string | number =>
 const text = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-function textOfRow(row: Fields, { percent, shortWeekday }: Formats, t: Translate): string {
-  const { dayOfWeek, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
-  if (typeof dayOfWeek === "number") {
-    const hours = isClosed ? t("closed") : `${text(openTime)}–${text(closeTime)}`;
-    return `${shortWeekday(dayOfWeek)} ${hours}`;
-  }
+function textOfRow(row: Fields, { percent, shortWeekday, date: shownDate }: Formats, t: Translate): string {
+  const { dayOfWeek, date, openTime, closeTime, isClosed, name, percentage, languageCode, description } = row;
+  const hours = isClosed ? t("closed") : `${text(openTime)}–${text(closeTime)}`;
+  if (typeof dayOfWeek === "number") return `${shortWeekday(dayOfWeek)} ${hours}`;
+  if (typeof date === "string")
+    return [shownDate(`${date}T12:00`), text(name), hours].filter(Boolean).join(" ");
   if (isDecimal(percentage)) return `${text(name)} ${percent(percentage)}`;
   if (languageCode !== undefined) return `${text(languageCode)}: ${text(description)}`;
   return Object.values(row).filter(isDecimal).join(" ");

@@ -78,7 +78,7 @@ function Greeting({ location }: { location: Location }) {
   const now = useNow();
   const mine = useQuickActions();
   const { hour } = wallTime(now, location.timezone);
-  const state = openState(location.workingHours, now, location.timezone);
+  const state = openState(location, now);
   const hours = !state.isOpen
     ? t("closed")
     : state.closesAt

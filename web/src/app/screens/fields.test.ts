@@ -128,6 +128,12 @@ const nouns: Readonly<Record<string, Noun>> = {
     noControl: {},
     noLabel: { translations: "each language is a tab around its description" },
   },
+  specialDay: {
+    routes: ["locations.putSpecialDay"],
+    form: ["locations/SpecialDays.tsx"],
+    domain: "locations",
+    noControl: {},
+  },
   member: {
     routes: ["users.create", "users.update"],
     form: ["users/UserList.tsx"],

@@ -7,6 +7,7 @@ const venue = {
   businessDayStart: "04:00",
   servesAlcohol: true,
   workingHours: copyHours({ dayOfWeek: 0, openTime: "08:00", closeTime: "02:00", isClosed: false }),
+  specialDays: [],
 };
 const now = new Date("2026-11-20T22:30:00Z");
 const at = (date: string, time: string) => previewMoment(venue, { date, time }, now);

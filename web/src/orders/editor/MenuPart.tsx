@@ -29,7 +29,7 @@ import menuGridStyle from "./MenuGrid.module.css";
 import { type RefObject } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isRequired } from "@konoba/contract/menu/menu.options.rules";
-import { isOpenAt } from "@konoba/contract/locations/locations.rules";
+import { servesAt } from "@konoba/contract/locations/locations.rules";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { withItem, type DraftLine } from "../orderDraft.ts";
@@ -43,10 +43,9 @@ const answers = new Map<string, Promise<boolean>>();
 function useOpenHours() {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
-  return ({ id, workingHours, timezone }: Location): Promise<boolean> => {
-    // A location that never told its hours is not closed; nobody has said when it opens.
-    if (workingHours.length === 0 || isOpenAt(workingHours, new Date(), timezone))
-      return Promise.resolve(true);
+  return (venue: Location): Promise<boolean> => {
+    if (servesAt(venue, new Date())) return Promise.resolve(true);
+    const { id } = venue;
     const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
     const answer = answers.get(id) ?? confirm(question);
     answers.set(id, answer);
