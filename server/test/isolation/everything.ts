@@ -51,6 +51,8 @@ const kinds = [
   "paidOrderId",
   "paidLineId",
   "paymentId",
+  "owingOrderId",
+  "accountId",
   "drawerId",
   "spareDrawerId",
   "shiftId",
@@ -253,6 +255,11 @@ async function makeOrders(
     params: { id: paidOrderId },
     body: { method: "cash" },
   });
+  const { id: owingOrderId } = await order();
+  const { onAccount } = await api.orders.takePayment({
+    params: { id: owingOrderId },
+    body: { method: "credit", customerName: "Marković d.o.o.", amount: "1.00" },
+  });
   return {
     orderId: open.id,
     lineId: open.items[0]?.id ?? "",
@@ -261,5 +268,7 @@ async function makeOrders(
     paidOrderId,
     paidLineId: paidItems[0]?.id ?? "",
     paymentId: payments[0]?.id ?? "",
+    owingOrderId,
+    accountId: onAccount[0]?.id ?? "",
   };
 }

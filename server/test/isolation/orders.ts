@@ -232,8 +232,8 @@ export const orders: Attempts = {
       body: { id: other.paymentId, method: "cash" },
     })),
     joined((mine, other) => ({
-      params: { id: mine.orderId },
-      body: { method: "cash", accountId: other.paymentId },
+      params: { id: mine.owingOrderId },
+      body: { method: "cash", accountId: other.accountId },
     })),
     joined((mine, other) => ({
       params: { id: mine.orderId },
