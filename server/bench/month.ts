@@ -104,6 +104,8 @@ async function orderToday(venue: Venue): Promise<void> {
 /** The figures of the last 30 days beside the 30 before, in turns with plain SQL over the orders. */
 export async function benchMonth(): Promise<void> {
   await withVenue(async (venue, pool) => {
+    // The store is closed while the last connections are still going.
+    pool.on("error", () => undefined);
     await seedHistory(pool, venue);
     const started = performance.now();
     const days = await keepDays(createDb(pool));

@@ -56,7 +56,9 @@ export function ReportTable({ name, table }: { name: string; table: ReturnType<t
                   )}
                 </th>
                 {rest.map((cell, index) => (
-                  <td key={head[index + 1]}>{shown(cell)}</td>
+                  <td key={head[index + 1]} data-head={head[index + 1]}>
+                    {shown(cell)}
+                  </td>
                 ))}
               </tr>
             ))}
