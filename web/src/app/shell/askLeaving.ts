@@ -1,9 +1,14 @@
+import { ordersOf, waitingNow } from "../../lib/connection.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { translate } from "../../lib/translation.ts";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 
-/** Whether somebody signs out though orders wait to be sent. */
-export async function askLeaving(count: number): Promise<boolean> {
+/** Asks whoever signs out though orders wait to be sent; a page that has just opened has not read them from the disk yet. */
+export async function mayLeave(): Promise<boolean> {
+  const { openOutbox } = await import("../../orders/outbox.ts");
+  await openOutbox().catch(() => undefined);
+  const count = ordersOf(waitingNow());
+  if (count === 0) return true;
   await loadTexts(["connection"]);
   return confirm({
     title: translate("connection:waits", { count }),
