@@ -64,13 +64,16 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/menu(\?|$)/);
 
     const rail = page.getByRole("navigation", { name: t("menu:categories") });
-    const handle = rail.getByRole("button", { name: t("reorder:handle", { name: "Roštilj" }), exact: true });
+    const handle = rail.getByRole("button", {
+      name: t("ui:reorder.handle", { name: "Roštilj" }),
+      exact: true,
+    });
     await handle.focus();
     // Each key is pressed once the one before it was answered, as a person does who listens.
     for (const [key, said, place] of [
-      ["Space", "reorder:lifted", 2],
-      ["ArrowUp", "reorder:moved", 1],
-      ["Space", "reorder:dropped", 1],
+      ["Space", "ui:reorder.lifted", 2],
+      ["ArrowUp", "ui:reorder.moved", 1],
+      ["Space", "ui:reorder.dropped", 1],
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByText(t(said, { name: "Roštilj", place, count: 2 }))).toBeAttached();

@@ -15,6 +15,7 @@ import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
+import { views } from "./team/team.views.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
@@ -23,7 +24,7 @@ export const contract = {
   organizations,
   locations,
   users,
-  team,
+  team: { ...team, ...views },
   auth,
   media,
   products,

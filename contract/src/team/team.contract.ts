@@ -4,7 +4,6 @@ import type { Role } from "../lib/permissions.ts";
 import { byId, byLocation, done, id, instant, listQuery, page, removed, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { emailAddress, personName } from "../users/users.contract.ts";
-import { views } from "./team.views.contract.ts";
 
 export const workerRoles = ["manager", "cashier", "waiter", "kitchen", "stock"] as const satisfies Role[];
 export type WorkerRole = (typeof workerRoles)[number];
@@ -94,7 +93,6 @@ export type StaffDevice = z.output<typeof staffDevice>;
 const signInPlace = z.object({ locationId: id, locationName: z.string(), organizationName: z.string() });
 
 export const team = {
-  ...views,
   create: route({
     method: "POST",
     path: "/workers/",

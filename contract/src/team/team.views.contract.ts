@@ -26,6 +26,7 @@ const viewList = z.object({
 const listOf = z.object({ list: text(40), locationId: id.optional() });
 export type ListOf = z.output<typeof listOf>;
 
+/** Apart from the others, since every list has them. */
 export const views = {
   views: route({
     method: "GET",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
-import type { ListOf } from "@konoba/contract/team/team.views.contract";
+import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
@@ -30,7 +30,7 @@ const viewsOf = (scope: Scope, { list, locationId }: ListOf) => ({
   list,
 });
 
-export const team: Handlers<typeof routes> = {
+export const team: Handlers<typeof routes & typeof views> = {
   views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
 
   keepViews: async ({ db, scope, query, body }) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { comparisons, Period } from "@konoba/contract/analytics/analytics.periods";
-import { api } from "../lib/api.ts";
+import { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import { api, callsOf } from "../lib/api.ts";
 
 /** Figures of a period beside the one before; the key begins with orders, so that a change of an order refreshes it. */
 export const periodSummary = (locationId: string, period: Period) =>
@@ -16,10 +17,12 @@ export interface Asked {
   compare: (typeof comparisons)[number];
 }
 
+const calls = callsOf(reports);
+
 /** Every figure of some business days beside those they are compared with. */
 export const daysReport = (locationId: string, asked: Asked) =>
   queryOptions({
     queryKey: ["orders", locationId, "report", asked],
-    queryFn: () => api.analytics.report({ params: { locationId }, query: asked }),
+    queryFn: () => calls.report({ params: { locationId }, query: asked }),
     placeholderData: keepPreviousData,
   });

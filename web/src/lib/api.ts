@@ -1,6 +1,8 @@
 import type { Contract } from "@konoba/contract";
+import type { analytics } from "@konoba/contract/analytics/analytics.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
+import type { team } from "@konoba/contract/team/team.contract";
 import { fetchOrTake } from "./askAhead.ts";
 import { markAnswered, markLost } from "./connection.ts";
 
@@ -8,6 +10,12 @@ import { markAnswered, markLost } from "./connection.ts";
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 /** Whoever takes an order chooses a table. */
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
+
+/** Without the routes that come by `callsOf`. */
+type Spoken = Omit<Contract, "analytics" | "team"> & {
+  analytics: typeof analytics;
+  team: typeof team;
+};
 
 const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reference: async () => (await import("@konoba/contract/reference/reference.contract")).reference,
@@ -28,12 +36,6 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,
-};
-
-/** Routes with large schemas that one page asks, apart from the rest of their domain. */
-const apart: Partial<Record<string, () => Promise<Routes>>> = {
-  "analytics.report": async () =>
-    (await import("@konoba/contract/analytics/analytics.reports.contract")).reports,
 };
 
 /** Every answer, and every question without one, tells how the connection is. */
@@ -57,13 +59,13 @@ type DomainCalls = Record<string, Call>;
 
 const clients = new Map<string, Promise<DomainCalls>>();
 
-function clientOf(domain: string, load: () => Promise<Routes>, key = domain): Promise<DomainCalls> {
-  const known = clients.get(key);
+function clientOf(domain: string, load: () => Promise<Routes>): Promise<DomainCalls> {
+  const known = clients.get(domain);
   if (known) return known;
   const made = load().then((routes) => createClient({ [domain]: routes }, transport)[domain] as DomainCalls);
-  clients.set(key, made);
+  clients.set(domain, made);
   // A connection lost while fetching must not stay the answer.
-  made.catch(() => clients.delete(key));
+  made.catch(() => clients.delete(domain));
   return made;
 }
 
@@ -75,10 +77,7 @@ const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
       get:
         (_, name): Call =>
         async (input, options) => {
-          const key = `${domain}.${String(name)}`;
-          const alone = apart[key];
-          const calls = alone ? clientOf(domain, alone, key) : clientOf(domain, load);
-          const call = (await calls)[String(name)];
+          const call = (await clientOf(domain, load))[String(name)];
           if (!call) throw new Error(`The contract has no ${domain}.${String(name)}`);
           return call(input, options);
         },
@@ -94,4 +93,8 @@ export function prepareApi(domains: readonly string[]): void {
 /** The typed client of the API: `api.products.list({ params, query })`, every answer checked by the contract. */
 export const api = Object.fromEntries(
   Object.entries(contracts).map(([domain, load]) => [domain, lazyDomain(domain, load)]),
-) as unknown as Client<Contract>;
+) as unknown as Client<Spoken>;
+
+/** Calls of routes whose schemas a part of a page brings itself, apart from the rest of their domain. */
+export const callsOf = <Apart extends Routes>(routes: Apart) =>
+  createClient({ apart: routes }, transport).apart;

@@ -37,3 +37,11 @@ test("an answer that was overtaken does not bring the old state back; what is no
 
   expect(shown(merged)).toEqual(["1 served"]);
 });
+
+test("an answer from before a step does not undo the step while it is on its way", () => {
+  const board = boardOf(ticket("1", { status: "ready", version: 5 }));
+
+  const merged = mergeBoard(board, ["1"], boardOf(ticket("1", { status: "preparing", version: 5 })));
+
+  expect(shown(merged)).toEqual(["1 ready"]);
+});

@@ -1,7 +1,7 @@
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { mostAskedAgain } from "@konoba/contract/orders/orders.board.contract";
+import { mostAskedAgain, type BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../lib/api.ts";
@@ -30,9 +30,14 @@ const orderTickets = (venue: Venue) =>
     queryFn: () => askTickets(venue),
   });
 
-/** Answers may overtake each other; the version says which of two is the later one. */
-const newer = <O extends { version: number }>(known: O, told: O): O =>
-  told.version >= known.version ? told : known;
+/**
+ * Answers may overtake each other; the version says which of two is the later one. Another status of
+ * the same version is a step of this screen that is still on its way.
+ */
+const newer = <O extends Pick<BoardTicket, "version" | "status">>(known: O, told: O): O =>
+  told.version > known.version || (told.version === known.version && told.status === known.status)
+    ? told
+    : known;
 
 /** The board with what was told of the orders `ids` in the place of what was known of them. */
 export function mergeBoard(board: Board, ids: readonly string[], told: Board): Board {

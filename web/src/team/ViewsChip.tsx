@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
-import { loadTexts } from "../lib/i18n.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
 import type { Asked } from "../lib/listState.ts";
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -11,11 +9,7 @@ import { Chip } from "../ui/controls/Chip.tsx";
 import { Popover } from "../ui/floating/Popover.tsx";
 import { ChevronDownIcon } from "../ui/icons/icons.tsx";
 import { listViews, type ViewedList } from "./team.views.queries.ts";
-
-const panel = lazyPart(async () => {
-  const [module] = await Promise.all([import("./ViewsPanel.tsx"), loadTexts(["views"])]);
-  return module.ViewsPanel;
-});
+import { ViewsPanel } from "./ViewsPanel.tsx";
 
 const isSame = (one: Asked, other: Asked) =>
   Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
@@ -45,13 +39,7 @@ export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isO
     <Popover
       name={t("list.views")}
       trigger={(open) => (
-        <Chip
-          isOn={current !== undefined}
-          aria-pressed={undefined}
-          onPointerEnter={() => void panel.preload()}
-          onFocus={() => void panel.preload()}
-          {...open}
-        >
+        <Chip isOn={current !== undefined} aria-pressed={undefined} {...open}>
           {current ? `${t("list.views")}: ${current.name}` : t("list.views")}
           <ChevronDownIcon size={16} />
         </Chip>
@@ -59,7 +47,7 @@ export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isO
     >
       {(close) => (
         <Suspense fallback={null}>
-          <panel.Part list={list} of={of} views={views ?? []} current={current ?? null} onClose={close} />
+          <ViewsPanel list={list} of={of} views={views ?? []} current={current ?? null} onClose={close} />
         </Suspense>
       )}
     </Popover>

@@ -1,9 +1,11 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { mostViews, type SavedView } from "@konoba/contract/team/team.views.contract";
-import { api } from "../lib/api.ts";
+import { mostViews, type SavedView, views as routes } from "@konoba/contract/team/team.views.contract";
+import { callsOf } from "../lib/api.ts";
 import type { ListState } from "../lib/listState.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
+
+const calls = callsOf(routes);
 
 export type ViewedList = Pick<ListState, "name" | "asked" | "show">;
 
@@ -25,7 +27,7 @@ async function withDeviceViews(of: ViewsOf, items: SavedView[]): Promise<SavedVi
     const kept: Pick<SavedView, "name" | "asked">[] = JSON.parse(stored);
     const added = kept.filter(({ name }) => !items.some((view) => view.name === name));
     const all = [...items, ...added.map((view) => ({ ...view, isDefault: false }))].slice(0, mostViews);
-    const brought = await api.team.keepViews({ query: queryOf(of), body: { items: all } });
+    const brought = await calls.keepViews({ query: queryOf(of), body: { items: all } });
     writeStored(key, null);
     return brought.items;
   } catch {
@@ -37,7 +39,7 @@ export const listViews = (of: ViewsOf) =>
   queryOptions({
     queryKey: ["team", "views", of.personId, of.locationId, of.list],
     queryFn: async () => {
-      const { items } = await api.team.views({ query: queryOf(of) });
+      const { items } = await calls.views({ query: queryOf(of) });
       return withDeviceViews(of, items);
     },
     staleTime: 60_000,
@@ -53,7 +55,7 @@ export function useKeepViews(of: ViewsOf) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, items);
       try {
-        return await api.team.keepViews({ query: queryOf(of), body: { items } });
+        return await calls.keepViews({ query: queryOf(of), body: { items } });
       } catch (error) {
         client.setQueryData(queryKey, before);
         throw error;

@@ -107,7 +107,6 @@ export const workspaceScreens = {
     navigation: "gallery",
   }),
   "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
-    texts: ["reorder"],
     isInLocation: true,
     navigation: "menu",
   }),
@@ -125,7 +124,6 @@ export const workspaceScreens = {
     isInLocation: true,
   }),
   "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
-    texts: ["reorder"],
     isInLocation: true,
     found: "categories",
   }),
@@ -148,13 +146,13 @@ export const workspaceScreens = {
     "menu",
     () => import("../../menu/options/OptionGroupAdd.tsx"),
     "OptionGroupAdd",
-    { texts: ["reorder"], permission: "menu.edit", isInLocation: true },
+    { permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options/edit/$id": screen(
     "menu",
     () => import("../../menu/options/OptionGroupEdit.tsx"),
     "OptionGroupEdit",
-    { texts: ["reorder"], permission: "menu.edit", isInLocation: true },
+    { permission: "menu.edit", isInLocation: true },
   ),
   "/orders": screen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
     texts: ["board"],

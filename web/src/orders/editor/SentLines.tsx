@@ -1,5 +1,6 @@
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { FireCourse } from "./FireCourse.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -14,6 +15,9 @@ import { nameOf, wishesOf } from "../orderText.ts";
 import { refundedPieces } from "../orderBill.ts";
 import { SeatMark } from "./SeatMark.tsx";
 import style from "./Ticket.module.css";
+
+/** Few orders have courses that wait. */
+const fireCourse = lazyPart(async () => (await import("./FireCourse.tsx")).FireCourse);
 
 interface Batch {
   at: string;
@@ -110,7 +114,7 @@ export function SentLines() {
   const refunded = refundedPieces(order);
   return (
     <div className={style.sent}>
-      {order.items.some(isHeld) && <FireCourse order={order} />}
+      <Suspense fallback={null}>{order.items.some(isHeld) && <fireCourse.Part order={order} />}</Suspense>
       {batchesOf(order.items).map((batch) => (
         <section key={batch.at}>
           <h4 className={style.heading}>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
-import texts from "../reorder.en.json" with { type: "json" };
+import texts from "../ui.en.json" with { type: "json" };
 import { DragHandle, inOrder, useOrder } from "./useOrder.tsx";
 
 const dishes = ["Čorba", "Kačamak", "Popara"].map((name) => ({ id: name, name }));
@@ -30,7 +30,7 @@ function List({ save }: { save: (ids: string[]) => Promise<unknown> }) {
 beforeAll(async () => {
   await import("./Sorting.tsx");
   addTexts("app", "en", {});
-  addTexts("reorder", "en", texts);
+  addTexts("ui", "en", texts);
   // jsdom lays nothing out: rows stand below each other, 40 pixels each.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const row = this.closest("[data-row]");

@@ -48,7 +48,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Moves rows by mouse, finger or keyboard, and says so: Space lifts, arrows move, Space drops, Escape puts back. */
 export function Sorting({ ids, slots, onDrop }: SortingProps) {
-  const { t } = useTranslation("reorder");
+  const { t } = useTranslation("ui");
   const told = useRef("");
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -57,7 +57,7 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
   const placeOf = (id: unknown) => ids.findIndex((each) => each === id);
   const tell = (what: string, active: Active, over: Over | null) => {
     const name = slots.find(({ id }) => id === active.id)?.name;
-    return t(what, { name, place: placeOf((over ?? active).id) + 1, count: ids.length });
+    return t(`reorder.${what}`, { name, place: placeOf((over ?? active).id) + 1, count: ids.length });
   };
   function move({ active, over }: { active: Active; over: Over | null }) {
     const text = tell("moved", active, over);
@@ -98,7 +98,7 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
 }
 
 function Handle({ id, name, element }: Slot) {
-  const { t } = useTranslation("reorder");
+  const { t } = useTranslation("ui");
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({ id });
   const row = element.closest<HTMLElement>("[data-row]");
   useLayoutEffect(() => setNodeRef(row), [row, setNodeRef]);
@@ -115,7 +115,7 @@ function Handle({ id, name, element }: Slot) {
       type="button"
       data-handle={id}
       className={cx(style.handle, isDragging && style.held)}
-      aria-label={t("handle", { name })}
+      aria-label={t("reorder.handle", { name })}
       aria-pressed={isDragging}
       {...listeners}
       onBlur={({ currentTarget }) => {
