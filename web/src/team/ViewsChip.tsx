@@ -34,7 +34,8 @@ export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isO
   const { data: views } = useQuery(listViews(of));
   const current = views?.find(({ asked }) => isSame(asked, list.asked));
   useDefaultView(list, views);
-  if (views?.length === 0 && Object.keys(list.asked).length === 0) return null;
+  // Until they are known nothing stands here that would go again.
+  if (!views?.length && Object.keys(list.asked).length === 0) return null;
   return (
     <Popover
       name={t("list.views")}

@@ -68,7 +68,12 @@ export function SalesSummary({ location }: { location: Location }) {
     return (
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
     );
-  if (!summary.data) return <SkeletonLines count={3} />;
+  if (!summary.data)
+    return (
+      <div className={style.waiting}>
+        <SkeletonLines count={3} />
+      </div>
+    );
   const part = { summary: summary.data, location };
   return (
     <section aria-label={t("sales.label")}>
