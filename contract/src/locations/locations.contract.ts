@@ -44,13 +44,14 @@ export const mostSpecialDays = 200;
 
 /** What a special day is beside its date. */
 const specialDayFields = z.object({
-  name: optionalText(60).default(null),
-  isYearly: z.boolean().default(false),
-  isClosed: z.boolean().default(true),
-  openTime: timeOfDay.nullable().default(null),
-  closeTime: timeOfDay.nullable().default(null),
+  name: optionalText(60),
+  isYearly: z.boolean(),
+  isClosed: z.boolean(),
+  openTime: timeOfDay.nullable(),
+  closeTime: timeOfDay.nullable(),
 });
-export const specialDayInput = specialDayFields.refine(needsTimes, {
+const specialDayDefaults = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
+export const specialDayInput = withDefaults(specialDayFields, specialDayDefaults).refine(needsTimes, {
   error: "An open day needs both times",
   path: ["openTime"],
 });
