@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { correctionKinds } from "../orders/orders.shapes.contract.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 import { comparisons } from "./analytics.periods.ts";
 import {
@@ -75,6 +76,8 @@ export const report = z.object({
       name: z.string(),
       /** Null for who is not of the team of the location. */
       workerId: id.nullable(),
+      /** Of an owner or manager who takes orders with their own account. */
+      userId: id.nullable(),
       gratuityAmount: amount,
       discountAmount: amount,
       voids: z.number().int(),
@@ -97,7 +100,7 @@ export const report = z.object({
   /** Discounts by their percentage, voided lines and cancelled orders by what was written. */
   reasons: z.array(
     z.object({
-      kind: z.enum(["order_discount", "line_discount", "void", "cancelled"]),
+      kind: z.enum(correctionKinds),
       reason: z.string(),
       count: z.number().int(),
       amount,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "./sentences.ts";
 
-const noNul = (value: string) => !value.includes("\u0000");
+export const noNul = (value: string) => !value.includes("\u0000");
 
 /** A uuid of any version, checked before the database sees it. */
 export const id = z.guid();

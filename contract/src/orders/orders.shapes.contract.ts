@@ -7,6 +7,7 @@ import {
   instant,
   listQuery,
   money,
+  noNul,
   optionalText,
   percent,
   text,
@@ -169,10 +170,16 @@ export const orderRow = order
   .extend({ items: z.array(lineRow) });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** What makes an order come to less. */
+export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
+
 export const orderQuery = listQuery.extend({
   dateFrom: instant.optional(),
   dateTo: instant.optional(),
+  /** Opened within an hour of the wall clock, whatever the day. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
   workerId: id.optional(),
+  userId: id.optional(),
   status: z.enum(orderStatuses).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   orderType: z.enum(orderTypes).optional(),
@@ -181,6 +188,18 @@ export const orderQuery = listQuery.extend({
   sectionId: id.optional(),
   /** Orders a station makes something of. */
   stationId: id.optional(),
+  /** Orders with an item that is not voided. */
+  menuItemId: id.optional(),
+  categoryId: id.optional(),
+  /** Orders with a payment or refund by a method. */
+  method: z.enum(paymentMethods).optional(),
+  /** Orders with something taxed at a rate. */
+  taxRate: amount.optional(),
+  correction: z.enum(correctionKinds).optional(),
+  /** Of a correction: the percentage, or what was written. */
+  reason: z.string().max(1000).refine(noNul).optional(),
+  /** true: corrections nobody gave a reason for. */
+  unexplained: flag.optional(),
   /** true: not completed or cancelled. */
   open: flag.optional(),
   /** true: something is still to be paid and the order is not cancelled. */

@@ -85,7 +85,7 @@ const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
       where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, sum(f.orders) desc, length(t.table_number), t.table_number`),
   people:
     list(sql`select f.person, coalesce(max(w.first_name || ' ' || w.last_name), max(u.first_name || ' ' || u.last_name), max(f.name)) as name,
-        max(w.id::text) as "workerId", sum(f.orders)::int as orders, ${cash("f.revenue")} as "revenueAmount",
+        max(w.id::text) as "workerId", max(u.id::text) as "userId", sum(f.orders)::int as orders, ${cash("f.revenue")} as "revenueAmount",
         ${cash("f.gratuity")} as "gratuityAmount", ${cash("f.discounts")} as "discountAmount", sum(f.voids)::int as voids,
         ${cash("f.voided")} as "voidedAmount"
       from day_people f left join workers w on w.location_id = ${location} and w.id::text = f.person

@@ -1,5 +1,6 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { makeVenue, type Venue } from "../../test/venue.ts";
@@ -21,6 +22,10 @@ async function sell(venue: Venue, price: string, tableId: string | null = null) 
 
 const summaryOf = (venue: Venue, period: "today" | "yesterday" | "this_month" = "today") =>
   venue.api.analytics.summary({ params: { locationId: venue.locationId }, query: { period } });
+
+const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
+const reportOf = (venue: Venue) =>
+  venue.api.analytics.report({ params: { locationId: venue.locationId }, query: { from: today, to: today } });
 
 test("an empty period has zeros, dashes and no peak", async () => {
   const venue = await makeVenue(konoba);
@@ -224,4 +229,50 @@ test("featured items tell what was sold today", async () => {
   const { items } = await venue.api.analytics.featured({ params: { locationId: venue.locationId } });
 
   expect(items).toMatchObject([{ id, nameMe: "Čorba", categoryEn: "Food", price: "5.00", soldToday: 4 }]);
+});
+
+test("every figure of a report leads to the orders it is made of", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, tableId } = venue;
+  const { api: waiter } = await makeWorker(konoba, locationId, "waiter");
+  const [soup, roast] = [await venue.item("5.00", { taxPercentage: "7" }), await venue.item("20.00")];
+  const body = { locationId, items: [{ menuItemId: roast }] };
+  const paid = await waiter.orders.createWithItems({
+    body: { locationId, tableId, items: [{ menuItemId: soup }, { menuItemId: roast }] },
+  });
+  await api.orders.takePayment({ params: { id: paid.id }, body: { method: "card" } });
+  const lowered = await api.orders.createWithItems({ body: { ...body, discountPercentage: "12.5" } });
+  const voided = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: soup }, { menuItemId: roast }] },
+  });
+  const [line] = voided.items;
+  await api.orders.update({ params: { id: voided.id }, body: { status: "preparing" } });
+  const voiding = { reason: "Fell: twice", stock: "wasted" } as const;
+  await api.orders.removeItem({ params: { itemId: line?.id ?? "" }, body: voiding });
+  const gone = await api.orders.createWithItems({ body });
+  await api.orders.cancel({ params: { id: gone.id }, body: {} });
+
+  const listed = async (query: NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>) => {
+    const { items } = await api.orders.listByLocation({ params: { locationId }, query });
+    return items.map(({ id }) => id).toSorted();
+  };
+  const ids = (...orders: { id: string }[]) => orders.map(({ id }) => id).toSorted();
+  const { people, categories, hourly } = await reportOf(venue);
+  const owner = people.find(({ userId }) => userId !== null);
+  const busy = hourly.filter(({ orders }) => orders > 0);
+
+  expect(await listed({ menuItemId: soup })).toEqual(ids(paid));
+  expect(await listed({ categoryId: categories[0]?.categoryId })).toEqual(ids(paid, lowered, voided));
+  expect(await listed({ tableId })).toEqual(ids(paid));
+  expect(await listed({ userId: owner?.userId ?? "" })).toEqual(ids(lowered, voided, gone));
+  expect(await listed({ method: "card" })).toEqual(ids(paid));
+  expect(await listed({ method: "cash" })).toEqual([]);
+  expect(await listed({ taxRate: "7.00" })).toEqual(ids(paid));
+  expect(await listed({ correction: "order_discount", reason: "12.5" })).toEqual(ids(lowered));
+  expect(await listed({ correction: "line_discount" })).toEqual([]);
+  expect(await listed({ correction: "void", reason: "Fell: twice" })).toEqual(ids(voided));
+  expect(await listed({ correction: "void", unexplained: "true" })).toEqual([]);
+  expect(await listed({ correction: "cancelled", unexplained: "true" })).toEqual(ids(gone));
+  const found = await Promise.all(busy.map(({ hour }) => listed({ hour })));
+  expect(found.flat().toSorted()).toEqual(ids(paid, lowered, voided, gone));
 });

@@ -60,6 +60,60 @@ export async function findTableLocation(
 
 type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
+const isThere = sql`o.status <> 'cancelled'`;
+/** An order that counts, with a line. */
+const hasLine = (condition: RawBuilder<unknown>) => sql`${isThere} and exists (
+  select from order_items i where i.location_id = o.location_id and i.order_id = o.id and ${condition})`;
+const isSold = sql`i.status <> 'voided'`;
+
+/** The orders a figure of discounts and voids is made of. */
+function correctionOf({
+  correction,
+  unexplained,
+  reason = unexplained ? "" : undefined,
+}: Filters): RawBuilder<unknown> | undefined {
+  const said = (written: RawBuilder<unknown>) =>
+    reason === undefined ? sql`true` : sql`${written} = ${reason}`;
+  const percentage = (column: RawBuilder<unknown>) => said(sql`trim_scale(${column})::text`);
+  switch (correction) {
+    case "order_discount":
+      return sql`${isThere} and o.discount_amount > 0 and ${percentage(sql`o.discount_percentage`)}`;
+    case "line_discount":
+      return hasLine(
+        sql`${isSold} and i.discount_percentage > 0 and ${percentage(sql`i.discount_percentage`)}`,
+      );
+    case "void":
+      return hasLine(sql`i.status = 'voided' and ${said(sql`coalesce(i.void_reason, '')`)}`);
+    case "cancelled":
+      return sql`o.status = 'cancelled' and ${said(sql`coalesce(o.cancel_reason, '')`)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What figures are narrowed by, so that each leads to the orders it is made of. */
+function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "")[] {
+  const { hour, userId, menuItemId, categoryId, method, taxRate } = filters;
+  return [
+    hour === undefined
+      ? undefined
+      : sql`extract(hour from o.created_at at time zone (select l.timezone from locations l where l.id = o.location_id)) = ${hour}`,
+    userId && sql`o.worker_id is null and o.user_id = ${userId}`,
+    menuItemId && hasLine(sql`${isSold} and i.menu_item_id = ${menuItemId}`),
+    categoryId &&
+      hasLine(
+        sql`${isSold} and i.menu_item_id in (select m.id from menu_items m where m.category_id = ${categoryId})`,
+      ),
+    method &&
+      sql`${isThere} and exists (select from payments p where p.location_id = o.location_id
+        and p.order_id = o.id and p.method = ${method} and p.voided_at is null)`,
+    taxRate &&
+      sql`${isThere} and exists (select from jsonb_array_elements(o.tax_lines) t
+        where (t->>'taxPercentage')::numeric = ${taxRate}::numeric)`,
+    correctionOf(filters),
+  ];
+}
+
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
   const { sectionId, stationId } = filters;
@@ -83,6 +137,7 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
       sql`o.status <> 'cancelled' and o.settled_amount - o.corrected_amount < o.total_amount - o.gratuity_amount`,
     number && sql`o.number = ${Number(number)}`,
     q && !number && sql`o.customer_name is not null and ${isFoundIn(sql`o.customer_name`, q)}`,
+    ...figureConditions(filters),
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
 }
 

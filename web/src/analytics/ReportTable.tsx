@@ -19,6 +19,7 @@ export function ReportTable({ name, table }: { name: string; table: ReturnType<t
     if ("minutes" in cell)
       return cell.minutes === null ? t("none") : t("reports.minutes", { count: cell.minutes });
     if ("said" in cell) return t(`reports.said.${cell.said}`);
+    if ("method" in cell) return t(`method.${cell.method}`);
     if ("text" in cell) return cell.text;
     const { nameEn, nameMe } = cell.names;
     return (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");

@@ -20,8 +20,17 @@ export type Cell =
   | { minutes: number | null }
   | { percent: string }
   | { said: string }
+  | { method: string }
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
+
+type OrdersSearch = Parameters<typeof hrefOf<"/orders">>[1];
+
+/** The orders of the days of a report, narrowed to those a figure is made of. */
+const ordersOf = (
+  { firstDate: from, lastDate: to }: Pick<Report, "firstDate" | "lastDate">,
+  narrowed: OrdersSearch = {},
+): string => hrefOf("/orders", { tab: "list", from, to, ...narrowed });
 
 interface TableOf {
   /** Keys of `reports.head`. */
@@ -29,10 +38,14 @@ interface TableOf {
   rows: readonly { key: string; cells: readonly Cell[]; to?: string }[];
 }
 
-const goods = (rows: readonly (Report["items"][number] | Report["categories"][number])[]): TableOf => ({
+const goods = (
+  report: Report,
+  rows: readonly (Report["items"][number] | Report["categories"][number])[],
+): TableOf => ({
   head: ["name", "sold", "sales", "net", "cost", "costed"],
   rows: rows.map((row) => ({
     key: "menuItemId" in row ? row.menuItemId : row.categoryId,
+    to: ordersOf(report, "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId }),
     cells: [
       { names: row },
       { number: row.quantity },
@@ -45,9 +58,9 @@ const goods = (rows: readonly (Report["items"][number] | Report["categories"][nu
 });
 
 const tables: Record<ReportKind, (report: Report) => TableOf> = {
-  people: ({ people, firstDate: from, lastDate: to }) => ({
+  people: (report) => ({
     head: ["person", "orders", "revenue", "tips", "discounts", "voids"],
-    rows: people.map((row) => ({
+    rows: report.people.map((row) => ({
       key: row.person,
       cells: [
         { text: row.name },
@@ -57,15 +70,18 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
         { money: row.discountAmount },
         { money: row.voidedAmount },
       ],
-      ...(row.workerId ? { to: hrefOf("/orders", { tab: "list", from, to, workerId: row.workerId }) } : {}),
+      ...(row.workerId || row.userId
+        ? { to: ordersOf(report, { workerId: row.workerId ?? undefined, userId: row.userId ?? undefined }) }
+        : {}),
     })),
   }),
-  dishes: ({ items }) => goods(items),
-  categories: ({ categories }) => goods(categories),
+  dishes: (report) => goods(report, report.items),
+  categories: (report) => goods(report, report.categories),
   tables: (report) => ({
     head: ["table", "section", "orders", "guests", "revenue", "stay"],
     rows: report.tables.map((row) => ({
       key: row.tableId,
+      to: ordersOf(report, { table: row.tableId }),
       cells: [
         { text: row.tableNumber },
         { text: row.sectionName ?? "–" },
@@ -76,10 +92,11 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
       ],
     })),
   }),
-  reasons: ({ reasons }) => ({
+  reasons: (report) => ({
     head: ["what", "reason", "count", "amount"],
-    rows: reasons.map((row) => ({
+    rows: report.reasons.map((row) => ({
       key: `${row.kind} ${row.reason}`,
+      to: ordersOf(report, { why: `${row.kind}:${row.reason}` }),
       cells: [
         { said: row.kind },
         row.kind.endsWith("discount")
@@ -92,19 +109,21 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
       ],
     })),
   }),
-  taxes: ({ taxes }) => ({
+  taxes: (report) => ({
     head: ["rate", "net", "tax"],
-    rows: taxes.map((row) => ({
+    rows: report.taxes.map((row) => ({
       key: row.taxPercentage,
+      to: ordersOf(report, { rate: row.taxPercentage }),
       cells: [{ percent: row.taxPercentage }, { money: row.netAmount }, { money: row.taxAmount }],
     })),
   }),
-  payments: ({ methods }) => ({
+  payments: (report) => ({
     head: ["method", "payments", "refunds", "refunded", "tips", "amount"],
-    rows: methods.map((row) => ({
+    rows: report.methods.map((row) => ({
       key: row.method,
+      to: ordersOf(report, { method: row.method }),
       cells: [
-        { said: row.method },
+        { method: row.method },
         { number: row.payments },
         { number: row.refunds },
         { money: row.refundedAmount },
@@ -113,12 +132,13 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
       ],
     })),
   }),
-  times: ({ items }) => ({
+  times: (report) => ({
     head: ["name", "made", "ready", "slowest", "served"],
-    rows: items
+    rows: report.items
       .filter((row) => row.lines > 0)
       .map((row) => ({
         key: row.menuItemId,
+        to: ordersOf(report, { item: row.menuItemId }),
         cells: [
           { names: row },
           { number: row.lines },

@@ -6,6 +6,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { sectionChoices, stationChoices } from "../orders.board.queries.ts";
+import { FigureFilters } from "./FigureFilters.tsx";
 import { viewBeside, type OrderFilter } from "./orderViews.ts";
 
 interface OrderFiltersProps {
@@ -29,18 +30,12 @@ function useTeam(locationId: string, chosenId: string | undefined, isNear: boole
   );
 }
 
-/** Hours come from a chart; the list itself offers them only beside one. */
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour}–${(hour + 1) % 24}`,
-}));
-
 const namedChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** Narrows the orders of list and board; each choice stands in the address. */
 export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
-  const { view, status, type, payment, workerId, section, station, hour } = list.filters;
+  const { view, status, type, payment, workerId, section, station } = list.filters;
   // Most who look at their orders narrow them by nothing, so what there is to choose from can wait.
   const [isNear, setIsNear] = useState(false);
   const onNear = () => setIsNear(true);
@@ -49,14 +44,7 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const stations = useQuery({ ...stationChoices(locationId), enabled: isNear || station !== undefined });
   return (
     <>
-      {!isBoard && hour !== undefined && (
-        <FilterMenu
-          label={t("hour")}
-          value={hour}
-          options={hours}
-          onChange={(value) => list.setFilter("hour", value)}
-        />
-      )}
+      {!isBoard && <FigureFilters list={list} locationId={locationId} />}
       {!isBoard && (
         <FilterMenu
           label={t("orders:fields.status")}

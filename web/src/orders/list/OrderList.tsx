@@ -1,6 +1,6 @@
 import { hrefParts } from "../../ui/hrefs.ts";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import { Suspense, useMemo, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -106,12 +106,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
-  const { view, from, to, status, type, payment, workerId, section, station, hour } = list.filters;
-  // The bounds of a business day do not change with the minute, so the query keeps its key.
-  const filters = useMemo(
-    () => filtersOf({ view, from, to, status, type, payment, workerId, section, station, hour }, venue, now),
-    [view, from, to, status, type, payment, workerId, section, station, hour, venue, now],
-  );
+  const filters = filtersOf(list.filters, venue, now);
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);
   const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };

@@ -61,23 +61,22 @@ describe("the filters of the list", () => {
   });
 });
 
-it("an hour of one day narrows it, also past midnight and in the night the clocks change", () => {
-  const hourOf = (date: string, hour: string) => filtersOf({ from: date, to: date, hour }, clock, night);
-
-  expect(hourOf("2026-11-19", "19")).toEqual({
-    dateFrom: "2026-11-19T18:00:00.000Z",
-    dateTo: "2026-11-19T19:00:00.000Z",
+it("what a figure is made of is asked of the server, nonsense is left out", () => {
+  const item = "6f0c2d3e-1111-4222-8333-444455556666";
+  const figure = { item, method: "card", rate: "7.5", hour: "1", why: "void:Fell: twice" };
+  expect(filtersOf(figure, clock, night)).toEqual({
+    menuItemId: item,
+    method: "card",
+    taxRate: "7.5",
+    hour: 1,
+    correction: "void",
+    reason: "Fell: twice",
   });
-  expect(hourOf("2026-11-19", "1")).toEqual({
-    dateFrom: "2026-11-20T00:00:00.000Z",
-    dateTo: "2026-11-20T01:00:00.000Z",
+  expect(filtersOf({ why: "cancelled:" }, clock, night)).toEqual({
+    correction: "cancelled",
+    unexplained: "true",
   });
-  // Two o'clock comes twice.
-  expect(hourOf("2026-10-24", "2")).toEqual({
-    dateFrom: "2026-10-25T00:00:00.000Z",
-    dateTo: "2026-10-25T02:00:00.000Z",
-  });
-  expect(hourOf("2026-11-19", "24")).toEqual(
-    filtersOf({ from: "2026-11-19", to: "2026-11-19" }, clock, night),
-  );
+  expect(filtersOf({ why: "void" }, clock, night)).toEqual({ correction: "void" });
+  const nonsense = { item: "soup", method: "shells", rate: "some", hour: "24", why: "mood" };
+  expect(filtersOf(nonsense, clock, night)).toEqual({});
 });

@@ -1,7 +1,13 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
-import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { correctionKinds } from "@konoba/contract/orders/orders.shapes.contract";
+import {
+  orderStatuses,
+  orderTypes,
+  paymentMethods,
+  paymentStatuses,
+} from "@konoba/contract/orders/orders.status";
+import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 
 export const orderViews = ["open", "unpaid", "today", "delivery", "cancelled"] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -29,17 +35,14 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
   };
 }
 
-const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
-/** An hour of the wall clock within a business day; what is before its start comes after midnight. */
-function hourOf(date: string, hour: string, { timezone, businessDayStart }: Clock) {
-  const first = Number(hour);
-  const day = hourText(first) < businessDayStart ? addDays(date, 1) : date;
-  const to =
-    first === 23
-      ? instantAt(addDays(day, 1), "00:00", timezone)
-      : instantAt(day, hourText(first + 1), timezone);
-  return { dateFrom: instantAt(day, hourText(first), timezone).toISOString(), dateTo: to.toISOString() };
+/** What a figure of discounts and voids is made of: "void:Burnt", "void:" for no reason, "void" for any. */
+function correctionOf(why: string | undefined) {
+  const [kind = "", ...written] = (why ?? "").split(":");
+  const correction = correctionKinds.find((each) => each === kind);
+  const reason = written.join(":");
+  if (!correction) return {};
+  if (reason) return { correction, reason };
+  return { correction, ...(written.length > 0 ? { unexplained: "true" as const } : {}) };
 }
 
 /** What the address of the list may hold beside page, search and order. */
@@ -53,7 +56,14 @@ export const orderFilters = [
   "station",
   "payment",
   "workerId",
+  "userId",
   "hour",
+  "item",
+  "category",
+  "table",
+  "method",
+  "rate",
+  "why",
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
@@ -63,6 +73,13 @@ export const listKeys = [
   "from",
   "to",
   "hour",
+  "item",
+  "category",
+  "table",
+  "userId",
+  "method",
+  "rate",
+  "why",
   "status",
   "page",
   "pageSize",
@@ -94,10 +111,11 @@ type ListChoices = { [K in OrderFilter]?: string | undefined };
 const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}$/i.test(text);
 const isHour = (text: string | undefined): text is string =>
   text !== undefined && /^(\d|1\d|2[0-3])$/.test(text);
+const isRate = (text: string | undefined) => text !== undefined && /^\d{1,3}(\.\d{1,4})?$/.test(text);
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What the address asks of the list itself; anything the server does not know is left out. */
-function choicesOf({ status, type, payment, workerId, section, station }: ListChoices) {
+function choicesOf({ status, type, payment, workerId, section, station, ...figures }: ListChoices) {
   const wanted = orderStatuses.find((each) => each === status);
   const orderType = orderTypes.find((each) => each === type);
   const paymentStatus = paymentStatuses.find((each) => each === payment);
@@ -108,17 +126,32 @@ function choicesOf({ status, type, payment, workerId, section, station }: ListCh
     ...(isId(workerId) ? { workerId } : {}),
     ...(isId(section) ? { sectionId: section } : {}),
     ...(isId(station) ? { stationId: station } : {}),
+    ...figureOf(figures),
+  };
+}
+
+/** What a figure asks of the list it leads to. */
+function figureOf({ userId, hour, item, category, table, method, rate, why }: ListChoices) {
+  const wanted = paymentMethods.find((each) => each === method);
+  return {
+    ...(isId(userId) ? { userId } : {}),
+    ...(isHour(hour) ? { hour: Number(hour) } : {}),
+    ...(isId(item) ? { menuItemId: item } : {}),
+    ...(isId(category) ? { categoryId: category } : {}),
+    ...(isId(table) ? { tableId: table } : {}),
+    ...(wanted ? { method: wanted } : {}),
+    ...(isRate(rate) ? { taxRate: rate } : {}),
+    ...correctionOf(why),
   };
 }
 
 /** What the chosen view, dates and filters ask of the server. */
-export function filtersOf({ view, from, to, hour, ...choices }: ListChoices, clock: Clock, now: Date) {
+export function filtersOf({ view, from, to, ...choices }: ListChoices, clock: Clock, now: Date) {
   const today = view === "today" ? datesOf("today", clock, now) : null;
   const first = today?.from ?? (isDate(from) ? from : undefined);
   const last = today?.to ?? (isDate(to) ? to : undefined);
   return {
     ...boundsOf(first, last, clock),
-    ...(first !== undefined && first === last && isHour(hour) ? hourOf(first, hour, clock) : {}),
     ...(view === "open" ? { open: "true" as const } : {}),
     ...(view === "unpaid" ? { unpaid: "true" as const } : {}),
     ...(view === "delivery" ? { orderType: "delivery" as const } : {}),

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { paymentMethods } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import type { ListState } from "../../lib/listState.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { categoryChoices } from "../../menu/menu.categories.queries.ts";
+import { itemDetails } from "../../menu/menu.queries.ts";
+import { tableDetails } from "../../tables/tables.queries.ts";
+import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
+import { userPage } from "../../users/users.members.queries.ts";
+import { nameOf } from "../orderText.ts";
+import type { OrderFilter } from "./orderViews.ts";
+
+interface FigureFiltersProps {
+  list: ListState<OrderFilter>;
+  locationId: string;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour}–${(hour + 1) % 24}`,
+}));
+
+/** What each of the chosen is called; undefined while it is asked for, or once it is gone. */
+function useNames({ list, locationId }: FigureFiltersProps) {
+  const { language } = useFormat();
+  const { item, category, table, userId } = list.filters;
+  const items = useQuery({ ...itemDetails(locationId, item ?? ""), enabled: item !== undefined });
+  const categories = useQuery({ ...categoryChoices(locationId, language), enabled: category !== undefined });
+  const tables = useQuery({ ...tableDetails(locationId, table ?? ""), enabled: table !== undefined });
+  const users = useQuery({ ...userPage({ pageSize: 100 }), enabled: userId !== undefined });
+  const user = users.data?.items.find(({ id }) => id === userId);
+  return {
+    item: item && items.data && nameOf(items.data, language),
+    category: categories.data?.find(({ id }) => id === category)?.name,
+    table: table && tables.data?.tableNumber,
+    userId: user && `${user.firstName} ${user.lastName}`,
+  };
+}
+
+/** What a figure narrowed the list by. It is offered where it is asked, and comes from there. */
+export function FigureFilters(props: FigureFiltersProps) {
+  const { t } = useTranslation(["board", "orders"]);
+  const { percent } = useFormat();
+  const { list } = props;
+  const { rate, why } = list.filters;
+  const names = useNames(props);
+  const [kind, ...written] = why?.split(":") ?? [];
+  const said = written.join(":");
+  const reason = kind?.endsWith("discount") && said ? percent(said) : said || t("correction.none");
+  const correction = kind && [t(`correction.${kind}`), ...(written.length > 0 ? [reason] : [])].join(" · ");
+  const one = (value: string | undefined, label: string | undefined) =>
+    value !== undefined && label !== undefined ? [{ value, label }] : undefined;
+  const filters = [
+    ["hour", t("hour"), hours],
+    ["item", t("item"), one(list.filters.item, names.item)],
+    ["category", t("category"), one(list.filters.category, names.category)],
+    ["table", t("orders:fields.tableId"), one(list.filters.table, names.table)],
+    ["userId", t("orders:columns.server"), one(list.filters.userId, names.userId)],
+    [
+      "method",
+      t("orders:fields.paymentMethod"),
+      paymentMethods.map((value) => ({ value, label: t(`orders:method.${value}`) })),
+    ],
+    ["rate", t("rate"), one(rate, rate && percent(rate))],
+    ["why", t("correction.label"), one(why, correction)],
+  ] as const;
+  return filters.map(
+    ([key, label, options]) =>
+      list.filters[key] !== undefined && (
+        <FilterMenu
+          key={key}
+          label={label}
+          value={list.filters[key]}
+          options={options}
+          onChange={(value) => list.setFilter(key, value)}
+        />
+      ),
+  );
+}
