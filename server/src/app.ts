@@ -87,7 +87,7 @@ export async function buildApp({
   serveHealth(app, pool, env);
   serveOutboxPage(app, db, env);
   const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
-  const live = new Live(pool, db, env);
+  const live = new Live(pool, db, env, shares);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {

@@ -7,6 +7,8 @@ import type { Scope } from "./scope.ts";
 export interface SessionInfo {
   readonly sessionId: string;
   readonly email: string | null;
+  /** When it ends by itself. */
+  readonly expiresAt: string;
   readonly scope: Scope | null;
 }
 

@@ -19,6 +19,7 @@ interface SessionRow {
   email: string | null;
   userId: string | null;
   workerId: string | null;
+  expiresAt: string;
   /** Last seen so long ago that it is noted again. */
   isStale: boolean;
   organizationId: string | null;
@@ -29,11 +30,13 @@ interface SessionRow {
 }
 
 /**
- * Sessions with their caller, role and locations: one indexed query, run for every request, so that a
- * suspension or a role change holds from the next request on. The texts are put together once.
+ * Sessions with their caller, role and locations: one indexed query, run for every request that writes and for those
+ * that read unless it is known that nothing changed, so that a suspension or a role change holds from the next request
+ * on. The texts are put together once.
  */
 const sessionsWhere = (which: string) => `
   select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId",
+    s.expires_at as "expiresAt",
     s.last_seen_at < $2::timestamptz - interval '5 minutes' as "isStale",
     coalesce(u.organization_id, l.organization_id) as "organizationId",
     coalesce(u.role, w.role) as role,
@@ -56,6 +59,7 @@ const holds = (row: SessionRow) => (row.userId ?? row.workerId) === null || row.
 const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
   sessionId: row.id,
   email: row.email,
+  expiresAt: row.expiresAt,
   scope: scopeOf(row, ip),
 });
 

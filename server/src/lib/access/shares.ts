@@ -14,6 +14,8 @@ const refusalAfterMs = 500;
 /** People who are not signed in, or not yet known, may sit behind one address together. */
 const peopleAtAnAddress = 4;
 const mostRemembered = 10_000;
+/** What is remembered of who calls holds no longer, whatever is heard. */
+const freshMs = 3_000;
 
 /** A request under way, counted for an organization or an address. */
 export interface Place {
@@ -28,6 +30,9 @@ export interface Place {
 interface Remembered {
   session: SessionInfo;
   tokenHash: Buffer;
+  /** Before what it was asked for, in the order of what was heard. */
+  asOf: number;
+  until: number;
 }
 
 export interface Shares {
@@ -35,10 +40,18 @@ export interface Shares {
   keyOf: (request: FastifyRequest) => string;
   /** Serves a request within the share of who asks; beyond it and its short queue stands 429. */
   within: <T>(request: FastifyRequest, work: (place: Place) => Promise<T>) => Promise<T>;
-  /** Remembers a session as it was found, or that there is none. */
-  remember: (request: FastifyRequest, session: SessionInfo | null) => void;
+  /** Remembers a session as it was found, or that there is none; and since when it was asked for. */
+  remember: (request: FastifyRequest, session: SessionInfo | null, asOf: number) => void;
   /** The session as it was found the last time: good for a guess that is confirmed before it is answered. */
   recall: (request: FastifyRequest) => Remembered | undefined;
+  /** Whether it needs no confirming: it is young, and whatever ends or changes it would have been heard. */
+  isFresh: (last: Remembered, now: Date) => boolean;
+  /** What is asked from now on knows everything that was heard until now. */
+  now: () => number;
+  /** Somebody's session, role or place may have changed: of an organization, or anybody's. */
+  forget: (organizationId?: string) => void;
+  /** Changes are heard from now on, or not any more. */
+  hear: (isHeard: boolean) => void;
   /** Refuses what would be refused anyway, before a byte of its body is read. */
   refuseEarly: (request: FastifyRequest, goOn: (refused?: Error) => void) => void;
 }
@@ -63,9 +76,37 @@ interface Token {
   name: string;
 }
 
+/** What was heard of changes of people, in the order it was heard. */
+function createHearing() {
+  let isHearing = false;
+  let count = 0;
+  let lastOfAll = 0;
+  const lastOf = new Map<string, number>();
+  const forgetAll = () => {
+    lastOfAll = count += 1;
+    lastOf.clear();
+  };
+  return {
+    now: () => count,
+    forget: (organizationId?: string) => {
+      if (organizationId === undefined || lastOf.size >= mostRemembered) return forgetAll();
+      lastOf.set(organizationId, (count += 1));
+    },
+    hear: (isHeard: boolean) => {
+      isHearing = isHeard;
+      forgetAll();
+    },
+    isFresh: ({ asOf, until, session }: Remembered, now: Date) =>
+      isHearing &&
+      now.getTime() < until &&
+      asOf >= lastOfAll &&
+      asOf >= (lastOf.get(session.scope?.organizationId ?? "") ?? 0),
+  };
+}
+
 /**
  * The session of a token when it was last seen: it decides whose queue a request stands in and what is read ahead,
- * never what is answered.
+ * and answers who only reads for as long as it is fresh.
  */
 function createMemory(env: Env) {
   const sessions = new Map<string, Remembered>();
@@ -83,13 +124,14 @@ function createMemory(env: Env) {
   };
   return {
     find: (request: FastifyRequest) => sessions.get(known(request)?.name ?? ""),
-    keep: (request: FastifyRequest, session: SessionInfo | null) => {
+    keep: (request: FastifyRequest, session: SessionInfo | null, asOf: number) => {
       const token = known(request);
       if (token === null) return;
       if (!session?.scope) return void sessions.delete(token.name);
       if (!sessions.has(token.name) && sessions.size >= mostRemembered)
         sessions.delete(sessions.keys().next().value ?? "");
-      sessions.set(token.name, { session, tokenHash: token.hash });
+      const until = Math.min(Date.now() + freshMs, Date.parse(session.expiresAt));
+      sessions.set(token.name, { session, tokenHash: token.hash, asOf, until });
     },
   };
 }
@@ -140,7 +182,7 @@ export function createShares(env: Env): Shares {
     if (!isFull()) return goOn();
     setTimeout(() => goOn(isFull() ? refusal() : undefined), refusalAfterMs);
   };
-  return { keyOf, within, remember: memory.keep, recall: memory.find, refuseEarly };
+  return { keyOf, within, remember: memory.keep, recall: memory.find, ...createHearing(), refuseEarly };
 }
 
 /** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */

@@ -16,6 +16,8 @@ interface Listening {
   onChange: (change: Change) => void;
   /** Listens, for the first time or again: what happened before is not told. */
   onBegin: () => void;
+  /** Hears nothing any more, until it begins again. */
+  onLost?: () => void;
 }
 
 const checkEveryMs = 10_000;
@@ -86,6 +88,7 @@ export class Changes {
       client.query(query).catch(end);
     }, checkEveryMs);
     await lost;
+    this.#listening.onLost?.();
     clearInterval(check);
     this.#end.signal.removeEventListener("abort", end);
     end();

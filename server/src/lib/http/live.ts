@@ -7,6 +7,7 @@ import type pg from "pg";
 import type { Env } from "../../env.ts";
 import type { Scope } from "../access/scope.ts";
 import { findSessions } from "../access/session.ts";
+import type { Shares } from "../access/shares.ts";
 import { throttled } from "../access/throttle.ts";
 import { Changes, type Change } from "../database/changes.ts";
 import type { Db } from "../database/db.ts";
@@ -65,11 +66,13 @@ const message = (event: string, id: string | null, data: unknown = {}) =>
 
 /**
  * Tells every open screen of a location what changed there. Messages name rows and hold no data:
- * what a screen shows of them it asks for, with its own permissions.
+ * what a screen shows of them it asks for, with its own permissions. What is remembered of who calls is forgotten
+ * when people change, and is not trusted while nothing is heard.
  */
 export class Live {
   readonly #db: Db;
   readonly #env: Env;
+  readonly #shares: Shares;
   readonly #changes: Changes;
   readonly #listeners = new Set<Listener>();
   #kept: Told[] = [];
@@ -81,12 +84,14 @@ export class Live {
   #looking: "no" | "yes" | "again" = "no";
   #isStopped = false;
 
-  constructor(pool: pg.Pool, db: Db, env: Env) {
+  constructor(pool: pg.Pool, db: Db, env: Env, shares: Shares) {
     this.#db = db;
     this.#env = env;
+    this.#shares = shares;
     this.#changes = new Changes(pool, {
       onChange: (change) => this.#hear(change),
       onBegin: () => this.#begin(),
+      onLost: () => shares.hear(false),
     });
   }
 
@@ -152,6 +157,7 @@ export class Live {
   }
 
   #begin(): void {
+    this.#shares.hear(true);
     this.#listensSince = performance.now();
     this.#kept = [];
     this.#fresh = [];
@@ -160,7 +166,10 @@ export class Live {
   }
 
   #hear(change: Change): void {
-    if (change.topic === "people") return void this.#lookAgain();
+    if (change.topic === "people") {
+      this.#shares.forget();
+      return void this.#lookAgain();
+    }
     this.#kept.push({ ...change, at: performance.now() });
     if (this.#kept.length > mostKept) this.#forgetOldest();
     this.#fresh.push(change);

@@ -115,8 +115,9 @@ const mayGuess = (route: Route) =>
   route.method === "GET" && !route.binary && (route.access === "member" || route.access in permissions);
 
 /**
- * Who asks. Who only reads is taken for whom they were the last time, and the question whether that still holds goes
- * to the database with the reading itself, so that both are one trip; nothing is answered before it is confirmed.
+ * Who asks. Who only reads is taken for whom they were the last time. While that is fresh nothing more is asked; else
+ * the question whether it still holds goes to the database with the reading itself, so that both are one trip, and
+ * nothing is answered before it is confirmed.
  */
 async function findCaller(
   route: Route,
@@ -127,20 +128,23 @@ async function findCaller(
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   if (!token) return { session: null };
   const { ip } = request;
-  const last = mayGuess(route) ? shares.recall(request) : undefined;
+  const known = route.method === "GET" ? shares.recall(request) : undefined;
+  const isFresh = known !== undefined && shares.isFresh(known, now);
+  const last = isFresh || mayGuess(route) ? known : undefined;
+  const asOf = shares.now();
   const scope = last?.session.scope;
-  const look = last && scope && findSessionAlong(db, { tokenHash: last.tokenHash, now, ip });
+  const look = !isFresh && last && scope && findSessionAlong(db, { tokenHash: last.tokenHash, now, ip });
   const session =
     last && scope ? { ...last.session, scope: { ...scope, ip } } : await findSession(db, token, now, ip);
   if (session?.scope) pace(session.scope.organizationId, now);
   if (!look) {
-    shares.remember(request, session);
+    if (!isFresh) shares.remember(request, session, asOf);
     return { session };
   }
   const confirm = async () => {
     const found = await look();
+    shares.remember(request, found, asOf);
     if (JSON.stringify(found) === JSON.stringify(session)) return;
-    shares.remember(request, found);
     throw new OtherSession(found);
   };
   let confirming: Promise<void> | undefined;
@@ -301,7 +305,11 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
     http: httpOf(asked, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
-  const result = await run(handler, route, call, attempt);
+  const result = await run(handler, route, call, attempt).finally(() => {
+    // Who is told of a change finds it made, before the database has told of it here too.
+    if (route.method !== "GET")
+      deps.shares.forget(["public", "session"].includes(route.access) ? undefined : scope?.organizationId);
+  });
   await asked.confirm?.();
   for (const effect of effects)
     void Promise.resolve()

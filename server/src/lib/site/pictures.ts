@@ -27,8 +27,9 @@ const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional(
 export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
   const find = async (request: FastifyRequest, place: Place) => {
     const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
+    const asOf = deps.shares.now();
     const session = token ? await findSession(deps.db, token, new Date()) : null;
-    deps.shares.remember(request, session);
+    deps.shares.remember(request, session, asOf);
     if (session?.scope) await place.moveTo(session.scope.organizationId);
     const wanted = params.safeParse(request.params);
     if (!wanted.success) throw new AppError("media_not_found");

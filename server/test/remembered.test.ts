@@ -1,0 +1,137 @@
+import type { FastifyRequest } from "fastify";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { loadEnv } from "../src/env.ts";
+import type { SessionInfo } from "../src/lib/access/call.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
+import { createShares } from "../src/lib/access/shares.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { testDatabase } from "./database.ts";
+import { makeWorker } from "./factories.ts";
+import { watchStatements, type Statement } from "./statements.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+let one: TestApp;
+let other: TestApp;
+let venue: Venue;
+const seen = new Map<TestApp, Statement[]>();
+
+beforeAll(async () => {
+  const database = testDatabase();
+  one = await testApp({}, database);
+  other = await testApp({}, database);
+  for (const each of [one, other]) {
+    seen.set(each, watchStatements(each.pool));
+    await each.app.listen({ host: "127.0.0.1", port: 0 });
+  }
+  venue = await makeVenue(one);
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+});
+
+/** Whether the database was asked who somebody is when they read; throws where they are refused. */
+async function isAsked(server: TestApp, token: string): Promise<boolean> {
+  const statements = seen.get(server) ?? [];
+  statements.length = 0;
+  await server.client(token).orders.listByLocation({ params: { locationId: venue.locationId }, query: {} });
+  return statements.some(({ text }) => text.includes("from sessions s"));
+}
+
+const remembered = (server: TestApp, token: string) =>
+  vi.waitFor(async () => expect(await isAsked(server, token)).toBe(false), { timeout: 20_000 });
+const refused = (server: TestApp, token: string, code: string) =>
+  vi.waitFor(() => expect(isAsked(server, token)).rejects.toMatchObject({ code }), { timeout: 20_000 });
+
+test("who reads again is known; what ends at one server is refused by both", async () => {
+  const waiter = await makeWorker(one, venue.locationId, "waiter");
+  await remembered(other, waiter.token);
+  await remembered(one, waiter.token);
+  const { locationId } = venue;
+  await venue.api.team.update({ params: { id: waiter.id }, body: { locationId, status: "suspended" } });
+  await expect(isAsked(one, waiter.token)).rejects.toMatchObject({ code: "authentication_required" });
+  await refused(other, waiter.token, "authentication_required");
+});
+
+test("a role that changes and a session that is signed out hold from the next request on", async () => {
+  const { locationId } = venue;
+  const [changing, leaving] = [
+    await makeWorker(one, locationId, "waiter"),
+    await makeWorker(one, locationId, "waiter"),
+  ];
+  for (const { token } of [changing, leaving])
+    for (const server of [one, other]) await remembered(server, token);
+  await venue.api.team.update({ params: { id: changing.id }, body: { locationId, role: "stock" } });
+  await expect(isAsked(one, changing.token)).rejects.toMatchObject({ code: "forbidden" });
+  await refused(other, changing.token, "forbidden");
+  await leaving.api.auth.signOut();
+  await expect(isAsked(one, leaving.token)).rejects.toMatchObject({ code: "authentication_required" });
+  await refused(other, leaving.token, "authentication_required");
+});
+
+test("what changes without a server, by hand in the database, is heard as well", async () => {
+  const { token, id } = await makeWorker(one, venue.locationId, "waiter");
+  await remembered(other, token);
+  await one.pool.query("update sessions set ended_at = now() where worker_id = $1", [id]);
+  await refused(other, token, "authentication_required");
+});
+
+test("a server that hears nothing asks for everybody", async () => {
+  const { token } = venue.owner;
+  await remembered(other, token);
+  const { rows } = await one.pool.query<{ name: string }>("select current_database() as name");
+  const name = rows[0]?.name ?? "";
+  const beside = new URL(await testDatabase());
+  const admin = new pg.Pool({ connectionString: beside.href, max: 1 });
+  try {
+    await admin.query(`alter database "${name}" with allow_connections false`);
+    await one.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'konoba live' and datname = current_database()",
+    );
+    await vi.waitFor(
+      async () => {
+        expect(await isAsked(other, token)).toBe(true);
+        expect(await isAsked(other, token)).toBe(true);
+      },
+      { timeout: 20_000 },
+    );
+  } finally {
+    await admin.query(`alter database "${name}" with allow_connections true`);
+    await admin.end();
+  }
+  await remembered(other, token);
+});
+
+test("what was asked for before a change was heard is no news", () => {
+  const env = loadEnv({ NODE_ENV: "test" });
+  const shares = createShares(env);
+  const ask = (token: string) =>
+    ({ cookies: { [sessionCookie(env.PUBLIC_URL)]: token } }) as unknown as FastifyRequest;
+  const now = new Date();
+  const learn = (organizationId: string, { asOf = shares.now(), lastsMs = 60_000 } = {}) => {
+    const request = ask(organizationId);
+    const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
+    const session = { sessionId: "s", email: null, expiresAt, scope: { organizationId } };
+    shares.remember(request, session as unknown as SessionInfo, asOf);
+    return (at = now) => {
+      const last = shares.recall(request);
+      return last !== undefined && shares.isFresh(last, at);
+    };
+  };
+  expect(learn("a")()).toBe(false);
+  shares.hear(true);
+  const [a, b] = [learn("a"), learn("b")];
+  expect([a(), b()]).toEqual([true, true]);
+  const asOf = shares.now();
+  shares.forget("a");
+  expect([a(), b(), learn("a", { asOf })()]).toEqual([false, true, false]);
+  expect(learn("a")()).toBe(true);
+  shares.forget();
+  expect([a(), b()]).toEqual([false, false]);
+  expect(learn("b", { lastsMs: 1_000 })(new Date(now.getTime() + 1_000))).toBe(false);
+  expect(learn("b")(new Date(now.getTime() + 10_000))).toBe(false);
+  learn("b");
+  shares.hear(false);
+  expect(b()).toBe(false);
+});
