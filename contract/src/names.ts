@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
-import { report } from "./analytics/analytics.reports.contract.ts";
+import { report, why } from "./analytics/analytics.reports.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import * as auth from "./auth/auth.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
@@ -252,6 +252,8 @@ const service = {
   FinishedTicket: kitchen.finishedTicket,
   Figures: analytics.summary.shape.current,
   Summary: analytics.summary,
+  ComparedDay: why.shape.current,
+  ComparedOrder: why.shape.orders.element,
   Report: report,
   HourBucket: report.shape.hourly.element,
   HeatmapCell: report.shape.heatmap.element,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { correctionKinds } from "../orders/orders.shapes.contract.ts";
-import { paymentMethods } from "../orders/orders.status.ts";
+import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
 import { comparisons } from "./analytics.periods.ts";
 import {
   bucket,
@@ -115,6 +115,50 @@ const reportQuery = z.object({
   compare: z.enum(comparisons).default("weekday"),
 });
 
+/** What a day, or an hour of it, came to. */
+const whyFigures = z.object({
+  from: instant,
+  to: instant,
+  orders: z.number().int(),
+  revenueAmount: amount,
+  averageAmount: amount.nullable(),
+});
+
+const whyOrder = z.object({
+  id,
+  number: z.number().int(),
+  createdAt: instant,
+  orderType: z.enum(orderTypes),
+  tableNumber: z.string().nullable(),
+  sectionName: z.string().nullable(),
+  createdBy: z.string(),
+  guests: z.number().int().nullable(),
+  isCancelled: z.boolean(),
+  revenueAmount: amount,
+});
+export type WhyOrder = z.output<typeof whyOrder>;
+
+export const why = z.object({
+  currencyCode: z.string(),
+  current: whyFigures,
+  previous: whyFigures,
+  change: z.object({ ordersAmount: amount, averageAmount: amount, differenceAmount: amount }),
+  /** Sections, tables of none, and what left the house. */
+  places: z.array(
+    z.object({
+      kind: z.enum(["section", "elsewhere", "away"]),
+      sectionName: z.string().nullable(),
+      orders: z.number().int(),
+      previousOrders: z.number().int(),
+      differenceAmount: amount,
+    }),
+  ),
+  /** The first hundred of each day; cancelled ones are told and not counted. */
+  orders: z.array(whyOrder),
+  previousOrders: z.array(whyOrder),
+});
+export type Why = z.output<typeof why>;
+
 /** Apart from the others, whose schemas every page has. */
 export const reports = {
   report: route({
@@ -126,5 +170,19 @@ export const reports = {
     params: byLocation,
     query: reportQuery,
     response: report,
+  }),
+  why: route({
+    method: "GET",
+    long: true,
+    path: "/analytics/why/:locationId",
+    access: "analytics.view",
+    summary: "Why a day, or an hour of it, differs from the same of another day, with the orders of both",
+    params: byLocation,
+    query: z.object({
+      date: z.iso.date(),
+      against: z.iso.date(),
+      hour: z.coerce.number().int().min(0).max(23).optional(),
+    }),
+    response: why,
   }),
 };

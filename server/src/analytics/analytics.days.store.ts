@@ -25,7 +25,7 @@ type DayKind = keyof typeof columns;
 const dayKinds = Object.keys(columns) as DayKind[];
 
 /** What the house keeps of an order. */
-const revenue = sql`(o.settled_amount - o.refunded_amount)`;
+export const revenue = sql`(o.settled_amount - o.refunded_amount)`;
 const pending = sql`greatest(o.total_amount - o.gratuity_amount - o.settled_amount + o.corrected_amount, 0)`;
 const sum = (value: Sql) => sql`coalesce(sum(${value}), 0)`;
 const seconds = (from: Sql, to: Sql) => sql`extract(epoch from ${to} - ${from})`;

@@ -13,9 +13,20 @@ import {
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
+import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
+import { changeOf } from "@konoba/contract/analytics/analytics.why.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
+import {
+  add,
+  divideHalfAway,
+  minor,
+  sum,
+  toMinor,
+  toText,
+  zero,
+  type Minor,
+} from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import {
@@ -167,6 +178,27 @@ const slowest = (items: Report["items"]) =>
     )
     .slice(0, 10);
 
+interface Sold {
+  orders: number;
+  revenueAmount: string;
+}
+
+const asBefore = (place: { previousOrders: number; previousRevenueAmount: string }): Sold => ({
+  orders: place.previousOrders,
+  revenueAmount: place.previousRevenueAmount,
+});
+
+/** What parts come to together, and on average an order. */
+function soldOf(parts: readonly Sold[], decimals: number) {
+  const orders = parts.reduce((count, part) => count + part.orders, 0);
+  const revenue = sum(parts.map((part) => toMinor(part.revenueAmount, decimals)));
+  return {
+    orders,
+    revenueAmount: toText(revenue, decimals),
+    averageAmount: orders === 0 ? null : toText(minor(divideHalfAway(revenue, BigInt(orders))), decimals),
+  };
+}
+
 export const analytics: Handlers<typeof routes & typeof reports> = {
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);
@@ -212,6 +244,35 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
       comparison: { ...comparison, from: comparison.from.toISOString(), to: comparison.to.toISOString() },
       current: figures,
       previous: previous.figures,
+    };
+  },
+
+  why: async ({ db, scope, params, query, now }) => {
+    const location = await findOwnLocation(db, scope, params.locationId);
+    const { timezone, businessDayStart, currencyDecimals: decimals, currencyCode } = location;
+    const day = businessDayBounds(query.date, timezone, businessDayStart);
+    const before = businessDayBounds(query.against, timezone, businessDayStart);
+    const to = new Date(Math.min(day.to.getTime(), Math.max(now.getTime(), day.from.getTime())));
+    // A day that still runs is compared with as much of the other one.
+    const elapsed = before.from.getTime() + to.getTime() - day.from.getTime();
+    const previousTo = to < day.to ? new Date(Math.min(elapsed, before.to.getTime())) : before.to;
+    const { places, ...listed } = await store.readWhy(
+      db,
+      { location: own(scope, location.id), timezone },
+      { dates: [query.date, query.against], until: [to, previousTo], hour: query.hour, decimals },
+    );
+    const current = soldOf(places, decimals);
+    const previous = soldOf(places.map(asBefore), decimals);
+    return {
+      currencyCode,
+      current: { from: day.from.toISOString(), to: to.toISOString(), ...current },
+      previous: { from: before.from.toISOString(), to: previousTo.toISOString(), ...previous },
+      change: changeOf(current, previous, decimals),
+      places: places.map(({ revenueAmount, previousRevenueAmount, ...place }) => ({
+        ...place,
+        differenceAmount: changeAmount(revenueAmount, previousRevenueAmount, decimals),
+      })),
+      ...listed,
     };
   },
 

@@ -1,9 +1,9 @@
 import type { Interval } from "@konoba/contract/locations/locations.rules";
-import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql, type RawBuilder } from "kysely";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { daysOf, type Days, type Place } from "./analytics.days.store.ts";
+import { daysOf, revenue, type Days, type Place } from "./analytics.days.store.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -146,6 +146,56 @@ export async function readDays<Wanted extends Part>(
   const { rows } = await sql<Pick<Parts, Wanted>>`
     with ${daysOf(place, days)} select ${sql.join(columns)}`.execute(db);
   return rows[0] as Pick<Parts, Wanted>;
+}
+
+/** The section of the table of an order; of several, the first by name. */
+const sectionOf = sql`(select min(s.name) from section_tables st join sections s on s.id = st.section_id where st.table_id = o.table_id)`;
+
+/** Two days until a moment each, or an hour of both by the clock of the place. */
+interface Compared {
+  dates: readonly [string, string];
+  until: readonly [Date, Date];
+  hour: number | undefined;
+}
+
+/** The orders of two days by where they were served, and the first of them: one statement. */
+export async function readWhy(
+  db: Db,
+  { location, timezone }: Place,
+  { dates: [date, against], until, hour, decimals }: Compared & { decimals: number },
+) {
+  const cut = (index: 0 | 1) => sql`o.created_at < ${until[index].toISOString()}::timestamptz`;
+  const isInHour =
+    hour === undefined ? sql`true` : sql`extract(hour from o.created_at at time zone ${timezone}) = ${hour}`;
+  const counted = (isNow: string) => sql`count(*) filter (where ${sql.raw(isNow)})::int`;
+  const taken = (isNow: string) => money(sql`sum(revenue) filter (where ${sql.raw(isNow)})`, decimals);
+  const listed = (isNow: string) =>
+    list(sql`select id, number, created_at as "createdAt", order_type as "orderType", table_number as "tableNumber",
+        section as "sectionName", created_by as "createdBy", guests, is_out as "isCancelled",
+        ${money(sql`revenue`, decimals)} as "revenueAmount"
+      from o where ${sql.raw(isNow)} order by created_at, id limit 100`);
+  const { rows } = await sql<{
+    places: (Pick<Why["places"][number], "kind" | "sectionName" | "orders" | "previousOrders"> & {
+      revenueAmount: string;
+      previousRevenueAmount: string;
+    })[];
+    orders: Why["orders"];
+    previousOrders: Why["orders"];
+  }>`
+    with o as materialized (
+      select o.*, o.business_date = ${date}::date as is_now, o.status = 'cancelled' as is_out, ${revenue} as revenue,
+        ${sectionOf} as section, (select t.table_number from tables t where t.id = o.table_id) as table_number
+      from orders o where o.location_id = ${location} and ${isInHour} and (
+        (o.business_date = ${date}::date and ${cut(0)}) or (o.business_date = ${against}::date and ${cut(1)})))
+    select ${list(sql`select kind, section as "sectionName", ${counted("is_now")} as orders,
+        ${counted("not is_now")} as "previousOrders", ${taken("is_now")} as "revenueAmount",
+        ${taken("not is_now")} as "previousRevenueAmount"
+      from (select is_now, revenue, case when order_type = 'dine_in' then section end as section,
+          case when order_type <> 'dine_in' then 'away' when section is null then 'elsewhere' else 'section' end as kind
+        from o where not is_out) o group by kind, section
+      order by array_position(array['section', 'elsewhere', 'away'], kind), section`)} as places,
+      ${listed("is_now")} as orders, ${listed("not is_now")} as "previousOrders"`.execute(db);
+  return rows[0] ?? { places: [], orders: [], previousOrders: [] };
 }
 
 export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { addDays } from "@konoba/contract/lib/zonedTime";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { makeVenue, type Venue } from "../../test/venue.ts";
@@ -275,4 +276,61 @@ test("every figure of a report leads to the orders it is made of", async () => {
   expect(await listed({ correction: "cancelled", unexplained: "true" })).toEqual(ids(gone));
   const found = await Promise.all(busy.map(({ hour }) => listed({ hour })));
   expect(found.flat().toSorted()).toEqual(ids(paid, lowered, voided, gone));
+});
+
+test("why a day differs is told by number, average and place, with the orders of both days", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, tableId } = venue;
+  await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
+  const [cheap, dear] = [await venue.item("10.00"), await venue.item("30.00")];
+  const taken = async (menuItemId: string, more: object = {}) => {
+    const { id } = await api.orders.createWithItems({
+      body: { locationId, items: [{ menuItemId }], ...more },
+    });
+    await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+    return id;
+  };
+  const before = [
+    await taken(dear, { tableId }),
+    await taken(dear),
+    await taken(cheap, { orderType: "takeaway" }),
+  ];
+  await konoba.pool.query(
+    "update orders set created_at = created_at - interval '24 hours', business_date = business_date - 1 where id = any($1)",
+    [before],
+  );
+  const now = [await taken(cheap, { tableId })];
+  const cancelled = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: dear }] } });
+  await api.orders.cancel({ params: { id: cancelled.id }, body: {} });
+
+  const why = await api.analytics.why({
+    params: { locationId },
+    query: { date: today, against: addDays(today, -1) },
+  });
+
+  expect(why.current).toMatchObject({ orders: 1, revenueAmount: "10.00", averageAmount: "10.00" });
+  expect(why.previous).toMatchObject({ orders: 3, revenueAmount: "70.00", averageAmount: "23.33" });
+  expect(why.change).toEqual({
+    ordersAmount: "-46.67",
+    averageAmount: "-13.33",
+    differenceAmount: "-60.00",
+  });
+  expect(
+    why.places.map(({ kind, sectionName, orders, previousOrders, differenceAmount }) => [
+      kind,
+      sectionName,
+      orders,
+      previousOrders,
+      differenceAmount,
+    ]),
+  ).toEqual([
+    ["section", "Terrace", 1, 1, "-20.00"],
+    ["elsewhere", null, 0, 1, "-30.00"],
+    ["away", null, 0, 1, "-10.00"],
+  ]);
+  expect(why.orders.map(({ id, isCancelled }) => [id, isCancelled])).toEqual([
+    [now[0], false],
+    [cancelled.id, true],
+  ]);
+  expect(why.previousOrders.map(({ id }) => id)).toEqual(before);
 });

@@ -106,9 +106,13 @@ const booking = ({ locationId, spareTableId }: Everything, change: Record<string
 /** What narrows the orders of a location, on the screen and in a file. */
 const narrowed = [
   atLocation,
-  ...(["workerId", "tableId", "sectionId", "stationId"] as const).map((key) =>
+  ...(["workerId", "userId", "tableId", "sectionId", "stationId", "categoryId"] as const).map((key) =>
     filter((mine, other) => ({ params: { locationId: mine.locationId }, query: { [key]: other[key] } })),
   ),
+  filter((mine, other) => ({
+    params: { locationId: mine.locationId },
+    query: { menuItemId: other.itemId },
+  })),
 ];
 
 /** Orders, their lines and payments; the guests who come. */
@@ -147,7 +151,10 @@ export const orders: Attempts = {
   "orders.exportCsv": narrowed,
   "orders.listByTable": [
     byParam("tableId", "tableId"),
-    filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { workerId: other.workerId } })),
+    ...(["workerId", "userId", "categoryId"] as const).map((key) =>
+      filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { [key]: other[key] } })),
+    ),
+    filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { menuItemId: other.itemId } })),
   ],
   "orders.find": [byId("orderId")],
   "orders.history": [byId("orderId")],

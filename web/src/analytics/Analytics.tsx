@@ -195,11 +195,22 @@ function Figures() {
       replace: true,
       resetScroll: false,
     });
-  const choose = (next: Period | "range") => go({ period: next });
+  const choose = (next: Period | "range") => go({ period: next, step: undefined });
 
   const failed = [venue, summary].find((query) => query.error && !query.data);
   const part = venue.data && summary.data && !isRange ? { summary: summary.data, venue: venue.data } : null;
   const isEmpty = part?.summary.current.orders === 0;
+  const reports = venue.data && (isRange || part) && (
+    <Suspense fallback={<SkeletonLines count={4} />}>
+      <daysReports.Part
+        venue={venue.data}
+        // A morning without orders tells of the day before.
+        period={isEmpty && period === "today" ? "yesterday" : isRange ? "range" : period}
+        search={search}
+        onChange={go}
+      />
+    </Suspense>
+  );
   return (
     <div className={style.analytics}>
       <PeriodBar period={isRange ? "range" : period} part={part} answer={summary} onChange={choose} />
@@ -207,6 +218,8 @@ function Figures() {
         <ErrorBlock title={t("failed")} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
       {!failed && !part && !isRange && <Waiting />}
+      {/* A day that is over is asked why it was as it was. */}
+      {period === "yesterday" && reports}
       {part && (
         <div className={cx(summary.isPlaceholderData && style.stale)} aria-busy={summary.isPlaceholderData}>
           {isEmpty ? (
@@ -216,17 +229,7 @@ function Figures() {
           )}
         </div>
       )}
-      {venue.data && (isRange || part) && (
-        <Suspense fallback={<SkeletonLines count={4} />}>
-          <daysReports.Part
-            venue={venue.data}
-            // A morning without orders tells of the day before.
-            period={isEmpty && period === "today" ? "yesterday" : isRange ? "range" : period}
-            search={search}
-            onChange={go}
-          />
-        </Suspense>
-      )}
+      {period !== "yesterday" && reports}
     </div>
   );
 }

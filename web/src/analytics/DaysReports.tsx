@@ -2,6 +2,7 @@ import { comparisons, periodBounds, type Period } from "@konoba/contract/analyti
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays } from "@konoba/contract/lib/zonedTime";
+import { hrefOf } from "../lib/addresses.ts";
 import { useNow } from "../lib/useNow.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
@@ -14,6 +15,7 @@ interface Search {
   to?: string | undefined;
   compare?: string | undefined;
   report?: string | undefined;
+  step?: string | undefined;
 }
 
 interface DaysReportsProps {
@@ -58,7 +60,9 @@ export function DaysReports({ venue, period, search, onChange }: DaysReportsProp
         venue={venue}
         asked={{ ...dates(), compare }}
         kind={reportKinds.find((each) => each === search.report) ?? "people"}
-        onCompare={(next) => onChange({ compare: next })}
+        step={search.step}
+        hrefTo={(step) => hrefOf("/analytics", { ...search, step })}
+        onCompare={(next) => onChange({ compare: next, step: undefined })}
         onKind={(next) => onChange({ report: next })}
       />
     </>

@@ -3,18 +3,23 @@ import { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { hrefOf } from "../lib/addresses.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useFormat } from "../lib/format.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../ui/display/Strip.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
-import { daysReport, type Asked } from "./analytics.queries.ts";
+import { daysReport, type Asked, type AskedWhy } from "./analytics.queries.ts";
 import { spanText } from "./periodText.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportKinds, reportOf, type ReportKind } from "./reportTables.ts";
@@ -22,25 +27,32 @@ import { hourSpan } from "./shownHours.ts";
 import { StepBars } from "./StepBars.tsx";
 import style from "./Reports.module.css";
 
+const panel = lazyPart(async () => (await import("./WhyPanel.tsx")).WhyPanel);
+
 interface ReportsProps {
   venue: Location;
   asked: Asked;
   kind: ReportKind;
+  /** The bar that is taken apart: an hour of the only day, or a day. */
+  step: string | undefined;
+  hrefTo: (step: string | undefined) => string;
   onCompare: (compare: Asked["compare"]) => void;
   onKind: (kind: ReportKind) => void;
 }
 
 /** What happened on some days and why: against other days in a sentence, a chart and a table. */
-export function Reports({ venue, asked, kind, onCompare, onKind }: ReportsProps) {
+export function Reports({ venue, asked, kind, step, hrefTo, onCompare, onKind }: ReportsProps) {
   const { t } = useTranslation("analytics");
   const answer = useSteadyQuery(daysReport(venue.id, asked));
+  const navigate = useNavigate();
   if (answer.error && !answer.data)
     return <ErrorBlock title={t("failed")} error={answer.error} onRetry={() => void answer.refetch()} />;
   const report = answer.data;
+  const opened = report && step !== undefined ? askedOf(report, step) : null;
   return (
     <section className={style.reports} aria-label={t("reports.label")}>
       <div className={style.head}>
-        {report ? <Headline report={report} venue={venue} /> : <SkeletonLines count={2} />}
+        {report ? <Headline report={report} venue={venue} hrefTo={hrefTo} /> : <SkeletonLines count={2} />}
         <SelectField
           label={t("reports.compare")}
           value={asked.compare}
@@ -54,7 +66,7 @@ export function Reports({ venue, asked, kind, onCompare, onKind }: ReportsProps)
           aria-busy={answer.isPlaceholderData}
         >
           <Totals report={report} venue={venue} />
-          <StepBars report={report} venue={venue} />
+          <StepBars report={report} venue={venue} hrefTo={hrefTo} />
           <div className={style.tabs}>
             <Segmented
               name={t("reports.label")}
@@ -67,8 +79,28 @@ export function Reports({ venue, asked, kind, onCompare, onKind }: ReportsProps)
           <ReportTable name={t(`reports.kind.${kind}`)} table={reportOf(kind, report)} />
         </div>
       )}
+      <Suspense fallback={null}>
+        {opened && (
+          <panel.Part
+            venue={venue}
+            asked={opened}
+            onClose={() =>
+              void navigate({ ...hrefParts(hrefTo(undefined)), replace: true, resetScroll: false })
+            }
+          />
+        )}
+      </Suspense>
     </section>
   );
+}
+
+/** What a bar stands for; null for one that is not of the report. */
+function askedOf({ firstDate, lastDate, trend, comparison }: Report, step: string): AskedWhy | null {
+  const index = trend.findIndex((each) => each.step === step);
+  if (index < 0) return null;
+  return firstDate === lastDate
+    ? { date: firstDate, against: comparison.firstDate, hour: Number(step) }
+    : { date: step, against: addDays(comparison.firstDate, index) };
 }
 
 interface PartProps {
@@ -84,7 +116,7 @@ function useSpans({ firstDate, lastDate, comparison }: Report) {
   };
 }
 
-function Headline({ report, venue }: PartProps) {
+function Headline({ report, venue, hrefTo }: PartProps & Pick<ReportsProps, "hrefTo">) {
   const { t } = useTranslation("analytics");
   const { money, longDate } = useFormat();
   const { now, before } = useSpans(report);
@@ -102,7 +134,12 @@ function Headline({ report, venue }: PartProps) {
         {t(`reports.takeaway.${told.direction}`, { amount: amountOf(told.amount), span: now, before })}
       </h2>
       {step && told.step && (
-        <p className={style.because}>{t(`reports.takeaway.step_${told.step.direction}`, step)}</p>
+        <p className={style.because}>
+          {t(`reports.takeaway.step_${told.step.direction}`, step)}{" "}
+          <Link {...hrefParts(hrefTo(told.step.step))} resetScroll={false} className="link">
+            {t("reports.takeaway.why")}
+          </Link>
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { Link } from "@tanstack/react-router";
-import { hrefOf } from "../lib/addresses.ts";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
@@ -14,8 +13,15 @@ import style from "./StepBars.module.css";
 /** More bars than these have no room for a label each. */
 const mostLabelled = 16;
 
-/** Revenue by hour or day, a dash where it was before; each bar leads to its orders. */
-export function StepBars({ report, venue }: { report: Report; venue: Location }) {
+interface StepBarsProps {
+  report: Report;
+  venue: Location;
+  /** Where a bar leads. */
+  hrefTo: (step: string) => string;
+}
+
+/** Revenue by hour or day, a dash where it was before; each bar tells why, and leads to its orders. */
+export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
   const { t } = useTranslation("analytics");
   const { money, longDate } = useFormat();
   const { trend, currencyCode, firstDate } = report;
@@ -35,13 +41,6 @@ export function StepBars({ report, venue }: { report: Report; venue: Location })
   const worst = takeawayOf(trend, venue.currencyDecimals)?.step?.step;
   const every = Math.ceil(steps.length / mostLabelled);
   const nameOf = (step: string) => (isHourly ? hourSpan(Number(step)) : longDate(`${step}T12:00:00Z`));
-  const hrefTo = (step: string) =>
-    hrefOf("/orders", {
-      tab: "list",
-      from: isHourly ? firstDate : step,
-      to: isHourly ? firstDate : step,
-      ...(isHourly ? { hour: step } : {}),
-    });
   const high = (amount: string) => `${Math.max(0, (Number(amount) / most) * 100)}%`;
   return (
     <ChartCard
@@ -62,6 +61,7 @@ export function StepBars({ report, venue }: { report: Report; venue: Location })
           <li key={step}>
             <Link
               {...hrefParts(hrefTo(step))}
+              resetScroll={false}
               className={cx(style.slot, step === worst && style.worst)}
               aria-label={t("reports.bar", {
                 step: nameOf(step),

@@ -26,3 +26,16 @@ export const daysReport = (locationId: string, asked: Asked) =>
     queryFn: () => calls.report({ params: { locationId }, query: asked }),
     placeholderData: keepPreviousData,
   });
+
+export interface AskedWhy {
+  date: string;
+  against: string;
+  hour?: number;
+}
+
+/** Why a day, or an hour of it, differs from that of another day. */
+export const whyOf = (locationId: string, asked: AskedWhy) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "why", asked],
+    queryFn: () => calls.why({ params: { locationId }, query: asked }),
+  });

@@ -13,7 +13,7 @@ const list = { page: whole, pageSize: whole, q: text, sort: text };
 
 /** What an address may hold beside its path, by the path of its screen. Anything else is as if it were not there. */
 export const searches = {
-  "/analytics": { period: text, from: day, to: day, compare: text, report: text },
+  "/analytics": { period: text, from: day, to: day, compare: text, report: text, step: text },
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },

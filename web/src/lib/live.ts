@@ -44,7 +44,7 @@ export const useLive = (): Live => useSyncExternalStore(subscribe, () => shown);
 /** What is read of an order's single row names it in its key. */
 const ofOneOrder: readonly unknown[] = ["details", "history"];
 /** Sums over many orders cost more than a row and are looked at, not worked with. */
-const figures: readonly unknown[] = ["summary", "ofWorker"];
+const figures: readonly unknown[] = ["summary", "report", "why", "ofWorker"];
 
 function isAbout(
   { orders, tables, menu, stock, drawers, reservations, printing }: LiveChange,

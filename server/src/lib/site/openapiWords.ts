@@ -203,6 +203,7 @@ const figures = {
   averageAmount: ["36.02"],
   tableUtilization: ["41.7"],
   previousRevenueAmount: ["580.10"],
+  ordersAmount: ["32.30"],
   meanOrders: ["2.25"],
   hour: [19],
   step: ["19"],

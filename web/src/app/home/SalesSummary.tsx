@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
@@ -9,6 +10,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
 import { floor, todaySummary } from "./home.queries.ts";
 import style from "./SalesSummary.module.css";
 
@@ -100,14 +102,14 @@ function Revenue({ summary, location }: Part) {
       value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
       aside={<Sparkline trend={summary.trend} />}
     >
-      {change === null ? (
-        t("sales.firstDay", until)
-      ) : (
+      {change !== null && (
         <>
           <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>{" "}
-          {t("sales.than", until)}
         </>
       )}
+      <Link {...hrefParts(hrefOf("/analytics", { period: "yesterday" }))} className={style.yesterday}>
+        {t(change === null ? "sales.firstDay" : "sales.than", until)}
+      </Link>
     </StripItem>
   );
 }

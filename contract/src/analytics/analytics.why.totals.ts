@@ -1,0 +1,23 @@
+import { divideHalfAway, minor, subtract, toMinor, toText } from "../lib/money.ts";
+
+interface Sold {
+  orders: number;
+  revenueAmount: string;
+}
+
+/**
+ * What a difference is made of: so many more or fewer orders at what an order came to before, and the rest,
+ * by which an order came to more or less. Both add up to the difference.
+ */
+export function changeOf(current: Sold, previous: Sold, decimals: number) {
+  const before = toMinor(previous.revenueAmount, decimals);
+  const difference = subtract(toMinor(current.revenueAmount, decimals), before);
+  const more = BigInt(current.orders - previous.orders);
+  const ofOrders =
+    previous.orders === 0 ? difference : minor(divideHalfAway(more * before, BigInt(previous.orders)));
+  return {
+    ordersAmount: toText(ofOrders, decimals),
+    averageAmount: toText(subtract(difference, ofOrders), decimals),
+    differenceAmount: toText(difference, decimals),
+  };
+}

@@ -1,0 +1,185 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Why, WhyOrder } from "@konoba/contract/analytics/analytics.reports.contract";
+import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { hrefOf } from "../lib/addresses.ts";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { cx } from "../ui/cx.ts";
+import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { Delta } from "../ui/display/Strip.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ChevronRightIcon } from "../ui/icons/icons.tsx";
+import { whyOf, type AskedWhy } from "./analytics.queries.ts";
+import { spanText } from "./periodText.ts";
+import { hourSpan } from "./shownHours.ts";
+import style from "./WhyPanel.module.css";
+
+interface WhyPanelProps {
+  venue: Location;
+  asked: AskedWhy;
+  onClose: () => void;
+}
+
+/** A bar taken apart: against the other day, by number and average, by place, and down to its orders. */
+export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
+  const { t } = useTranslation("analytics");
+  const { longDate } = useFormat();
+  const { data: why, error, refetch } = useQuery(whyOf(venue.id, asked));
+  const { date, hour } = asked;
+  const day = longDate(date);
+  const orders = hrefOf("/orders", {
+    tab: "list",
+    from: date,
+    to: date,
+    hour: hour === undefined ? undefined : String(hour),
+  });
+  return (
+    <Sheet
+      title={hour === undefined ? day : t("why.title", { hour: hourSpan(hour), day })}
+      isOpen
+      onClose={onClose}
+      footer={<LinkButton to={orders}>{t("why.open")}</LinkButton>}
+    >
+      {why && <Body why={why} venue={venue} asked={asked} />}
+      {!why && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
+      {!why && !error && (
+        <AfterMoment>
+          <SkeletonLines count={6} />
+        </AfterMoment>
+      )}
+    </Sheet>
+  );
+}
+
+function Body({ why, venue, asked }: { why: Why } & Omit<WhyPanelProps, "onClose">) {
+  const { t } = useTranslation("analytics");
+  const { language, money, percent } = useFormat();
+  const [shown, setShown] = useState<"now" | "before">("now");
+  const { current, previous, currencyCode } = why;
+  const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
+  const orders = shown === "now" ? why.orders : why.previousOrders;
+  const optionOf = (value: "now" | "before", date: string, count: number) => ({
+    value,
+    label: spanText([date, date], language),
+    count,
+  });
+  return (
+    <div className={style.why}>
+      <p className={style.figure}>
+        <Amount value={current.revenueAmount} currency={currencyCode} size="hero" />
+        {change !== null && <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>}
+        <span className={style.was}>
+          {t("why.was", { was: money(previous.revenueAmount, currencyCode) })}
+        </span>
+      </p>
+      <Parts why={why} />
+      <div className={style.head}>
+        <h3>{t("why.orders")}</h3>
+        <Segmented
+          name={t("why.orders")}
+          value={shown}
+          options={[
+            optionOf("now", asked.date, why.current.orders),
+            optionOf("before", asked.against, why.previous.orders),
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      {orders.length === 0 ? (
+        <p className={style.was}>{t("nothing")}</p>
+      ) : (
+        <ul className={style.orders}>
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} venue={venue} />
+          ))}
+        </ul>
+      )}
+      {orders.some(({ isCancelled }) => isCancelled) && <p className={style.was}>{t("why.cancelled")}</p>}
+    </div>
+  );
+}
+
+/** The difference by how many orders there were and what one came to, and by where they were served. */
+function Parts({ why: { current, previous, change, places, currencyCode } }: { why: Why }) {
+  const { t } = useTranslation("analytics");
+  const { money } = useFormat();
+  const averageOf = (amount: string | null) => (amount === null ? t("none") : money(amount, currencyCode));
+  const moved = (now: number, before: number) => (now === before ? "same" : now < before ? "less" : "more");
+  const rows = [
+    [
+      t(`why.count.${moved(current.orders, previous.orders)}`),
+      t("why.numbers", { count: current.orders, was: previous.orders }),
+      change.ordersAmount,
+    ],
+    [
+      t(`why.average.${moved(Number(current.averageAmount), Number(previous.averageAmount))}`),
+      `${averageOf(current.averageAmount)}, ${t("why.was", { was: averageOf(previous.averageAmount) })}`,
+      change.averageAmount,
+    ],
+    [t("why.difference"), "", change.differenceAmount],
+  ] as const;
+  const where = places.map(
+    ({ kind, sectionName, orders, previousOrders, differenceAmount }) =>
+      [
+        sectionName ?? t(`why.place.${kind}`),
+        t("why.numbers", { count: orders, was: previousOrders }),
+        differenceAmount,
+      ] as const,
+  );
+  const list = (lines: readonly (readonly [string, string, string])[]) => (
+    <dl className={style.parts}>
+      {lines.map(([name, note, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={style.note}>{note}</dd>
+          <dd className={cx(amount.startsWith("-") && style.less)}>
+            <Amount value={amount} currency={currencyCode} isSigned />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <>
+      {list(rows)}
+      {where.length > 0 && <h3>{t("why.where")}</h3>}
+      {list(where)}
+    </>
+  );
+}
+
+function OrderLine({ order, venue }: { order: WhyOrder; venue: Location }) {
+  const { t } = useTranslation("analytics");
+  const { time } = useFormat(venue.timezone);
+  const { tableNumber, sectionName, guests, isCancelled } = order;
+  const place = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
+  const about = [
+    sectionName,
+    order.createdBy,
+    guests !== null && t("why.guests", { count: guests }),
+    isCancelled && t("why.isCancelled"),
+  ].filter(Boolean);
+  return (
+    <li className={cx(isCancelled && style.cancelled)}>
+      <time className="mono" dateTime={order.createdAt}>
+        {time(order.createdAt)}
+      </time>
+      <span className={style.middle}>
+        <Link {...hrefParts(`/orders/edit/${order.id}`)} className={style.link}>
+          {place} <span className="mono">#{String(order.number).padStart(3, "0")}</span>
+        </Link>
+        <span className={style.note}>{about.join(" · ")}</span>
+      </span>
+      <Amount value={order.revenueAmount} currency={venue.currencyCode} />
+      <ChevronRightIcon size={16} />
+    </li>
+  );
+}
