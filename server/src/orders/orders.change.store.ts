@@ -156,7 +156,7 @@ export async function addOrderLines(
   lines: LineValues[],
   now: Date,
 ): Promise<void> {
-  if (lines.length > 0) await insertLines(id, location, lines, now).execute(db);
+  if (lines.length > 0) await insertLines(id, location, JSON.stringify(lines), now).execute(db);
 }
 
 export async function insertHistory(

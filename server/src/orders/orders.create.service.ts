@@ -4,19 +4,17 @@ import { toText, zero } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
-import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
-import { z } from "zod";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, type Scope } from "../lib/access/scope.ts";
 import { auditCreated, isTold } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import { demand, refuseTaken } from "./orders.state.service.ts";
-
-const numbered = z.object({ number: z.number() });
 
 const CASHIER_DISCOUNT = 10;
 const MOST_ORDER_LINES = 200;
@@ -53,6 +51,9 @@ export interface Entered {
   longestPreparationMinutes: number | null;
 }
 
+/** Decimal text as the database gives it back: "05.50" is 5.50. */
+const plain = (decimal: string) => decimal.replace(/^0+(?=\d)/, "");
+
 /** Copies name, price and rate of the menu onto the lines and refuses what cannot be ordered now. */
 export function enterLines(
   venue: store.Venue,
@@ -70,7 +71,7 @@ export function enterLines(
   const lines = inputs.map((input, index): store.LineValues => {
     const item = found(menu.get(input.menuItemId), "menu_item_not_found");
     refuseUnorderable(item, moment, input.quantity);
-    const id = input.id ?? randomUUID();
+    const id = (input.id ?? randomUUID()).toLowerCase();
     return {
       id,
       menuItemId: item.id,
@@ -79,8 +80,8 @@ export function enterLines(
       nameMe: item.nameMe,
       quantity: input.quantity,
       unitPrice: item.price,
-      discountPercentage: input.discountPercentage,
-      taxRate: lineTaxRate({ item, orderType: about.orderType, location: venue }),
+      discountPercentage: plain(input.discountPercentage),
+      taxRate: plain(lineTaxRate({ item, orderType: about.orderType, location: venue })),
       totalPrice: "0",
       customizations: [
         ...takeOptions(item, id, input.options, venue.currencyDecimals),
@@ -125,6 +126,7 @@ const refusalCode = (reason: string) =>
 interface Draft extends Entered {
   venue: store.Venue;
   totals: Totals<string>;
+  tableNumber: string | null;
 }
 
 async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now: Date): Promise<Draft> {
@@ -132,8 +134,8 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
   const entry = found(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
   const { venue } = entry;
   if (!venue.active) throw new AppError("location_inactive");
-  if (body.tableId !== null && !found(entry.table, "table_not_found").isActive)
-    throw new AppError("table_not_found");
+  const table = body.tableId === null ? null : found(entry.table, "table_not_found");
+  if (table?.isActive === false) throw new AppError("table_not_found");
   const entered = enterLines(venue, entry.items, body.items, {
     orderType: body.orderType,
     now,
@@ -151,7 +153,7 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
   });
   for (const [index, line] of entered.lines.entries())
     line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
-  return { ...entered, venue, totals };
+  return { ...entered, venue, totals, tableNumber: table?.tableNumber ?? null };
 }
 
 function readyTime(body: OrderInput, minutes: number | null, now: Date): string | null {
@@ -179,50 +181,73 @@ async function refuseEntry(db: Db, scope: Scope, body: OrderInput): Promise<Owne
   return location;
 }
 
+/** An instant as the database writes it in JSON. */
+const instantText = (at: string | Date) => new Date(at).toISOString().replace(/\.?0*Z$/, "+00:00");
+
+/** A line as it is answered when it is new. */
+const newLine = (orderId: string, createdAt: string, { position: _, ...line }: store.LineValues): Line => ({
+  ...line,
+  orderId,
+  createdAt,
+  startedAt: null,
+  firedAt: null,
+  readyAt: null,
+});
+
+/** A new order as reading it will answer it. */
+function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
+  const { venue, totals, lines, longestPreparationMinutes, tableNumber } = draft;
+  const { lines: _, ...amounts } = totals;
+  const nothing = toText(zero, venue.currencyDecimals);
+  const id = (body.id ?? randomUUID()).toLowerCase();
+  const at = instantText(now);
+  const ready = readyTime(body, longestPreparationMinutes, now);
+  return {
+    ...body,
+    ...amounts,
+    id,
+    tableId: body.tableId?.toLowerCase() ?? null,
+    customerId: body.customerId?.toLowerCase() ?? null,
+    tableNumber,
+    businessDate: businessDate(now, venue.timezone, venue.businessDayStart),
+    paymentStatus: "pending",
+    discountPercentage: plain(body.discountPercentage),
+    currencyId: venue.currencyId,
+    currencyDecimals: venue.currencyDecimals,
+    pricesIncludeTax: venue.pricesIncludeTax,
+    serviceTaxRate: venue.taxRate,
+    settledAmount: nothing,
+    refundedAmount: nothing,
+    correctedAmount: nothing,
+    estimatedReadyTime: ready === null ? null : instantText(ready),
+    actualReadyTime: null,
+    createdBy: scope.name,
+    userId: scope.userId,
+    workerId: scope.workerId,
+    preparedBy: null,
+    servedBy: null,
+    cancelReason: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    closedAt: null,
+    items: lines.map((line) => newLine(id, at, line)),
+    payments: [],
+    onAccount: [],
+    splitPlan: null,
+  };
+}
+
 /** Saves an order with its lines and answers it as JSON text. */
 export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: Date): Promise<string> {
   const location = await refuseEntry(db, scope, body);
-  const { venue, totals, lines, limited, longestPreparationMinutes } = await calculate(
-    db,
-    location,
-    body,
-    now,
-  );
-  const { items: _, id, locationId: __, discountPercentage, ...fields } = body;
-  const { lines: ___, dueAmount: ____, taxLines, ...amounts } = totals;
-  const created = { ...fields, ...amounts, id: id ?? randomUUID(), locationId: location, discountPercentage };
+  const draft = await calculate(db, location, body, now);
+  const { lines, limited, venue } = draft;
+  const order = newOrder(scope, body, draft, now);
   await movePortions(db, location, limited);
-  const json = await store.insertOrder(
-    db,
-    {
-      ...created,
-      businessDate: businessDate(now, venue.timezone, venue.businessDayStart),
-      paymentStatus: "pending",
-      currencyId: venue.currencyId,
-      currencyDecimals: venue.currencyDecimals,
-      pricesIncludeTax: venue.pricesIncludeTax,
-      servicePrice: venue.servicePrice,
-      serviceTaxRate: venue.taxRate,
-      taxLines: JSON.stringify(taxLines),
-      settledAmount: toText(zero, venue.currencyDecimals),
-      refundedAmount: toText(zero, venue.currencyDecimals),
-      estimatedReadyTime: readyTime(body, longestPreparationMinutes, now),
-      createdBy: scope.name,
-      userId: scope.userId,
-      workerId: scope.workerId,
-      preparedBy: null,
-      servedBy: null,
-      cancelReason: null,
-      fieldVersions: "{}",
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    },
-    lines,
-  );
-  if (isTold(created, lines)) {
-    const { number } = numbered.parse(JSON.parse(json));
-    await auditCreated({ db, scope, now }, { ...created, number }, lines);
-  }
-  return json;
+  const { servicePrice } = venue;
+  const number = await store.insertOrder(db, location, { ...order, servicePrice }, lines);
+  const created: OrderDetails = { ...order, number };
+  if (isTold(created, lines)) await auditCreated({ db, scope, now }, created, lines);
+  return JSON.stringify(created);
 }

@@ -1,11 +1,12 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import type { OrderableItem } from "@konoba/contract/menu/menu.rules";
-import type { Customization } from "@konoba/contract/orders/orders.lines.contract";
-import { type Insertable, sql } from "kysely";
-import { jsonOf } from "../lib/database/pages.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { newOrderColumns } from "./orders.json.store.ts";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
+import { type RawBuilder, sql } from "kysely";
+import { columnOf, type Column } from "../lib/database/bulk.ts";
+import { fixed } from "../lib/database/pages.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** What entering lines needs to know of a location. */
@@ -44,7 +45,7 @@ export type Orderable = Pick<
 interface Entry {
   venue: Venue;
   items: Orderable[];
-  table: { isActive: boolean } | null;
+  table: { isActive: boolean; tableNumber: string } | null;
 }
 
 /** Location, menu items and table of an order to be entered: one statement. */
@@ -72,28 +73,28 @@ export async function loadEntry(
         'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson}))
         from menu_items i join menu_categories c on c.id = i.category_id
         where i.id = any(${items}::uuid[]) and i.location_id = l.id and i.archived_at is null), '[]') as items,
-      (select json_build_object('isActive', t.is_active) from tables t
+      (select json_build_object('isActive', t.is_active, 'tableNumber', t.table_number) from tables t
         where t.id = ${table}::uuid and t.location_id = l.id and t.archived_at is null) as "table"
     from locations l where l.id = ${location}`.execute(db);
   return rows[0];
 }
 
-type OrderValues = Omit<Insertable<Tables["orders"]>, "number" | "correctedAmount">;
-export type LineValues = Omit<
-  Insertable<Tables["orderItems"]>,
-  "customizations" | "locationId" | "orderId" | "createdAt"
-> & { customizations: Customization[] };
+/** A line as it is entered. */
+export type LineValues = Omit<Line, "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt"> & {
+  position: number;
+};
 
 const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" text, "nameMe" text, quantity integer,
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint`;
 
-export const insertLines = (order: string, location: OwnedLocation, lines: LineValues[], now: Date) => sql`
+/** The insert of lines, which come as JSON text. */
+export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, created_at)
   select id, ${location}::uuid, ${order}::uuid, "menuItemId", position, "nameEn", "nameMe", quantity, "unitPrice",
     "discountPercentage", "taxRate", "totalPrice", customizations, "specialRequests", status, course, seat, ${now}::timestamptz
-  from json_to_recordset(${JSON.stringify(lines)}::json) as line (${lineColumns}) returning *`;
+  from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /**
  * Takes portions of limited items, or gives them back with a negative quantity. Answers an item of which
@@ -116,41 +117,85 @@ export async function takePortions(
   return rows[0]?.id;
 }
 
-/**
- * Inserts an order with number, lines, history and table status in one statement and answers it as
- * JSON text. The counter row is locked here, right before the commit, so that orders of a location
- * wait for each other as briefly as possible.
- */
-export async function insertOrder(db: Db, order: OrderValues, lines: LineValues[]): Promise<string> {
-  const { locationId, now } = { locationId: order.locationId, now: new Date(order.createdAt) };
-  return jsonOf(
-    db,
-    sql<{ json: string }>`
-    with items as (${insertLines(order.id, locationId, lines, now)}),
-    occupied as (update tables set status = 'occupied' where id = ${order.tableId}::uuid and location_id = ${locationId}
-      and ${order.orderType} = 'dine_in' and status in ('available', 'reserved')),
+/** What a new order says of itself; the rest of its columns are as they begin. */
+const newFields = [
+  "id",
+  "locationId",
+  "businessDate",
+  "orderType",
+  "status",
+  "paymentStatus",
+  "tableId",
+  "guests",
+  "currencyId",
+  "currencyDecimals",
+  "pricesIncludeTax",
+  "servicePrice",
+  "serviceTaxRate",
+  "discountPercentage",
+  "subtotalAmount",
+  "discountAmount",
+  "serviceChargeAmount",
+  "taxPercentage",
+  "taxAmount",
+  "taxLines",
+  "gratuityAmount",
+  "totalAmount",
+  "settledAmount",
+  "refundedAmount",
+  "paymentMethod",
+  "paymentReference",
+  "customerId",
+  "customerName",
+  "customerPhone",
+  "customerEmail",
+  "customerNotes",
+  "specialInstructions",
+  "sourceDeliveryId",
+  "estimatedReadyTime",
+  "createdBy",
+  "userId",
+  "workerId",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly Column<"orders">[];
+const newColumns = sql.raw(newFields.map(columnOf).join(", "));
+
+const inserting = (seat: RawBuilder<unknown>) =>
+  fixed(
+    (location: OwnedLocation, lines: string, order: string) => sql<{ number: number }>`
+    with given as (select * from json_populate_record(null::orders, ${order}::json)),
+    items as (${insertLines(sql`(select id from given)`, location, lines, sql`(select created_at from given)`)}),
+    ${seat}
     counter as (insert into order_counters as c (location_id, business_date, last_number)
-      values (${locationId}, ${order.businessDate}, 1)
+      select location_id, business_date, 1 from given
       on conflict (location_id, business_date) do update set last_number = c.last_number + 1 returning last_number),
     history as (insert into order_history (location_id, order_id, at, actor_name, user_id, worker_id, kind, to_value)
-      values (${locationId}, ${order.id}, ${now}, ${order.createdBy}, ${order.userId}, ${order.workerId}, 'created', ${order.status})),
-    o as (insert into orders (id, location_id, business_date, number, order_type, status, payment_status, table_id, guests,
-      currency_id, currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage,
-      subtotal_amount, discount_amount, service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount,
-      total_amount, settled_amount, refunded_amount, payment_method, payment_reference, customer_id, customer_name, customer_phone, customer_email,
-      customer_notes, special_instructions, source_delivery_id, estimated_ready_time, created_by, user_id, worker_id,
-      created_at, updated_at)
-      select ${order.id}::uuid, ${locationId}::uuid, ${order.businessDate}::date, counter.last_number, ${order.orderType},
-        ${order.status}, ${order.paymentStatus}, ${order.tableId}::uuid, ${order.guests}::smallint, ${order.currencyId}::uuid,
-        ${order.currencyDecimals}::smallint, ${order.pricesIncludeTax}::boolean, ${order.servicePrice}::numeric,
-        ${order.serviceTaxRate}::numeric, ${order.discountPercentage}::numeric, ${order.subtotalAmount}::numeric,
-        ${order.discountAmount}::numeric, ${order.serviceChargeAmount}::numeric, ${order.taxPercentage}::numeric,
-        ${order.taxAmount}::numeric, ${order.taxLines}::jsonb, ${order.gratuityAmount}::numeric,
-        ${order.totalAmount}::numeric, ${order.settledAmount}::numeric, ${order.refundedAmount}::numeric, ${order.paymentMethod}, ${order.paymentReference}, ${order.customerId}::uuid,
-        ${order.customerName}, ${order.customerPhone}, ${order.customerEmail}, ${order.customerNotes},
-        ${order.specialInstructions}, ${order.sourceDeliveryId}, ${order.estimatedReadyTime}::timestamptz,
-        ${order.createdBy}, ${order.userId}::uuid, ${order.workerId}::uuid, ${now}::timestamptz, ${now}::timestamptz
-      from counter returning *)
-    select row_to_json(t)::text as json from (select ${newOrderColumns} from o) t`,
+      select location_id, id, created_at, created_by, user_id, worker_id, 'created', status from given)
+    insert into orders (number, ${newColumns}) select last_number, ${newColumns} from given, counter returning number`,
   );
+const insertUnseated = inserting(sql``);
+const insertSeated = inserting(sql`
+    occupied as (update tables t set status = 'occupied' from given g
+      where t.id = g.table_id and t.location_id = g.location_id and t.status in ('available', 'reserved')),`);
+
+/** An order as it is answered when it is new, but for its number. */
+export type NewOrder = Omit<OrderDetails, "number">;
+
+/**
+ * Inserts an order with number, lines, history and table status in one statement and answers the number. The
+ * counter row is locked here, right before the commit, so that orders of a location wait for each other as briefly
+ * as possible.
+ */
+export async function insertOrder(
+  db: Db,
+  location: OwnedLocation,
+  order: NewOrder & Pick<Venue, "servicePrice">,
+  lines: readonly LineValues[],
+): Promise<number> {
+  const row = JSON.stringify(Object.fromEntries(newFields.map((field) => [columnOf(field), order[field]])));
+  const insert = order.orderType === "dine_in" && order.tableId !== null ? insertSeated : insertUnseated;
+  const [inserted] = await insert(db, location, JSON.stringify(lines), row);
+  if (inserted === undefined) throw new Error("An order was inserted and has no number");
+  return inserted.number;
 }

@@ -8,13 +8,12 @@ import "./orders.table.ts";
 
 type Sql = RawBuilder<unknown>;
 
-const lines = (columns: Sql, items: Sql) => sql`(
+const lines = (columns: Sql) => sql`(
   select coalesce(json_agg(line), '[]') from (
-    select ${columns} from ${items} i where i.location_id = o.location_id and i.order_id = o.id
+    select ${columns} from order_items i where i.location_id = o.location_id and i.order_id = o.id
     order by i.position, i.id) line)`;
 const line = columnsOf({ reply: orderLine, table: "orderItems", alias: "i", given: {} });
 const shortLine = columnsOf({ reply: lineRow, table: "orderItems", alias: "i", given: {} });
-const stored = sql`order_items`;
 
 const given = {
   tableNumber: sql`(select t.table_number from tables t where t.id = o.table_id)`,
@@ -31,26 +30,20 @@ const paymentsJson = sql`(
     'lines', p.lines, 'takenBy', p.taken_by, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
   ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;
 
-const details = (items: Sql, payments: Sql) =>
-  columnsOf({
-    reply: orderDetails,
-    table: "orders",
-    alias: "o",
-    given: { ...given, items: lines(line, items), payments },
-  });
-
 /** An order `o` with its lines and its ledger. */
-export const orderColumns = details(stored, paymentsJson);
-
-/** The same of an order a statement has just inserted as `o`, with its lines as `items`. */
-export const newOrderColumns = details(sql`items`, sql`'[]'::json`);
+export const orderColumns = columnsOf({
+  reply: orderDetails,
+  table: "orders",
+  alias: "o",
+  given: { ...given, items: lines(line), payments: paymentsJson },
+});
 
 /** What a list shows of an order `o`. */
 export const orderRowColumns = columnsOf({
   reply: orderRow,
   table: "orders",
   alias: "o",
-  given: { ...given, items: lines(shortLine, stored) },
+  given: { ...given, items: lines(shortLine) },
 });
 
 /** Whether the station `s` makes something of an order `o`; of a cancelled one, what it was. */

@@ -65,6 +65,39 @@ test("the worked case comes out to the cent, and what is stored is what was answ
   expect(await api.orders.find({ params: { id: order.id } })).toEqual(order);
 });
 
+test("a new order is answered as it is kept, however its ids, figures and times were written", async () => {
+  const { api, locationId, tableId, item } = await makeVenue(konoba);
+  const [id, lineId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
+
+  const order = await api.orders.createWithItems({
+    body: {
+      id: id.toUpperCase(),
+      locationId,
+      tableId: tableId.toUpperCase(),
+      customerId: customerId.toUpperCase(),
+      guests: 2,
+      discountPercentage: "05.50",
+      gratuityAmount: "001.5",
+      estimatedReadyTime: "2026-07-01T20:30:10.5+02:00",
+      paymentMethod: "credit",
+      customerName: "  Đorđe ",
+      items: [
+        {
+          id: lineId.toUpperCase(),
+          menuItemId: await item("3.5", { taxPercentage: "07.125" }),
+          discountPercentage: "00",
+          customizations: [{ customizationName: "Ice", customizationValue: "", additionalPrice: "0.20" }],
+          seat: 2,
+        },
+      ],
+    },
+  });
+
+  expect(order).toMatchObject({ id, tableId, customerId, number: 1, discountPercentage: "5.50" });
+  expect(order.items).toMatchObject([{ id: lineId, orderId: id, discountPercentage: "0", taxRate: "7.125" }]);
+  expect(await api.orders.find({ params: { id } })).toEqual(order);
+});
+
 test("a preview calculates the same and saves nothing", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const body = { locationId, items: [{ menuItemId: await item("12.50"), quantity: 3 }] };
