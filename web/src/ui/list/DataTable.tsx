@@ -187,7 +187,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-const firstRows = 20;
+const firstRows = 12;
 const breathMs = 150;
 
 /** After a new question a long list shows its first rows, then more by and by: nobody waits for a hundred while typing. */
