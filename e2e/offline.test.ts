@@ -125,6 +125,25 @@ test("orders taken without a connection survive a reload, are counted, and are s
   await other.close();
 });
 
+test("a connection lost before anything could be kept on the device is named as the reason", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
+  const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
+  await expect(next).toBeVisible();
+
+  await context.setOffline(true);
+  await next.click();
+  await expect(
+    page.getByText(`${t("orders:failed.update")}. ${t("orders:needsConnection")}`).first(),
+  ).toBeVisible();
+});
+
 /** Whether what was answered about a row is on the disk of the device. */
 const knowsAbout = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(
@@ -271,6 +290,42 @@ test("without a connection a line changes and an order moves; who logs out is wa
   await discardRefused(page, t("errors:order_closed"));
   const saved = (await ordersOf(page, locationId)).find(({ id }) => id === order?.id);
   expect(saved).toMatchObject({ tableId, items: [{ quantity: 3 }] });
+});
+
+test("without a connection a waiter goes on with an order that only another device had open", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const [before] = await ordersOf(page, locationId);
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
+  await settle(page);
+  await page.goto("/orders?lng=en");
+  const tickets = page.getByRole("article");
+  await expect(tickets).toHaveCount(1);
+  await expect.poll(() => knowsAbout(page, before?.id ?? "")).toBe(true);
+  // The request of the test goes past the page, as another device would.
+  const items = [{ menuItemId: before?.items[0]?.menuItemId, quantity: 4 }];
+  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", {
+    locationId,
+    orderType: "takeaway",
+    items,
+  });
+  await expect(tickets).toHaveCount(2);
+  await expect.poll(() => knowsAbout(page, id)).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(`/orders/edit/${id}`);
+  await expect(page.getByRole("button", { name: t("orders:line.changeSent") })).toContainText("4");
+  await page.getByRole("button", { name: /Trout/ }).first().click();
+  await page.getByRole("button", { name: /^Send/ }).first().click();
+  await expect(waits(page, 1)).toBeVisible();
+  await context.setOffline(false);
+  await expect(waits(page, 1)).toBeHidden({ timeout: 30_000 });
+  const saved = (await ordersOf(page, locationId)).find((order) => order.id === id);
+  expect(saved?.items.map(({ quantity }) => quantity)).toEqual([4, 1]);
 });
 
 test("a newer version of the app is offered between orders, and taken over when somebody agrees", async ({

@@ -41,17 +41,25 @@ await startI18n(["app"]);
 await becomeReady();
 /** What makes the app last without a connection, words for failures first, comes when the first page is done with the line. */
 const laterMs = 4_000;
+const retryMs = 10_000;
 async function prepareForAway(): Promise<void> {
   await loadRefusals();
   const { goAway } = await import("./app/entry/away.ts");
   await goAway();
 }
+const prepareIn = (ms: number) =>
+  window.setTimeout(() => void prepareForAway().catch(() => prepareIn(retryMs)), ms);
+
+// A style that does not come is no other failure than a script that does not.
+window.addEventListener("vite:preloadError", ({ payload }) => {
+  payload.name = "NetworkError";
+});
 
 const stop = router.subscribe("onRendered", () => {
   stop();
   stopHearing();
   // What waits on this device must not read as sent: without a connection there is no line to wait for.
-  window.setTimeout(() => void prepareForAway().catch(() => undefined), connection().isLost ? 0 : laterMs);
+  prepareIn(connection().isLost ? 0 : laterMs);
 });
 startTransition(() =>
   createRoot(element).render(

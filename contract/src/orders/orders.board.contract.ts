@@ -18,6 +18,14 @@ export const mostOnBoard = 500;
 /** Who was told of more changes than this asks for the whole board. */
 export const mostAskedAgain = 50;
 
+/** Only these orders, whether open or not: ids separated by commas. */
+export const onlyThese = z
+  .string()
+  .max(mostAskedAgain * 37)
+  .transform((text) => text.split(","))
+  .pipe(z.array(id).max(mostAskedAgain))
+  .optional();
+
 export const board = route({
   method: "GET",
   path: "/orders/board/:locationId",
@@ -27,13 +35,7 @@ export const board = route({
   query: z.object({
     /** The business day whose finished orders are counted. */
     date: day,
-    /** Only these orders, whether open or not: ids separated by commas. */
-    ids: z
-      .string()
-      .max(mostAskedAgain * 37)
-      .transform((text) => text.split(","))
-      .pipe(z.array(id).max(mostAskedAgain))
-      .optional(),
+    ids: onlyThese,
   }),
   response: z.object({
     items: z.array(orderRow),

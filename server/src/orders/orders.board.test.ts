@@ -59,6 +59,33 @@ test("named orders are answered open or not, and nothing else", async () => {
   await expect(boardOf(venue, ["not-an-id"])).rejects.toMatchObject({ code: "invalid_request" });
 });
 
+test("open orders are answered whole, all of them or those that are named", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const item = await venue.item("5.00");
+  const [first, closed, second] = [
+    await orderOf(venue, item),
+    await orderOf(venue, item),
+    await orderOf(venue, item),
+  ];
+  await api.orders.cancel({ params: { id: closed }, body: {} });
+
+  const all = await api.orders.listOpen({ params: { locationId }, query: {} });
+  const named = await api.orders.listOpen({
+    params: { locationId },
+    query: { ids: [second, closed].join(",") },
+  });
+
+  expect(all.items).toEqual([
+    await api.orders.find({ params: { id: first } }),
+    await api.orders.find({ params: { id: second } }),
+  ]);
+  expect(named.items.map(({ id, status }) => ({ id, status }))).toEqual([
+    { id: closed, status: "cancelled" },
+    { id: second, status: "received" },
+  ]);
+});
+
 test("tickets name the sections of their table and the stations with something still on them; the list is narrowed alike", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;

@@ -194,18 +194,35 @@ interface BoardQuery {
   ids?: readonly string[] | undefined;
 }
 
+const wanted = (ids: readonly string[] | undefined) =>
+  ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
+
+/** The open orders of a location, or those of these ids, with lines and payments: one statement. */
+export async function listOpenJson(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[] | undefined,
+): Promise<string> {
+  return jsonOf(
+    db,
+    sql<{ json: string }>`
+    select json_build_object('items', coalesce(json_agg(row_to_json(t)), '[]'))::text as json from (
+      select ${orderColumns} from orders o where o.location_id = ${location} and ${wanted(ids)}
+      order by o.created_at, o.id limit ${mostOnBoard}) t`,
+  );
+}
+
 /** The open orders of a location and how many are finished: one statement over the indexes of both. */
 export async function listBoardJson(
   db: Db,
   location: OwnedLocation,
   { date, ids }: BoardQuery,
 ): Promise<string> {
-  const wanted = ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
   return jsonOf(
     db,
     sql<{ json: string }>`
     with o as materialized (
-      select * from orders o where o.location_id = ${location} and ${wanted}
+      select * from orders o where o.location_id = ${location} and ${wanted(ids)}
       order by o.created_at, o.id limit ${mostOnBoard})
     select json_build_object(
       'items', coalesce((select json_agg(row_to_json(t)) from (

@@ -19,6 +19,8 @@ export const orders: Handlers<typeof routes> = {
     ),
   board: async ({ db, scope, params, query }) =>
     rawJson(await store.listBoardJson(db, own(scope, params.locationId), query)),
+  listOpen: async ({ db, scope, params, query }) =>
+    rawJson(await store.listOpenJson(db, own(scope, params.locationId), query.ids)),
   create: async ({ db, scope, body, now }) =>
     rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
   createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),

@@ -129,6 +129,10 @@ export const orders: Attempts = {
       query: { date: "2026-01-31", ids: other.orderId },
     })),
   ],
+  "orders.listOpen": [
+    atLocation,
+    filter((mine, other) => ({ params: { locationId: mine.locationId }, query: { ids: other.orderId } })),
+  ],
   "orders.create": [
     row((_mine, { locationId, tableId }) => ({ body: { locationId, tableId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, tableId: other.tableId } })),

@@ -31,10 +31,13 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every choice. */
+export function onLocation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+export const currentLocation = (): CurrentLocation => current;
 
 const dependentDomains: readonly unknown[] = [
   "tables",
@@ -72,7 +75,7 @@ export function locationToChoose<L extends ChoosableLocation>(
   return locations[0] ?? null;
 }
 
-export const useCurrentLocation = (): CurrentLocation => useSyncExternalStore(subscribe, () => current);
+export const useCurrentLocation = (): CurrentLocation => useSyncExternalStore(onLocation, currentLocation);
 
 /** The chosen location's id, for screens that only exist inside a location. */
 export function useLocationId(): string {

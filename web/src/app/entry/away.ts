@@ -4,17 +4,36 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { installWorker } from "../../lib/worker.ts";
 
-/** Makes the outbox of whoever is signed in send, and again when somebody else signs in. */
-async function followPerson(): Promise<void> {
-  const { openOutbox } = await import("../../orders/outbox.ts");
-  await openOutbox();
-  queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-    if (type === "updated" && queryKey[0] === "users" && queryKey[1] === "me") void openOutbox();
-  });
+/** What is said about the connection cannot be fetched once it is gone. */
+function prepareWords(): void {
+  Promise.all([
+    import("../shell/askLeaving.ts"),
+    import("../shell/ConnectionBar.tsx"),
+    loadTexts(["connection"]),
+  ])
+    .then(([, { prepareSheet }]) => prepareSheet())
+    .catch(() => undefined);
 }
 
-/** Keeps what this device needs while its server does not answer. */
+/** A worker that could not be fetched is, once there is a connection again. */
+async function install(): Promise<void> {
+  try {
+    await installWorker();
+  } catch {
+    const stop = onConnection(({ isLost }) => {
+      if (!isLost || connection().isLost) return;
+      stop();
+      void install();
+    });
+  }
+}
+
+/** Keeps what this device needs while its server does not answer; fails, with nothing begun, while parts of it cannot be fetched. */
 export async function goAway(): Promise<void> {
+  const [{ openOutbox }, { knowOpenOrders }] = await Promise.all([
+    import("../../orders/outbox.ts"),
+    import("../../orders/openOrders.ts"),
+  ]);
   keepAnswers();
   const restore = () => void restoreAnswers().catch(() => undefined);
   if (connection().isLost) restore();
@@ -24,13 +43,10 @@ export async function goAway(): Promise<void> {
     if (before.isLost && !isLost) void queryClient.invalidateQueries();
   });
   window.addEventListener("offline", markLost);
-  // What is said about the connection cannot be fetched once it is gone.
-  void Promise.all([
-    import("../shell/askLeaving.ts"),
-    import("../shell/ConnectionBar.tsx"),
-    loadTexts(["connection"]),
-  ])
-    .then(([, { prepareSheet }]) => prepareSheet())
-    .catch(() => undefined);
-  await Promise.all([followPerson(), installWorker()]);
+  prepareWords();
+  // Whoever is signed in has an outbox, and so has whoever signs in afterwards.
+  queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+    if (type === "updated" && queryKey[0] === "users" && queryKey[1] === "me") void openOutbox();
+  });
+  await Promise.all([openOutbox().then(knowOpenOrders), install()]);
 }

@@ -1,0 +1,64 @@
+import { mostAskedAgain } from "@konoba/contract/orders/orders.board.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { may } from "@konoba/contract/lib/permissions";
+import type { Profile } from "@konoba/contract/users/users.contract";
+import { api } from "../lib/api.ts";
+import { currentLocation, onLocation } from "../lib/currentLocation.ts";
+import { onLiveChange } from "../lib/live.ts";
+import { queryClient } from "../lib/queries.ts";
+import { orderDetails } from "./orders.queries.ts";
+
+const gatherMs = 2_000;
+
+const takesOrders = () => {
+  const profile = queryClient.getQueryData<Profile>(["users", "me"]);
+  return profile !== undefined && may(profile.role, "orders.edit");
+};
+
+/** What a page learned meanwhile is newer than what was asked for before. */
+function take(order: OrderDetails): void {
+  const { queryKey } = orderDetails(order.locationId, order.id);
+  queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
+}
+
+/**
+ * Has every open order of the location whole on this device, whoever opened it: without a connection a
+ * waiter goes on with the table of another. Asked once for each location, then for what changed.
+ */
+export function knowOpenOrders(): void {
+  let asked: string | null = null;
+  let timer = 0;
+  const changed = new Set<string>();
+  const ask = async (locationId: string, ids?: readonly string[]) => {
+    const query = ids ? { ids: ids.join(",") } : {};
+    const { items } = await api.orders.listOpen({ params: { locationId }, query });
+    for (const order of items) take(order);
+  };
+  const askAll = () => {
+    const { id } = currentLocation();
+    const isNew = id !== asked && takesOrders();
+    asked = id;
+    if (id === null || !isNew) return;
+    // The next visit, or the next change, asks for what failed here.
+    ask(id).catch(() => (asked = null));
+  };
+  const askChanged = () => {
+    timer = 0;
+    const ids = [...changed];
+    changed.clear();
+    if (asked !== null && ids.length <= mostAskedAgain) void ask(asked, ids).catch(() => (asked = null));
+    else {
+      asked = null;
+      askAll();
+    }
+  };
+  onLocation(askAll);
+  onLiveChange((locationId, { orders }) => {
+    if (!orders || locationId !== currentLocation().id) return;
+    for (const id of orders) changed.add(id);
+    // Nothing named means that anything may have changed.
+    if (orders.length === 0) asked = null;
+    timer ||= window.setTimeout(askChanged, gatherMs);
+  });
+  askAll();
+}
