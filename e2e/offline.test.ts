@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue, pin } from "./venue.ts";
+import { isOnDevice, makeVenue, pin } from "./venue.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);
@@ -13,11 +13,6 @@ const bar = (page: Page) => page.getByRole("status").filter({ hasText: t("connec
 const waits = (page: Page, count: number) =>
   page.getByRole("status").filter({ hasText: t("connection:waits", { count }) });
 
-/** The app is on this device once its worker has taken the page over. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
-}
-
 test("without a connection the app opens and shows what it knew; with another session it shows nothing", async ({
   page,
   context,
@@ -26,7 +21,7 @@ test("without a connection the app opens and shows what it knew; with another se
   await makeVenue(page);
   await page.goto("/orders?lng=en");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await settle(page);
+  await isOnDevice(page);
   await page.goto("/tables");
   await expect(page.getByRole("heading", { name: t("tables:title") }).first()).toBeVisible();
 
@@ -48,21 +43,6 @@ test("without a connection the app opens and shows what it knew; with another se
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("the app can be installed: a manifest with its icons and ways in, and a worker that is never old", async ({
-  request,
-}) => {
-  const manifest = await request.get("/manifest.webmanifest");
-  expect(manifest.headers()).toMatchObject({ "cache-control": "no-cache" });
-  const { icons, shortcuts, start_url } = await manifest.json();
-  expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
-    expect.arrayContaining(["192x192 undefined", "512x512 undefined", "512x512 maskable"]),
-  );
-  for (const { src } of icons) expect((await request.get(src)).headers()["content-type"]).toMatch(/^image\//);
-  for (const { url } of [...shortcuts, { url: start_url }])
-    expect((await request.get(url)).headers()["content-type"]).toMatch(/^text\/html/);
-  expect((await request.get("/worker.js")).headers()).toMatchObject({ "cache-control": "no-cache" });
-});
-
 test("orders taken without a connection survive a reload, are counted, and are sent once when it is back", async ({
   page,
   context,
@@ -79,7 +59,7 @@ test("orders taken without a connection survive a reload, are counted, and are s
   // What service needs was looked at once.
   await page.goto("/orders/add?type=takeaway&lng=en");
   await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
-  await settle(page);
+  await isOnDevice(page);
   await page.goto("/orders?tab=list");
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole("link").first().click();
@@ -210,7 +190,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   await cook.goto("/kitchen?lng=en");
   const tickets = cook.getByRole("list", { name: t("kitchen:wall") }).getByRole("article");
   await expect(tickets).toHaveCount(2);
-  await settle(cook);
+  await isOnDevice(cook);
 
   await context.setOffline(true);
   const ticket = tickets.filter({ hasText: t("orders:type.takeaway") });
@@ -259,7 +239,7 @@ test("without a connection a line changes and an order moves; who logs out is wa
   for (const id of [lostId, order?.id ?? ""]) {
     await page.goto(`/orders/edit/${id}?lng=en`);
     await expect(line).toBeVisible();
-    await settle(page);
+    await isOnDevice(page);
     await expect.poll(() => knowsAbout(page, id)).toBe(true);
   }
 
@@ -301,7 +281,7 @@ test("without a connection a waiter goes on with an order that only another devi
   const [before] = await ordersOf(page, locationId);
   await page.goto("/orders/add?type=takeaway&lng=en");
   await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
-  await settle(page);
+  await isOnDevice(page);
   await page.goto("/orders?lng=en");
   const tickets = page.getByRole("article");
   await expect(tickets).toHaveCount(1);
@@ -326,35 +306,4 @@ test("without a connection a waiter goes on with an order that only another devi
   await expect(waits(page, 1)).toBeHidden({ timeout: 30_000 });
   const saved = (await ordersOf(page, locationId)).find((order) => order.id === id);
   expect(saved?.items.map(({ quantity }) => quantity)).toEqual([4, 1]);
-});
-
-test("a newer version of the app is offered between orders, and taken over when somebody agrees", async ({
-  page,
-}) => {
-  await becomeOwner(page);
-  await makeVenue(page);
-  await page.goto("/orders/add?type=takeaway&lng=en");
-  await settle(page);
-  // Another address of the same worker is a newer one to the browser.
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register("/worker.js?newer", {
-      updateViaCache: "none",
-    });
-    await new Promise<void>((resolve) => {
-      const look = () => registration.waiting && resolve();
-      registration.installing?.addEventListener("statechange", look);
-      look();
-    });
-  });
-  const offer = page.getByRole("button", { name: t("connection:updateNow") });
-  await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  await page
-    .getByRole("link", { name: t("app:nav.tables") })
-    .first()
-    .click();
-  await expect(page.getByText(t("connection:newVersion"))).toBeVisible();
-  await offer.click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith("?newer"));
-  await expect(page.getByRole("heading", { name: t("tables:title") }).first()).toBeVisible();
 });

@@ -43,3 +43,8 @@ export async function makeVenue(page: Page): Promise<Venue> {
   await post(page, "/orders/createWithItems", { locationId, tableId, orderType: "dine_in", items });
   return { organizationId, locationId };
 }
+
+/** Waits until the app is on this device: its worker has taken the page over. */
+export async function isOnDevice(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+}
