@@ -10,6 +10,7 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
+import { ofVersion } from "./menu.versions.store.ts";
 import { aboutOf, addItems, changeItems } from "./menu.writing.service.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
@@ -34,8 +35,10 @@ export const items: Handlers<typeof routes> = {
 
   listItems: async ({ db, scope, query, now }) => {
     const location = own(scope, query.locationId);
-    const moment = query.availability ? await momentOf(db, location, now) : null;
-    return rawJson(await store.listItemsJson(db, location, { ...query, moment }));
+    const list = (moment: store.Moment | null) => store.listItemsJson(db, location, { ...query, moment });
+    // What counts at a moment is of no version, and what is typed is seldom typed again.
+    if (query.availability) return rawJson(await list(await momentOf(db, location, now)));
+    return rawJson(await (query.q ? list(null) : ofVersion(db, location, query, () => list(null))));
   },
 
   orderItems: async ({ db, scope, body }) => {
