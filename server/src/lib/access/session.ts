@@ -104,9 +104,10 @@ export async function findSessions(
 
 /**
  * The session of a token on the way of the next statement that this request asks: one trip to the database
- * in place of two. What is returned waits for it, or asks by itself when no statement took it along.
+ * in place of two. What is returned waits for it, or asks by itself when no statement took it along; within a
+ * transaction it is given that, since waiting for a second connection while holding one could wait for ever.
  */
-export function findSessionAlong(db: Db, asked: Asked): () => Promise<SessionInfo | null> {
+export function findSessionAlong(db: Db, asked: Asked): (on?: Db) => Promise<SessionInfo | null> {
   const account = currentAccount();
   const query = ofToken(asked);
   const { promise, resolve } = Promise.withResolvers<QueryResult<unknown>>();
@@ -114,12 +115,12 @@ export function findSessionAlong(db: Db, asked: Asked): () => Promise<SessionInf
   promise.catch(() => undefined);
   const companion = { query, settle: resolve };
   account.companion = companion;
-  return async () => {
+  return async (on = db) => {
     if (account.companion === companion) {
       account.companion = undefined;
-      resolve(db.executeQuery(query));
+      resolve(on.executeQuery(query));
     }
-    return sessionIn(db, ((await promise) as QueryResult<SessionRow>).rows, asked);
+    return sessionIn(on, ((await promise) as QueryResult<SessionRow>).rows, asked);
   };
 }
 

@@ -56,6 +56,26 @@ export const headStartMs = 500;
 const begin = "begin; set local synchronous_commit = off";
 const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
 
+/** What only reads does no harm outside of a transaction, should its begin have failed. */
+const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
+
+const endings = new WeakSet<CompiledQuery>();
+
+/**
+ * The last statement of a transaction: its commit is sent along, so that both are one trip. Whoever asks it has
+ * nothing left to refuse; should the statement itself fail, the database undoes the transaction.
+ */
+export function withCommit(query: CompiledQuery): CompiledQuery {
+  endings.add(query);
+  return query;
+}
+
+/** A failure that is told to whoever waits for it, later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
 const isTimeout = (error: unknown) => error instanceof Error && error.message === "Query read timeout";
 
 class Connection implements DatabaseConnection {
@@ -65,6 +85,8 @@ class Connection implements DatabaseConnection {
   readonly #isLong = this.#account.isLong;
   /** A connection whose answer did not come may still get it, for whoever has it then. */
   #isLost = false;
+  #transaction: "none" | "wanted" | "open" = "none";
+  #committed: Promise<unknown> | undefined;
 
   constructor(client: pg.PoolClient, limits: DatabaseLimits) {
     this.#client = client;
@@ -97,17 +119,26 @@ class Connection implements DatabaseConnection {
     await this.ask({ text: `set statement_timeout = ${this.#limits.longStatementMs - headStartMs}` });
   }
 
-  /** The statement, and in the same write what was to go with it. */
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { companion } = this.#account;
-    if (companion === undefined) return this.#execute(query);
-    this.#account.companion = undefined;
+  /** The statement, and in the same write what is to go with it: the begin of its transaction, who asks, the commit. */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { stream } = (this.#client as pg.PoolClient & { connection: { stream: Writable } }).connection;
     stream.cork();
-    companion.settle(this.#execute(companion.query));
+    const begun = this.#sendBegin();
+    const { companion } = this.#account;
+    this.#account.companion = undefined;
+    companion?.settle(this.#execute(companion.query));
+    const isAhead = begun !== undefined && !isReading(query);
+    if (isAhead) {
+      stream.uncork();
+      await begun;
+      stream.cork();
+    }
     const result = this.#execute<R>(query);
+    if (endings.delete(query)) void this.#sendCommit();
     stream.uncork();
-    return result;
+    const done = await result;
+    await begun;
+    return done;
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -123,9 +154,36 @@ class Connection implements DatabaseConnection {
     throw new Error("Streaming is not used.");
   }
 
+  /** A transaction begins with its first statement, so that both are one trip. */
+  begin(): void {
+    this.#transaction = "wanted";
+    this.#committed = undefined;
+  }
+
+  #sendBegin(): Promise<unknown> | undefined {
+    if (this.#transaction !== "wanted") return undefined;
+    this.#transaction = "open";
+    return handled(this.ask({ text: begin }));
+  }
+
+  #sendCommit(): Promise<unknown> {
+    this.#transaction = "none";
+    return (this.#committed = handled(this.ask({ text: commit })));
+  }
+
+  /** A commit that was sent with the last statement undoes the transaction if that failed. */
+  async commit(): Promise<void> {
+    if (this.#transaction === "open") void this.#sendCommit();
+    this.#transaction = "none";
+    await this.#committed;
+  }
+
   /** A lost connection ends, and its transaction with it. */
   async rollback(): Promise<void> {
-    if (!this.#isLost) await this.ask({ text: "rollback" }, this.#limits.statementMs);
+    const isOpen = this.#transaction === "open";
+    this.#transaction = "none";
+    if (isOpen && !this.#isLost) await this.ask({ text: "rollback" }, this.#limits.statementMs);
+    else await this.#committed?.catch(() => undefined);
   }
 
   async release(): Promise<void> {
@@ -174,10 +232,10 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).ask({ text: begin });
+    (connection as Connection).begin();
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as Connection).ask({ text: commit });
+    await (connection as Connection).commit();
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).rollback();

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import pg from "pg";
 import { z } from "zod";
 import type { Db } from "../database/db.ts";
+import { withCommit } from "../database/driver.ts";
 import type { Scope } from "../access/scope.ts";
 
 export interface Attempt {
@@ -55,14 +57,18 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** Stores the answer in the same transaction as the effect; throws `AnsweredBefore` when another attempt was first. */
+const isTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === "idempotency_keys_pkey";
+
+/** Stores the answer and commits the effect with it; throws `AnsweredBefore` when another attempt was first. */
 export async function storeAnswer(db: Db, attempt: Attempt, stored: StoredAnswer): Promise<void> {
   const place = placeOf(attempt, stored.answer);
-  const { numAffectedRows } = await sql`
+  const insert = sql`
     insert into idempotency_keys (scope_id, route, key, body_hash, status, answer)
-    values (${place}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})
-    on conflict do nothing`.execute(db);
-  if ((numAffectedRows ?? 0n) === 0n) throw new AnsweredBefore(place);
+    values (${place}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})`;
+  await db.executeQuery(withCommit(insert.compile(db))).catch((error: unknown) => {
+    throw isTaken(error) ? new AnsweredBefore(place) : error;
+  });
 }
 
 const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>

@@ -98,7 +98,7 @@ function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
 interface Caller {
   session: SessionInfo | null;
   /** Where the session is a guess: throws `OtherSession` if it is not what it was any more. */
-  confirm?: () => Promise<void>;
+  confirm?: (on?: Db) => Promise<void>;
 }
 
 /** The guess was wrong; what was read on it is thrown away. */
@@ -110,14 +110,15 @@ class OtherSession extends Error {
   }
 }
 
-/** What goes out by itself, as a file or a stream does, could not be taken back. */
+/** What goes out by itself, as a file or a stream does, could not be taken back; nor is an upload read twice. */
 const mayGuess = (route: Route) =>
-  route.method === "GET" && !route.binary && (route.access === "member" || route.access in permissions);
+  (route.method === "GET" ? !route.binary : inTransaction(route) && !route.upload) &&
+  (route.access === "member" || route.access in permissions);
 
 /**
- * Who asks. Who only reads is taken for whom they were the last time. While that is fresh nothing more is asked; else
- * the question whether it still holds goes to the database with the reading itself, so that both are one trip, and
- * nothing is answered before it is confirmed.
+ * Who asks, taken for whom they were the last time. While that is fresh, who only reads is asked nothing more; else
+ * the question whether it still holds goes to the database with the first statement, so that both are one trip, and
+ * nothing is answered or committed before it is confirmed.
  */
 async function findCaller(
   route: Route,
@@ -128,8 +129,8 @@ async function findCaller(
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   if (!token) return { session: null };
   const { ip } = request;
-  const known = route.method === "GET" ? shares.recall(request) : undefined;
-  const isFresh = known !== undefined && shares.isFresh(known, now);
+  const known = shares.recall(request);
+  const isFresh = route.method === "GET" && known !== undefined && shares.isFresh(known, now);
   const last = isFresh || mayGuess(route) ? known : undefined;
   const asOf = shares.now();
   const scope = last?.session.scope;
@@ -141,14 +142,14 @@ async function findCaller(
     if (!isFresh) shares.remember(request, session, asOf);
     return { session };
   }
-  const confirm = async () => {
-    const found = await look();
+  const confirm = async (on?: Db) => {
+    const found = await look(on);
     shares.remember(request, found, asOf);
     if (JSON.stringify(found) === JSON.stringify(session)) return;
     throw new OtherSession(found);
   };
   let confirming: Promise<void> | undefined;
-  return { session, confirm: () => (confirming ??= confirm()) };
+  return { session, confirm: (on) => (confirming ??= confirm(on)) };
 }
 
 function authorize(route: Route, session: SessionInfo | null): void {
@@ -305,7 +306,12 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
     http: httpOf(asked, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
-  const result = await run(handler, route, call, attempt).finally(() => {
+  const sure: AnyHandler = async (own) => {
+    const value = await handler(own);
+    await asked.confirm?.(own.db);
+    return value;
+  };
+  const result = await run(sure, route, call, attempt).finally(() => {
     // Who is told of a change finds it made, before the database has told of it here too.
     if (route.method !== "GET")
       deps.shares.forget(["public", "session"].includes(route.access) ? undefined : scope?.organizationId);
