@@ -77,6 +77,21 @@ test("what changes without a server, by hand in the database, is heard as well",
   await refused(other, token, "authentication_required");
 });
 
+test("who writes is asked with their first statement, and nothing is kept of whom it proves wrong", async () => {
+  const { id, token } = await makeWorker(one, venue.locationId, "waiter");
+  const body = { locationId: venue.locationId, items: [{ menuItemId: await venue.item("2.00") }] };
+  const [made, said] = [await other.client(token).orders.createWithItems({ body }), seen.get(other) ?? []];
+  said.length = 0;
+  await other.client(token).orders.createWithItems({ body });
+  expect(said.filter(({ text }) => text.includes("from sessions s"))).toHaveLength(1);
+  await one.pool.query("update sessions set ended_at = now() where worker_id = $1", [id]);
+  await expect(other.client(token).orders.createWithItems({ body })).rejects.toMatchObject({
+    code: "authentication_required",
+  });
+  const { items } = await venue.api.orders.listByLocation({ params: { locationId: venue.locationId } });
+  expect(items.map(({ number }) => number)).toEqual([made.number + 1, made.number]);
+});
+
 test("a server that hears nothing asks for everybody", async () => {
   const { token } = venue.owner;
   await remembered(other, token);

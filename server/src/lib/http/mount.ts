@@ -195,9 +195,10 @@ async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
   return isRefused(error) ? findAnswerOfRefused(db, attempt) : null;
 }
 
+const json = { "content-type": "application/json; charset=utf-8" };
+
 function toResult(route: Route, value: unknown, env: Env): Result {
   const status = route.status ?? 200;
-  const json = { "content-type": "application/json; charset=utf-8" };
   if (!(value instanceof Answer))
     return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
   if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
@@ -221,21 +222,15 @@ async function run(
   call: AnyCall,
   attempt: Attempt | null,
 ): Promise<Result> {
-  const { db } = call;
   for (let tries = 1; ; tries += 1) {
     try {
       if (!inTransaction(route)) return await attemptOnce(handler, route, call, null);
-      return await db
+      return await call.db
         .transaction()
         .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
     } catch (error) {
-      const before = attempt ? await toldBefore(db, attempt, error) : null;
-      if (before)
-        return {
-          status: before.status,
-          headers: { "content-type": "application/json; charset=utf-8" },
-          payload: before.answer,
-        };
+      const before = attempt ? await toldBefore(call.db, attempt, error) : null;
+      if (before) return { status: before.status, headers: json, payload: before.answer };
       if (!isRetryable(error) || tries >= MOST_TRIES) throw error;
     }
   }
