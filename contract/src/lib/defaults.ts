@@ -16,3 +16,13 @@ export function withDefaults<S extends z.ZodRawShape, D extends Partial<z.input<
   }
   return z.object(shape) as never;
 }
+
+const briefRows = new WeakSet<object>();
+
+/** A row of a list whose answer leaves out what is as usual; whoever reads it fills that in by these defaults. */
+export const briefRow: typeof withDefaults = (fields, defaults) => {
+  const row = withDefaults(fields, defaults);
+  briefRows.add(row);
+  return row;
+};
+export const isBriefRow = (schema: object): boolean => briefRows.has(schema);

@@ -13,7 +13,7 @@ import {
   removed,
 } from "../lib/primitives.ts";
 import { csvRoutes } from "../lib/csvRoutes.ts";
-import { withDefaults } from "../lib/defaults.ts";
+import { briefRow } from "../lib/defaults.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { orderInput, storedTranslation } from "./menu.categories.contract.ts";
@@ -77,7 +77,7 @@ export type MenuItem = z.output<typeof menuItem>;
  * An item in a list: what rows, cards and choices show; the rest is asked for with the item. What is as
  * usual is left out of the answer and filled in by whoever reads it.
  */
-export const menuItemRow = withDefaults(
+export const menuItemRow = briefRow(
   menuItem.omit({
     locationId: true,
     displayOrder: true,

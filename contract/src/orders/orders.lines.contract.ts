@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { briefRow } from "../lib/defaults.ts";
 import { amount, id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
 import { lineStatuses } from "./orders.status.ts";
@@ -114,13 +115,25 @@ export const line = z.object({
 });
 export type Line = z.output<typeof line>;
 
-/** A line in a list of orders. */
-export const lineRow = line.omit({
-  orderId: true,
-  discountPercentage: true,
-  taxRate: true,
-  voidReason: true,
-  voidStock: true,
-  createdAt: true,
-  readyAt: true,
-});
+/** A line in a list of orders; what is as usual is left out of the answer. */
+export const lineRow = briefRow(
+  line.omit({
+    orderId: true,
+    discountPercentage: true,
+    taxRate: true,
+    voidReason: true,
+    voidStock: true,
+    createdAt: true,
+    readyAt: true,
+  }),
+  {
+    nameEn: null,
+    nameMe: null,
+    specialRequests: null,
+    customizations: [],
+    startedAt: null,
+    course: 1,
+    firedAt: null,
+    seat: null,
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withDefaults } from "../lib/defaults.ts";
+import { briefRow, withDefaults } from "../lib/defaults.ts";
 import {
   amount,
   flag,
@@ -148,26 +148,51 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** An order in a list: what rows and tickets show; the rest of the bill is asked for with the order. */
-export const orderRow = order
-  .omit({
-    currencyId: true,
-    pricesIncludeTax: true,
-    discountPercentage: true,
-    discountAmount: true,
-    serviceChargeAmount: true,
-    taxPercentage: true,
-    taxLines: true,
-    paymentReference: true,
-    customerId: true,
-    customerPhone: true,
-    customerEmail: true,
-    customerNotes: true,
-    sourceDeliveryId: true,
-    preparedBy: true,
-    updatedAt: true,
-  })
-  .extend({ items: z.array(lineRow) });
+/**
+ * An order in a list: what rows and tickets show; the rest of the bill is asked for with the order. What is as usual
+ * is left out of the answer and filled in by whoever reads it.
+ */
+export const orderRow = briefRow(
+  order
+    .omit({
+      currencyId: true,
+      pricesIncludeTax: true,
+      discountPercentage: true,
+      discountAmount: true,
+      serviceChargeAmount: true,
+      taxPercentage: true,
+      taxLines: true,
+      paymentReference: true,
+      customerId: true,
+      customerPhone: true,
+      customerEmail: true,
+      customerNotes: true,
+      sourceDeliveryId: true,
+      preparedBy: true,
+      updatedAt: true,
+    })
+    .extend({ items: z.array(lineRow) }),
+  {
+    tableId: null,
+    tableNumber: null,
+    guests: null,
+    currencyDecimals: 2,
+    gratuityAmount: "0",
+    refundedAmount: "0",
+    paymentMethod: null,
+    customerName: null,
+    specialInstructions: null,
+    estimatedReadyTime: null,
+    actualReadyTime: null,
+    userId: null,
+    workerId: null,
+    servedBy: null,
+    cancelReason: null,
+    correctedAmount: "0.00",
+    version: 1,
+    closedAt: null,
+  },
+);
 export type OrderRow = z.output<typeof orderRow>;
 
 /** What makes an order come to less. */

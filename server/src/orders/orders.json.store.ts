@@ -2,7 +2,7 @@ import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { line as orderLine, lineRow } from "@konoba/contract/orders/orders.lines.contract";
 import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
-import { columnsOf } from "../lib/database/columns.ts";
+import { briefIn, columnsOf } from "../lib/database/columns.ts";
 import { isMadeThere } from "../menu/menu.table.ts";
 import "./orders.table.ts";
 
@@ -13,7 +13,15 @@ const lines = (columns: Sql) => sql`(
     select ${columns} from order_items i where i.location_id = o.location_id and i.order_id = o.id
     order by i.position, i.id) line)`;
 const line = columnsOf({ reply: orderLine, table: "orderItems", alias: "i", given: {} });
-const shortLine = columnsOf({ reply: lineRow, table: "orderItems", alias: "i", given: {} });
+const briefLine = briefIn({
+  reply: lineRow,
+  table: "orderItems",
+  alias: "i",
+  given: { customizations: sql`nullif(i.customizations, '[]')::text` },
+})("");
+const briefLines = sql`(
+  select '[' || coalesce(string_agg(${briefLine}, ',' order by i.position, i.id), '') || ']' from order_items i
+  where i.location_id = o.location_id and i.order_id = o.id)`;
 
 const given = {
   tableNumber: sql`(select t.table_number from tables t where t.id = o.table_id)`,
@@ -38,13 +46,17 @@ export const orderColumns = columnsOf({
   given: { ...given, items: lines(line), payments: paymentsJson },
 });
 
-/** What a list shows of an order `o`. */
-export const orderRowColumns = columnsOf({
+/** What a list shows of an order `o`, as text. */
+export const orderRowJson = briefIn({
   reply: orderRow,
   table: "orders",
   alias: "o",
-  given: { ...given, items: lines(shortLine) },
-});
+  given: {
+    ...given,
+    correctedAmount: sql`nullif(${given.correctedAmount}, '0.00')`,
+    items: briefLines,
+  },
+})("");
 
 /** Whether the station `s` makes something of an order `o`; of a cancelled one, what it was. */
 export const isMadeAtStation = sql`exists (

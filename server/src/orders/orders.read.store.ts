@@ -3,13 +3,7 @@ import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract"
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { fixed, isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
-import {
-  boardMark,
-  isMadeAtStation,
-  lineColumns,
-  orderColumns,
-  orderRowColumns,
-} from "./orders.json.store.ts";
+import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
 
@@ -161,13 +155,12 @@ async function ordersPage(db: Db, location: OwnedLocation, query: OrderQuery) {
     filtered.length === 0 ? countAll(location) : sql`(select count(*)::int from orders o where ${where})`;
   const { rows } = await sql<{ json: string; total: number }>`
     with counted as materialized (select ${total} as total)
-    select counted.total, json_build_object('items', coalesce((
-      select json_agg(row_to_json(t)) from (
-        select ${orderRowColumns} from (
-          select * from orders o where ${where}
-          order by o.created_at ${direction}, o.id ${direction} ${slice}
-        ) o order by o.created_at ${direction}, o.id ${direction}
-      ) t), '[]'), 'total', counted.total, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text as json
+    select counted.total, '{"items":[' || coalesce((
+      select string_agg(${orderRowJson}, ',' order by o.created_at ${direction}, o.id ${direction}) from (
+        select * from orders o where ${where}
+        order by o.created_at ${direction}, o.id ${direction} ${slice}
+      ) o), '') || '],' || substr(json_build_object(
+        'total', counted.total, 'page', ${page}::int, 'pageSize', ${pageSize}::int)::text, 2) as json
     from counted`.execute(db);
   return rows[0] ?? { json: "", total: 0 };
 }
@@ -224,12 +217,11 @@ export async function listBoardJson(
     with o as materialized (
       select * from orders o where o.location_id = ${location} and ${wanted(ids)}
       order by o.created_at, o.id limit ${mostOnBoard})
-    select json_build_object(
-      'items', coalesce((select json_agg(row_to_json(t)) from (
-        select ${orderRowColumns} from o order by o.created_at, o.id) t), '[]'),
+    select '{"items":[' || coalesce((
+      select string_agg(${orderRowJson}, ',' order by o.created_at, o.id) from o), '') || '],' || substr(json_build_object(
       'marks', coalesce((select json_agg(${boardMark}) from o), '[]'),
       'finished', (select count(*)::int from orders f where f.location_id = ${location}
-        and f.business_date = ${date}::date and f.closed_at is not null))::text as json`,
+        and f.business_date = ${date}::date and f.closed_at is not null))::text, 2) as json`,
   );
 }
 

@@ -79,6 +79,8 @@ const asText: Pair = (key, schema, isGiven) => {
   const name = `"${key}":`;
   if (type === "boolean" && typeof usual === "boolean")
     return [`case when ${usual ? "not " : ""}(`, `) then '${name}${String(!usual)}' end`];
+  // What is given of a list is JSON already.
+  if (isGiven && type === "array") return [`'${name}' || `, ""];
   const isPlain = inner === id || isDecimal(inner) || type === "enum";
   const [open, close] = isPlain
     ? [`'${name}"' || `, ` || '"'`]

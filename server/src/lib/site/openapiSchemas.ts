@@ -1,3 +1,4 @@
+import { isBriefRow } from "@konoba/contract/lib/defaults";
 import { meanings, names } from "@konoba/contract/names";
 import { z } from "zod";
 
@@ -84,8 +85,7 @@ function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): M
     target: "draft-2020-12",
     uri: (id) => `${prefix}${id}`,
     override: ({ zodSchema, jsonSchema }) => {
-      // What is as usual is left out of an answer too.
-      if (io === "output" && zodSchema instanceof z.ZodObject && jsonSchema.required)
+      if (io === "output" && zodSchema instanceof z.ZodObject && jsonSchema.required && isBriefRow(zodSchema))
         jsonSchema.required = jsonSchema.required.filter(
           (key) => !(zodSchema.shape[key] instanceof z.ZodDefault),
         );
