@@ -230,3 +230,27 @@ test("the database refuses what would take money off the books", async () => {
     constraint: "payments_in_order",
   });
 });
+
+test("the database refuses figures and words that no order has", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("2.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+  const set = (table: string, change: string) =>
+    konoba.pool.query(`update ${table} set ${change} where ${table === "orders" ? "id" : "order_id"} = $1`, [
+      id,
+    ]);
+  const unsound = {
+    orders: `number = 0; order_type = 'x'; status = 'x'; payment_status = 'x'; payment_method = 'x'; guests = 0;
+      discount_percentage = 101; subtotal_amount = -1, total_amount = -1; discount_amount = 3, total_amount = -1;
+      service_charge_amount = -1, total_amount = 1; tax_amount = -1; gratuity_amount = -1, total_amount = 1;
+      settled_amount = -1; refunded_amount = 1; corrected_amount = 1; total_amount = 3; closed_at = now();
+      status = 'completed'`,
+    order_items: `quantity = 0; unit_price = -1; discount_percentage = 101; tax_rate = 101; total_price = -1;
+      status = 'x'; void_stock = 'x'; course = 10; seat = 0`,
+  };
+
+  for (const [table, changes] of Object.entries(unsound))
+    for (const change of changes.split(/;\s+/))
+      await expect(set(table, change), change).rejects.toMatchObject({ code: "23514" });
+  await set("orders", "guests = null, payment_method = null, gratuity_amount = 1, total_amount = 3");
+});
