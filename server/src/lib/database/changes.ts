@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
@@ -20,6 +21,8 @@ interface Listening {
   onLost?: () => void;
 }
 
+/** On a busy evening a read for each change would be dear: those that follow a change closely are read together. */
+const gatherMs = 15;
 const checkEveryMs = 10_000;
 const patience = { keepAlive: true, connectionTimeoutMillis: 5_000 };
 const checkPatienceMs = 5_000;
@@ -67,7 +70,13 @@ export class Changes {
       client.on("error", () => resolve());
       client.on("end", () => resolve());
     });
-    client.on("notification", ({ payload }) => this.#listening.onChange(readChange(payload ?? "")));
+    const { stream } = (client as pg.Client & { connection: { stream: Readable } }).connection;
+    client.on("notification", ({ payload }) => {
+      this.#listening.onChange(readChange(payload ?? ""));
+      if (stream.isPaused()) return;
+      stream.pause();
+      setTimeout(() => stream.resume(), gatherMs);
+    });
     try {
       await client.connect();
       await client.query("listen changes");
