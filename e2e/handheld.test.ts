@@ -81,6 +81,8 @@ test("in the hand the navigation is folded away, what was tapped last is seen, a
 
   await dish(page, "Dish 9.").tap();
   await expect(page.getByRole("button", { name: /1× Dish 9\./ })).toBeInViewport();
+  for (const number of [10, 11, 9]) await dish(page, `Dish ${number}.`).tap();
+  await expect(page.getByRole("button", { name: /× Dish/ })).toHaveText([/^1×Dish 11\./, /^2×Dish 9\./]);
   await page.getByRole("button", { name: t("app:back"), exact: true }).tap();
   await page.getByRole("button", { name: t("orders:leave.go") }).tap();
   await expect(page).toHaveURL(/\/orders(\?|$)/);

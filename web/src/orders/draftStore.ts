@@ -60,6 +60,8 @@ const storedDraft = z.object({
 
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
+/** Drafts that are not on this device yet as they are now. */
+const unwritten = new Set<string>();
 
 const storageKey = (slot: string) => `${unsentPrefix}${slot}`;
 
@@ -88,16 +90,43 @@ export function draftOf(slot: string, start: Partial<OrderFields>): Draft {
   return known;
 }
 
+function write(slot: string): void {
+  const draft = drafts.get(slot);
+  unwritten.delete(slot);
+  writeStored(storageKey(slot), draft && draft.lines.length > 0 ? JSON.stringify(draft) : null);
+}
+
+function writeAll(): void {
+  for (const slot of unwritten) write(slot);
+}
+
+if (typeof document !== "undefined") {
+  window.addEventListener("pagehide", writeAll);
+  document.addEventListener("visibilitychange", writeAll);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 export function keepDraft(slot: string, draft: Draft): void {
   drafts.set(slot, draft);
-  writeStored(storageKey(slot), draft.lines.length > 0 ? JSON.stringify(draft) : null);
-  for (const listener of listeners) listener();
+  write(slot);
+  tell();
+}
+
+/** What was tapped is shown first, and kept as soon as it is painted. */
+function keepDraftSoon(slot: string, draft: Draft): void {
+  drafts.set(slot, draft);
+  if (unwritten.size === 0) requestAnimationFrame(() => setTimeout(writeAll));
+  unwritten.add(slot);
+  tell();
 }
 
 export function dropDraft(slot: string): void {
   drafts.delete(slot);
-  writeStored(storageKey(slot), null);
-  for (const listener of listeners) listener();
+  write(slot);
+  tell();
 }
 
 /** Drops the drafts that were on their way when their page was closed: their changes wait by themselves. */
@@ -126,7 +155,7 @@ function subscribe(listener: () => void): () => void {
 export function useDraft(slot: string, start: Partial<OrderFields>) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(slot, start));
   const change = useCallback(
-    (make: (draft: Draft) => Draft) => keepDraft(slot, make(draftOf(slot, {}))),
+    (make: (draft: Draft) => Draft) => keepDraftSoon(slot, make(draftOf(slot, {}))),
     [slot],
   );
   return { draft, change };

@@ -33,18 +33,23 @@ export interface OrderSession {
   /** Sends the lines; `isPaying` opens the payment afterwards. Answers whether it worked. */
   send: (isPaying: boolean) => Promise<boolean>;
   isSending: boolean;
-  /** Read at the moment of leaving: right after sending nothing is unsent any more. */
-  countUnsent: () => number;
+  /** The lines as they are at this moment: right after sending there are none. */
+  unsentLines: () => readonly DraftLine[];
   /** Why the last attempt failed, until the next one. */
   failure: unknown;
 }
 
-export interface Editor extends OrderSession {
-  bill: Totals<string>;
+/** What is not about the lines that a tap adds: who reads only this is not drawn again with every tap. */
+export interface Editor extends Omit<OrderSession, "lines"> {
   currency: string;
   /** Finished, or not the business of this role: shown, not changed. */
   isReadOnly: boolean;
   open: (dialog: EditorDialog | null) => void;
+}
+
+interface UnsentTicket extends Pick<OrderSession, "lines"> {
+  /** What everything on the ticket comes to, sent or not. */
+  bill: Totals<string>;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -53,4 +58,13 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error("There is no order editor around this part");
   return editor;
+}
+
+export const UnsentTicketContext = createContext<UnsentTicket | null>(null);
+
+/** What changes with every tap: the lines that were not sent yet, and the bill. */
+export function useUnsentTicket(): UnsentTicket {
+  const ticket = use(UnsentTicketContext);
+  if (!ticket) throw new Error("There is no order editor around this part");
+  return ticket;
 }

@@ -11,7 +11,7 @@ import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { TextAreaField } from "../../ui/fields/TextField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 
 import { offered } from "../optionChoices.ts";
 
@@ -219,7 +219,8 @@ function CourseField({ value, onChange }: { value: number; onChange: (course: nu
 export function LineDialog({ line: given, onClose }: { line: DraftLine; onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { language } = useFormat();
-  const { lines, change, fields, venue, currency } = useEditor();
+  const { change, fields, venue, currency } = useEditor();
+  const { lines } = useUnsentTicket();
   const mayDiscount = usePermission("orders.discount");
   const groups = useOptionGroups()(given.menuItemId);
   const [typed, setLine] = useState(given);

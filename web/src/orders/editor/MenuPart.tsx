@@ -9,7 +9,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
 import { EditorBar } from "./EditorBar.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { TileBones } from "./EditorStates.tsx";
 
 import { lineOfItem, piecesByItem } from "../orderDraft.ts";
@@ -18,6 +18,7 @@ import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import { favoritesId, foundTiles, tilesOf, withFavorites } from "./tiles.ts";
 
 import { useNow } from "../../lib/useNow.ts";
+import { useStable } from "../../lib/useStable.ts";
 import style from "./OrderEditor.module.css";
 import { useEffect } from "react";
 import { cx } from "../../ui/cx.ts";
@@ -61,14 +62,16 @@ const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =
   quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
 
 /** Adds one piece of an item. A closed location is confirmed once; portions that are left are not exceeded. */
-function useAddItem(): (item: BoardItem) => void {
+function useAddItem(): (item: BoardItem) => Promise<void> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { venue, order, lines, change, open } = useEditor();
+  const { venue, order, unsentLines, change, open } = useEditor();
   const groupsOf = useOptionGroups();
   const isTaking = useOpenHours();
 
-  async function add(item: BoardItem) {
+  // The tiles are drawn once and keep this function; it always means the latest ticket.
+  return useStable(async (item: BoardItem) => {
+    const lines = unsentLines();
     if (item.quantity !== null && !hasPortions(item, lines)) {
       toast.info(t("tile.onlyLeft", { count: item.quantity, name: nameOf(item, language) }));
       return;
@@ -78,14 +81,7 @@ function useAddItem(): (item: BoardItem) => void {
     // What must be chosen is asked for; everything else is one tap.
     if (groupsOf(item.id).some(isRequired)) open({ kind: "line", line: lineOfItem(item) });
     else change((draft) => (hasPortions(item, draft.lines) ? withItem(draft, item) : draft));
-  }
-
-  // The tiles are drawn once and keep this function; it always means the latest ticket.
-  const latest = useRef(add);
-  useEffect(() => {
-    latest.current = add;
   });
-  return useCallback((item: BoardItem) => void latest.current(item), []);
 }
 
 /** How far below the top edge a heading may be and still count as the one being read. */
@@ -103,7 +99,9 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const read = () => {
+    const read = (event?: Event) => {
+      // The ticket beside it scrolls as well, with every tap.
+      if (event?.target instanceof Node && !event.target.contains(box)) return;
       const headings = [...box.querySelectorAll<HTMLElement>("[data-section]")];
       const isThere = headings.some((heading) => heading.dataset.section === chosen.current);
       if (chosen.current !== null && isThere) return setActive(chosen.current);
@@ -134,8 +132,8 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
-interface MenuSectionProps {
-  category: TileCategory;
+interface TileBlockProps {
+  tiles: TileCategory["tiles"];
   /** Pieces on the ticket by menu item. */
   counts: ReadonlyMap<string, number>;
   currency: string;
@@ -143,45 +141,85 @@ interface MenuSectionProps {
   onOptions: (item: BoardItem) => void;
 }
 
-/** A tap counts up one dish: the sections without it are not drawn again. */
-const isDrawnAlike = (before: MenuSectionProps, now: MenuSectionProps): boolean =>
-  before.category === now.category &&
+/** A tap counts up one dish: the tiles around others are not drawn again. */
+const isDrawnAlike = (before: TileBlockProps, now: TileBlockProps): boolean =>
+  before.tiles === now.tiles &&
   before.currency === now.currency &&
   before.onAdd === now.onAdd &&
   before.onOptions === now.onOptions &&
-  now.category.tiles.every(({ item: { id } }) => before.counts.get(id) === now.counts.get(id));
+  now.tiles.every(({ item: { id } }) => before.counts.get(id) === now.counts.get(id));
 
-/** A category as a heading and its tiles. */
-const MenuSection = memo(function MenuSection({
-  category,
-  counts,
-  currency,
-  onAdd,
-  onOptions,
-}: MenuSectionProps) {
+const TileBlock = memo(function TileBlock({ tiles, counts, currency, onAdd, onOptions }: TileBlockProps) {
   const { tilePhotos } = useOrderPreferences();
   return (
-    <section data-section={category.id} className={menuGridStyle.section}>
-      <h2 className={menuGridStyle.heading}>
-        {category.name} <span className={menuGridStyle.total}>{category.tiles.length}</span>
-      </h2>
-      <div className={menuGridStyle.tiles}>
-        {category.tiles.map(({ item, isSoldOut }) => (
-          <MenuTile
-            key={item.id}
-            item={item}
-            isSoldOut={isSoldOut}
-            count={counts.get(item.id) ?? 0}
-            currency={currency}
-            hasPhoto={tilePhotos}
-            onAdd={onAdd}
-            onOptions={onOptions}
-          />
-        ))}
-      </div>
-    </section>
+    <div className={menuGridStyle.tiles} style={{ "--tiles": tiles.length }}>
+      {tiles.map(({ item, isSoldOut }) => (
+        <MenuTile
+          key={item.id}
+          item={item}
+          isSoldOut={isSoldOut}
+          count={counts.get(item.id) ?? 0}
+          currency={currency}
+          hasPhoto={tilePhotos}
+          onAdd={onAdd}
+          onOptions={onOptions}
+        />
+      ))}
+    </div>
   );
 }, isDrawnAlike);
+
+/** Full rows, whether they hold two tiles or six: a block of a long category ends where the next begins. */
+const mostInBlock = 60;
+
+interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
+  category: TileCategory;
+}
+
+/** A category as a heading and its tiles. */
+function MenuSection({ category: { id, name, tiles }, ...rest }: MenuSectionProps) {
+  const blocks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(tiles.length / mostInBlock) }, (_, at) =>
+        tiles.slice(at * mostInBlock, (at + 1) * mostInBlock),
+      ),
+    [tiles],
+  );
+  return (
+    <section data-section={id} className={menuGridStyle.section}>
+      <h2 className={menuGridStyle.heading}>
+        {name} <span className={menuGridStyle.total}>{tiles.length}</span>
+      </h2>
+      {blocks.map((block) => (
+        <TileBlock key={block[0]?.item.id} tiles={block} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+interface MenuSectionsProps extends Pick<MenuSectionProps, "onAdd" | "onOptions"> {
+  categories: readonly TileCategory[];
+}
+
+/** All that can be tapped, with what of it is on the ticket. */
+function MenuSections({ categories, onAdd, onOptions }: MenuSectionsProps) {
+  const { order, currency } = useEditor();
+  const { lines } = useUnsentTicket();
+  const counts = useMemo(
+    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
+    [order?.items, lines],
+  );
+  return categories.map((category) => (
+    <MenuSection
+      key={category.id}
+      category={category}
+      counts={counts}
+      currency={currency}
+      onAdd={onAdd}
+      onOptions={onOptions}
+    />
+  ));
+}
 
 interface CategoryRailProps {
   categories: readonly TileCategory[];
@@ -222,7 +260,7 @@ function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { locationId, venue, order, lines, open } = useEditor();
+  const { locationId, venue, open } = useEditor();
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
   const menu = useQuery(orderBoard(locationId, language));
@@ -235,10 +273,6 @@ export function MenuPart() {
     return withFavorites(tilesOf(categories, venue, now), favoriteIds, favorites);
   }, [menu.data, venue, now, favorites]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
-  const counts = useMemo(
-    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
-    [order?.items, lines],
-  );
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();
   const showOptions = useCallback(
@@ -249,7 +283,7 @@ export function MenuPart() {
   function pickFirst() {
     const [first] = shown[0]?.tiles ?? [];
     if (searched && first && !first.isSoldOut) {
-      add(first.item);
+      void add(first.item);
       setSearched("");
     }
   }
@@ -272,16 +306,7 @@ export function MenuPart() {
           {all.length > 0 && shown.length === 0 && (
             <EmptyState drawing="tray" title={t("menu.noMatch", { text: searched })} />
           )}
-          {shown.map((category) => (
-            <MenuSection
-              key={category.id}
-              category={category}
-              counts={counts}
-              currency={venue.currencyCode}
-              onAdd={add}
-              onOptions={showOptions}
-            />
-          ))}
+          <MenuSections categories={shown} onAdd={add} onOptions={showOptions} />
         </div>
       </div>
     </>

@@ -1,36 +1,32 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
-import { MoreIcon, PlusIcon } from "../../ui/icons/icons.tsx";
-import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
-import {
-  grownLine,
-  pieces,
-  withLine,
-  withLinesBack,
-  withoutLine,
-  withoutLines,
-  type DraftLine,
-} from "../orderDraft.ts";
+import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import { SeatMark, seatsOf } from "./SeatMark.tsx";
+import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./Ticket.module.css";
+
+const lineTools = lazyPart(async () => (await import("./LineTools.tsx")).LineTools);
 
 interface NewLineProps {
   line: DraftLine;
   at: number;
   /** One line at a time shows what can be done with it. */
   isOpen: boolean;
-  onToggle: () => void;
+  hasTools: boolean;
+  hasSeat: boolean;
+  onToggle: (id: string) => void;
 }
 
-function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
+/** A tap draws the line it is about, however long the ticket is. */
+const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onToggle }: NewLineProps) {
   const { t } = useTranslation("orders");
   const { language, percent } = useFormat();
   const { currency, fields, venue } = useEditor();
@@ -38,11 +34,16 @@ function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
   const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
+  const row = useRef<HTMLLIElement>(null);
+  // In view however long the ticket is.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, hasTools, line]);
 
   return (
-    <li data-line={line.id} className={cx(isOpen && style.open)}>
-      <button type="button" className={style.line} aria-expanded={isOpen} onClick={onToggle}>
-        <SeatMark seat={line.seat} />
+    <li ref={row} className={cx(isOpen && style.open)}>
+      <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => onToggle(line.id)}>
+        {hasSeat && <SeatMark seat={line.seat} />}
         <span className={style.quantity}>{line.quantity}×</span>
         <span className={style.about}>
           <span className={style.name}>{name}</span>{" "}
@@ -53,116 +54,42 @@ function NewLine({ line, at, isOpen, onToggle }: NewLineProps) {
         )}
         <Amount value={lineTotal(line, fields, venue)} currency={currency} />
       </button>
-      {isOpen && <LineTools line={line} at={at} name={name} />}
+      <Suspense fallback={null}>{hasTools && <lineTools.Part line={line} at={at} />}</Suspense>
     </li>
   );
-}
+});
 
-/** More of it, less of it, its wishes, or not at all. */
-function LineTools({ line, at, name }: Pick<NewLineProps, "line" | "at"> & { name: string }) {
-  const { t } = useTranslation("orders");
-  const { change, fields, open } = useEditor();
-
-  function remove() {
-    change((draft) => withoutLine(draft, line.id));
-    toast.info(t("line.removed", { name }), {
-      undo: () => change((draft) => withLinesBack(draft, [line], at)),
-    });
-  }
-
-  return (
-    <div className={style.tools}>
-      <Stepper
-        name={t("line.quantityOf", { name })}
-        value={line.quantity}
-        onChange={(quantity) =>
-          quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
-        }
-      />
-      <Choice
-        name={t("seat.name")}
-        of={name}
-        value={line.seat}
-        options={[null, ...seatsOf(fields.guests, line.seat)]}
-        textOf={(seat) => (seat === null ? t("seat.all") : String(seat))}
-        onChange={(seat) => change((draft) => withLine(draft, { ...line, seat }))}
-      />
-      <Choice
-        name={t("course.name")}
-        of={name}
-        value={line.course}
-        options={courses}
-        textOf={(course) => t("course.short", { number: course })}
-        onChange={(course) => change((draft) => withLine(draft, { ...line, course }))}
-      />
-      <button type="button" className={style.tool} onClick={() => open({ kind: "line", line })}>
-        <MoreIcon size={20} />
-        <span className="vh">
-          {t("line.wishes")}: {name}
-        </span>
-      </button>
-    </div>
-  );
-}
-
-const courses = [1, 2, 3];
-
-interface ChoiceProps<V> {
-  name: string;
-  /** The dish it is chosen for. */
-  of: string;
-  value: V;
-  options: readonly V[];
-  textOf: (value: V) => string;
-  onChange: (value: V) => void;
-}
-
-/** What is chosen, under its name; a tap lists what else there is. */
-function Choice<V extends number | null>({ name, of, value, options, textOf, onChange }: ChoiceProps<V>) {
-  return (
-    <Menu
-      name={name}
-      align="end"
-      trigger={(opening) => (
-        <button type="button" className={style.tool} {...opening}>
-          <small>{name}</small> <b>{textOf(value)}</b>
-          <span className="vh">: {of}</span>
-        </button>
-      )}
-    >
-      {options.map((option) => (
-        <MenuItem key={option ?? 0} isChecked={option === value} onSelect={() => onChange(option)}>
-          {textOf(option)}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
-
-/** What was tapped last is open, and in view however long the ticket is. */
-function useNewestLine(lines: readonly DraftLine[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(lines);
+/** What was tapped last is open. */
+function useOpenLine(lines: readonly DraftLine[]) {
+  const [known, setKnown] = useState(lines);
   const [openId, setOpenId] = useState<string | null>(lines.at(-1)?.id ?? null);
+  if (known !== lines) {
+    setKnown(lines);
+    setOpenId(grownLine(known, lines)?.id ?? openId);
+  }
+  const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), []);
 
+  // The line is on the ticket first, and what can be done with it once that is painted.
+  const [toolsId, setToolsId] = useState<string | null>(null);
   useEffect(() => {
-    const grown = grownLine(before.current, lines);
-    before.current = lines;
-    if (grown) setOpenId(grown.id);
-  }, [lines]);
-  useEffect(() => {
-    const row = openId && list.current?.querySelector(`[data-line="${CSS.escape(openId)}"]`);
-    if (row) row.scrollIntoView({ block: "nearest" });
-  }, [openId, lines]);
-
-  return { list, openId, setOpenId };
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(() => setToolsId(openId))));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [openId]);
+  return { openId, toolsId, toggle };
 }
 
 /** What the kitchen does not have yet. */
 export function NewLines() {
   const { t } = useTranslation("orders");
-  const { order, lines, change } = useEditor();
-  const { list, openId, setOpenId } = useNewestLine(lines);
+  const { order, change } = useEditor();
+  const { lines } = useUnsentTicket();
+  const { openId, toolsId, toggle } = useOpenLine(lines);
+  const hasSeat = useHasSeats();
+  useFetchSoon(lineTools.preload);
   if (lines.length === 0) return null;
 
   function clear() {
@@ -179,14 +106,16 @@ export function NewLines() {
           {t("ticket.clear")}
         </button>
       </h4>
-      <ul ref={list}>
+      <ul>
         {lines.map((line, at) => (
           <NewLine
             key={line.id}
             line={line}
             at={at}
             isOpen={line.id === openId}
-            onToggle={() => setOpenId(line.id === openId ? null : line.id)}
+            hasTools={line.id === toolsId}
+            hasSeat={hasSeat}
+            onToggle={toggle}
           />
         ))}
       </ul>

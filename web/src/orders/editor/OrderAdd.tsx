@@ -14,7 +14,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import type { OrderSession } from "../editor.ts";
 import { draftOf, moveDraft, tableSlot, useDraft } from "../draftStore.ts";
-import { pieces, withFields, type OrderFields } from "../orderDraft.ts";
+import { withFields, type OrderFields } from "../orderDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
@@ -64,7 +64,7 @@ function useNewOrder(
     },
     send,
     isSending,
-    countUnsent: () => pieces(draftOf(slot, {}).lines),
+    unsentLines: () => draftOf(slot, {}).lines,
     failure,
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -15,7 +16,7 @@ import { useEditorDialog } from "./useEditorDialog.ts";
 
 import type { OrderSession } from "../editor.ts";
 import { draftOf, orderSlot, useDraft } from "../draftStore.ts";
-import { pieces, type OrderFields } from "../orderDraft.ts";
+import type { OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
@@ -50,7 +51,7 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
     locationId: order.locationId,
     venue,
     order,
-    fields: fieldsOf(order),
+    fields: useMemo(() => fieldsOf(order), [order]),
     changeFields: (changes) => changeOrder.mutate({ order, fields: changes }),
     lines: draft.lines,
     change: (make) => {
@@ -59,7 +60,7 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
     },
     send,
     isSending,
-    countUnsent: () => pieces(draftOf(slot, {}).lines),
+    unsentLines: () => draftOf(slot, {}).lines,
     failure,
   };
 }

@@ -1,9 +1,16 @@
-import { Suspense, useMemo } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useStable } from "../../lib/useStable.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
-import { EditorContext, type Editor, type EditorDialog, type OrderSession } from "../editor.ts";
+import {
+  EditorContext,
+  UnsentTicketContext,
+  type Editor,
+  type EditorDialog,
+  type OrderSession,
+} from "../editor.ts";
 
 import { MenuPart } from "./MenuPart.tsx";
 import { billOf } from "../orderBill.ts";
@@ -16,6 +23,7 @@ import { useEditor } from "../editor.ts";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
+import { pieces } from "../orderDraft.ts";
 import { numberText } from "../orderText.ts";
 import { useAskedRefund } from "../refundQuestion.ts";
 import { usePlaceName } from "./usePlaceName.ts";
@@ -23,12 +31,12 @@ import { useBlocker } from "@tanstack/react-router";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 
 /** Asks before a ticket with unsent lines is left; they stay on this device for the same table. */
-function useUnsentGuard(countUnsent: () => number): void {
+function useUnsentGuard(unsentLines: OrderSession["unsentLines"]): void {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      const unsent = countUnsent();
+      const unsent = pieces(unsentLines());
       if (current.pathname === next.pathname || unsent === 0) return false;
       return !(await confirm({
         title: t("leave.title", { count: unsent }),
@@ -37,7 +45,7 @@ function useUnsentGuard(countUnsent: () => number): void {
         cancelLabel: t("leave.stay"),
       }));
     },
-    enableBeforeUnload: () => countUnsent() > 0,
+    enableBeforeUnload: () => unsentLines().length > 0,
   });
 }
 
@@ -89,23 +97,14 @@ interface OrderEditorProps extends Pick<Editor, "open"> {
   dialog: EditorDialog | null;
 }
 
-/** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
-export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
+/** What a tap changes is drawn by the parts that show it; the rest of the screen stands. */
+const EditorParts = memo(function EditorParts() {
   const hasNoRoom = useMedia(noRoomForTicket);
   // In the hand the header belongs to what is chosen: the table, the guests, the search.
   const isHandheld = useIsHandheld();
-  const mayEdit = usePermission("orders.edit");
-  const { order, fields, lines, venue } = session;
-  const bill = useMemo(() => billOf({ order, fields, lines, venue }), [order, fields, lines, venue]);
-  useUnsentGuard(session.countUnsent);
-  useFetchSoon(dialogs.preload);
-  const isAsking = useAskedRefund() !== null || dialog !== null;
-
-  const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
-  const editor: Editor = { ...session, bill, currency: venue.currencyCode, isReadOnly, open };
-
+  const { isReadOnly } = useEditor();
   return (
-    <EditorContext value={editor}>
+    <>
       {(isReadOnly || !isHandheld) && <EditorHeader />}
       <div className={style.pos} data-read-only={isReadOnly || undefined}>
         <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
@@ -113,7 +112,47 @@ export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
           {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
         </Suspense>
       </div>
-      <Suspense fallback={null}>{isAsking && <dialogs.Part dialog={dialog} />}</Suspense>
+    </>
+  );
+});
+
+/** The session as the same value until something of it but the lines changes. */
+function useEditorOf(session: OrderSession, open: Editor["open"]): Editor {
+  const mayEdit = usePermission("orders.edit");
+  const { locationId, venue, order, fields, isSending, failure } = session;
+  const changeFields = useStable(session.changeFields);
+  const change = useStable(session.change);
+  const send = useStable(session.send);
+  const unsentLines = useStable(session.unsentLines);
+  const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
+  const facts = useMemo(
+    () => ({ locationId, venue, order, fields, isSending, failure, isReadOnly }),
+    [locationId, venue, order, fields, isSending, failure, isReadOnly],
+  );
+  return useMemo(
+    () => ({ ...facts, currency: venue.currencyCode, changeFields, change, send, unsentLines, open }),
+    [facts, venue.currencyCode, changeFields, change, send, unsentLines, open],
+  );
+}
+
+/** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
+export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
+  const { order, fields, lines, venue } = session;
+  const editor = useEditorOf(session, open);
+  const ticket = useMemo(
+    () => ({ lines, bill: billOf({ order, fields, lines, venue }) }),
+    [order, fields, lines, venue],
+  );
+  useUnsentGuard(editor.unsentLines);
+  useFetchSoon(dialogs.preload);
+  const isAsking = useAskedRefund() !== null || dialog !== null;
+
+  return (
+    <EditorContext value={editor}>
+      <UnsentTicketContext value={ticket}>
+        <EditorParts />
+        <Suspense fallback={null}>{isAsking && <dialogs.Part dialog={dialog} />}</Suspense>
+      </UnsentTicketContext>
     </EditorContext>
   );
 }

@@ -6,27 +6,39 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { ChevronUpIcon, CloseIcon } from "../../ui/icons/icons.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
-import { pieces } from "../orderDraft.ts";
+import { grownLine, pieces, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import style from "./PhoneTicket.module.css";
-import { SeatMark } from "./SeatMark.tsx";
+import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { Ticket } from "./Ticket.tsx";
 import { TicketActions } from "./TicketActions.tsx";
 
 const mostShown = 2;
 
+/** What was tapped last, the newest at the end: one more of an earlier dish as well. */
+function useTapped(): readonly DraftLine[] {
+  const { lines } = useUnsentTicket();
+  const [known, setKnown] = useState({ lines, ids: lines.map(({ id }) => id) });
+  const grown = known.lines === lines ? undefined : grownLine(known.lines, lines);
+  const ids = grown ? [...known.ids.filter((id) => id !== grown.id), grown.id] : known.ids;
+  if (known.lines !== lines) setKnown({ lines, ids });
+  return ids.flatMap((id) => lines.find((line) => line.id === id) ?? []).slice(-mostShown);
+}
+
 /** The lines that were tapped last, so that a tap is seen to have arrived; the ticket has all of them. */
 function Newest({ onOpen }: { onOpen: () => void }) {
   const { language } = useFormat();
-  const { lines, fields, venue, currency } = useEditor();
+  const { fields, venue, currency } = useEditor();
+  const hasSeat = useHasSeats();
+  const newest = useTapped();
   return (
     <ul className={style.newest}>
-      {lines.slice(-mostShown).map((line) => (
+      {newest.map((line) => (
         <li key={line.id}>
           <button type="button" className={style.line} onClick={onOpen}>
-            <SeatMark seat={line.seat} />
+            {hasSeat && <SeatMark seat={line.seat} />}
             <span className={style.quantity}>{line.quantity}×</span>
             <span className={style.name}>
               {nameOf(line, language)} <span className={style.wishes}>{wishesOf(line, language)}</span>
@@ -43,7 +55,8 @@ function Newest({ onOpen }: { onOpen: () => void }) {
 export function PhoneTicket() {
   const { t } = useTranslation(["orders", "ui"]);
   const [isOpen, setIsOpen] = useState(false);
-  const { order, lines, bill, currency, isSending, send } = useEditor();
+  const { order, currency, isSending, send } = useEditor();
+  const { lines, bill } = useUnsentTicket();
   const fresh = pieces(lines);
   const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
   const count = fresh + sent;

@@ -1,13 +1,18 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import style from "./Ticket.module.css";
 
-/** For whom a line is; a ticket without seats has no such column. */
+/** Whether somebody ordered for a seat; a ticket without seats has no column for them. */
+export function useHasSeats(): boolean {
+  const { order } = useEditor();
+  const { lines } = useUnsentTicket();
+  const isSeated = (line: { seat: number | null }) => line.seat !== null;
+  return lines.some(isSeated) || order?.items.some(isSeated) === true;
+}
+
+/** For whom a line is. */
 export function SeatMark({ seat }: { seat: number | null }) {
   const { t } = useTranslation("orders");
-  const { order, lines } = useEditor();
-  const isSeated = (line: { seat: number | null }) => line.seat !== null;
-  if (!lines.some(isSeated) && !order?.items.some(isSeated)) return null;
   return (
     <span className={style.seat}>
       {seat === null ? t("seat.all") : <span className="vh">{t("seat.number", { number: seat })}</span>}

@@ -1,5 +1,5 @@
 import { isHeld } from "@konoba/contract/orders/orders.status";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
@@ -13,7 +13,7 @@ import { lineStatuses } from "../../ui/display/statuses.ts";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import { refundedPieces } from "../orderBill.ts";
-import { SeatMark } from "./SeatMark.tsx";
+import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./Ticket.module.css";
 
 /** Few orders have courses that wait. */
@@ -57,9 +57,10 @@ interface SentLineProps {
   isAlike: boolean;
   /** How many of its pieces were given back. */
   refunded: number;
+  hasSeat: boolean;
 }
 
-function SentLine({ line, isAlike, refunded }: SentLineProps) {
+const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: SentLineProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { currency, isReadOnly, open } = useEditor();
@@ -67,7 +68,7 @@ function SentLine({ line, isAlike, refunded }: SentLineProps) {
   const wishes = wishesOf(line, language);
   const content = (
     <>
-      <SeatMark seat={line.seat} />
+      {hasSeat && <SeatMark seat={line.seat} />}
       <span className={style.quantity}>{line.quantity}×</span>
       <span className={style.about}>
         <span className={cx(style.name, isVoided && style.voided)}>{nameOf(line, language)}</span>{" "}
@@ -91,7 +92,7 @@ function SentLine({ line, isAlike, refunded }: SentLineProps) {
       </button>
     </li>
   );
-}
+});
 
 /** Lines that are on this device only: the kitchen has not heard of them. */
 function useWaitingLines(): (line: Line) => boolean {
@@ -110,6 +111,7 @@ export function SentLines() {
   const { order, venue } = useEditor();
   const { time } = useFormat(venue.timezone);
   const isWaiting = useWaitingLines();
+  const hasSeat = useHasSeats();
   if (!order || order.items.length === 0) return null;
   const refunded = refundedPieces(order);
   return (
@@ -133,6 +135,7 @@ export function SentLines() {
                 line={line}
                 isAlike={batch.status !== null}
                 refunded={refunded.get(line.id) ?? 0}
+                hasSeat={hasSeat}
               />
             ))}
           </ul>

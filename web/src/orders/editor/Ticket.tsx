@@ -3,7 +3,7 @@ import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { Ticket as Paper, TicketHead, TicketNote } from "../../ui/display/Ticket.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { NewLines } from "./NewLines.tsx";
 import { numberText } from "../orderText.ts";
@@ -85,7 +85,8 @@ function Paid() {
 function TotalsPanel() {
   const { t } = useTranslation("orders");
   const { percent, list } = useFormat();
-  const { bill, order, venue, fields, currency, isReadOnly, open } = useEditor();
+  const { order, venue, fields, currency, isReadOnly, open } = useEditor();
+  const { bill } = useUnsentTicket();
   const isInside = order?.pricesIncludeTax ?? venue.pricesIncludeTax;
   const rates = list(bill.taxLines.map((line) => percent(line.taxPercentage)));
 
@@ -252,7 +253,8 @@ function TicketMenu() {
 function TicketWarning() {
   const { t } = useTranslation("orders");
   const navigate = useNavigate();
-  const { locationId, order, fields, lines } = useEditor();
+  const { locationId, order, fields } = useEditor();
+  const { lines } = useUnsentTicket();
   const tableId = order === null ? (fields.tableId ?? "") : "";
   const open = useQuery(openOrdersOfTable(locationId, tableId));
   const [newest] = tableId === "" ? [] : (open.data ?? []);
@@ -276,16 +278,23 @@ function TicketWarning() {
   );
 }
 
+function NothingYet() {
+  const { t } = useTranslation("orders");
+  const { order } = useEditor();
+  const { lines } = useUnsentTicket();
+  const isEmpty = lines.length === 0 && (order === null || order.items.length === 0);
+  return isEmpty && <p className={style.empty}>{t("ticket.empty")}</p>;
+}
+
 /** The order as a kitchen ticket: what was sent, what is new, notes and the bill. */
 export function Ticket() {
   const { t } = useTranslation("orders");
-  const { order, fields, lines, isReadOnly } = useEditor();
+  const { order, fields, isReadOnly } = useEditor();
   const place = usePlaceName();
   const now = useNow();
   const number = order ? numberText(order.number) : undefined;
   const people = [order?.createdBy, fields.guests === null ? null : t("guests", { count: fields.guests })];
   const meta = people.filter(Boolean).join(" · ");
-  const isEmpty = lines.length === 0 && (order === null || order.items.length === 0);
 
   return (
     <Paper tone={order ? orderStatuses[order.status].tone : "stone"} name={number ?? t("new")} isTall>
@@ -298,7 +307,7 @@ export function Ticket() {
       />
       <div className={style.body}>
         <TicketWarning />
-        {isEmpty && <p className={style.empty}>{t("ticket.empty")}</p>}
+        <NothingYet />
         <Suspense fallback={null}>{order && <sentLines.Part />}</Suspense>
         {!isReadOnly && <NewLines />}
         {[fields.specialInstructions, fields.customerNotes].map(

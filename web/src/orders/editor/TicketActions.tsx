@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { nextActionKey, nextActionOf } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
@@ -17,7 +17,8 @@ import { usePermission } from "../../lib/session.ts";
 /** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
 function usePaying() {
   const { t } = useTranslation("orders");
-  const { order, lines, send, open } = useEditor();
+  const { order, send, open } = useEditor();
+  const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
   const hasNew = lines.length > 0;
   const isSettled =
@@ -72,7 +73,8 @@ function Failure() {
 /** Send and pay while something is new; otherwise the next step and pay. */
 export function TicketActions() {
   const { t } = useTranslation("orders");
-  const { order, lines, isReadOnly, isSending, failure, send } = useEditor();
+  const { order, isReadOnly, isSending, failure, send } = useEditor();
+  const { lines } = useUnsentTicket();
   const paying = usePaying();
   const count = pieces(lines);
 

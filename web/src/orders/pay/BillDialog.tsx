@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { PercentField } from "../../ui/fields/NumberField.tsx";
-import { useEditor } from "../editor.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { billOf } from "../orderBill.ts";
 import { GratuityField } from "./GratuityField.tsx";
 import style from "./BillDialog.module.css";
@@ -20,7 +20,8 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { percent } = useFormat();
   const { role } = useProfile();
-  const { order, fields, lines, venue, changeFields } = useEditor();
+  const { order, fields, venue, changeFields } = useEditor();
+  const { lines } = useUnsentTicket();
   const mayDiscount = usePermission("orders.discount");
   const [discount, setDiscount] = useState(fields.discountPercentage);
   const [gratuity, setGratuity] = useState(fields.gratuityAmount);

@@ -1,0 +1,94 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { toast } from "../../ui/dialogs/toasts.tsx";
+import { MoreIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import { withLine, withLinesBack, withoutLine, type DraftLine } from "../orderDraft.ts";
+import { nameOf } from "../orderText.ts";
+import { seatsOf } from "./SeatMark.tsx";
+import style from "./Ticket.module.css";
+
+/** More of it, less of it, its wishes, or not at all. */
+export function LineTools({ line, at }: { line: DraftLine; at: number }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const name = nameOf(line, language);
+  const { change, fields, open } = useEditor();
+
+  function remove() {
+    change((draft) => withoutLine(draft, line.id));
+    toast.info(t("line.removed", { name }), {
+      undo: () => change((draft) => withLinesBack(draft, [line], at)),
+    });
+  }
+
+  return (
+    <div className={style.tools}>
+      <Stepper
+        name={t("line.quantityOf", { name })}
+        value={line.quantity}
+        onChange={(quantity) =>
+          quantity === 0 ? remove() : change((draft) => withLine(draft, { ...line, quantity }))
+        }
+      />
+      <Choice
+        name={t("seat.name")}
+        of={name}
+        value={line.seat}
+        options={[null, ...seatsOf(fields.guests, line.seat)]}
+        textOf={(seat) => (seat === null ? t("seat.all") : String(seat))}
+        onChange={(seat) => change((draft) => withLine(draft, { ...line, seat }))}
+      />
+      <Choice
+        name={t("course.name")}
+        of={name}
+        value={line.course}
+        options={courses}
+        textOf={(course) => t("course.short", { number: course })}
+        onChange={(course) => change((draft) => withLine(draft, { ...line, course }))}
+      />
+      <button type="button" className={style.tool} onClick={() => open({ kind: "line", line })}>
+        <MoreIcon size={20} />
+        <span className="vh">
+          {t("line.wishes")}: {name}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+const courses = [1, 2, 3];
+
+interface ChoiceProps<V> {
+  name: string;
+  /** The dish it is chosen for. */
+  of: string;
+  value: V;
+  options: readonly V[];
+  textOf: (value: V) => string;
+  onChange: (value: V) => void;
+}
+
+/** What is chosen, under its name; a tap lists what else there is. */
+function Choice<V extends number | null>({ name, of, value, options, textOf, onChange }: ChoiceProps<V>) {
+  return (
+    <Menu
+      name={name}
+      align="end"
+      trigger={(opening) => (
+        <button type="button" className={style.tool} {...opening}>
+          <small>{name}</small> <b>{textOf(value)}</b>
+          <span className="vh">: {of}</span>
+        </button>
+      )}
+    >
+      {options.map((option) => (
+        <MenuItem key={option ?? 0} isChecked={option === value} onSelect={() => onChange(option)}>
+          {textOf(option)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
