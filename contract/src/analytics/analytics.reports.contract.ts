@@ -2,7 +2,9 @@ import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { correctionKinds } from "../orders/orders.shapes.contract.ts";
+import { drawerReport } from "../drawers/drawers.contract.ts";
 import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
+import { dishClasses } from "./analytics.profit.totals.ts";
 import { comparisons } from "./analytics.periods.ts";
 import {
   bucket,
@@ -24,6 +26,8 @@ const sold = z.object({
   netAmount: amount,
   costAmount: amount,
   costedQuantity: z.number().int(),
+  /** Without tax less ingredients; null unless every piece has a cost. */
+  marginAmount: amount.nullable(),
 });
 
 const reportFigures = figures.extend({
@@ -54,6 +58,12 @@ export const report = z.object({
   heatmap: z.array(heatmapCell),
   byType: z.array(typeBucket),
   tables: z.array(tableFigures.extend({ guests: z.number().int() })),
+  /** Of the tables; those of no section have neither id nor name. */
+  sections: z.array(
+    tableFigures
+      .pick({ sectionName: true, orders: true, revenueAmount: true, averageStayMinutes: true })
+      .extend({ sectionId: id.nullable(), guests: z.number().int() }),
+  ),
   /** By sales; times are of the lines that tell them. */
   items: z.array(
     sold.extend({
@@ -94,6 +104,16 @@ export const report = z.object({
       refundedAmount: amount,
       tipAmount: amount,
     }),
+  ),
+  /** Drawers that were closed within these days. */
+  drawers: z.array(
+    drawerReport
+      .pick({ shiftId: true, drawerName: true, at: true, by: true, differenceAmount: true })
+      .extend({
+        number: z.number().int(),
+        expectedAmount: amount,
+        countedAmount: amount,
+      }),
   ),
   /** Of the bills, whatever of them is paid. */
   taxes: z.array(z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount })),
@@ -159,6 +179,54 @@ export const why = z.object({
 });
 export type Why = z.output<typeof why>;
 
+/** A dish as the menu earns by it. */
+const dishProfit = z.object({
+  menuItemId: id,
+  ...names,
+  categoryId: id,
+  categoryEn: z.string().nullable(),
+  categoryMe: z.string().nullable(),
+  /** As it is on the menu now. */
+  price: amount,
+  quantity: z.number().int(),
+  salesAmount: amount,
+  netAmount: amount,
+  /** Of one piece: when it was sold where that is known, else as the recipe costs today. */
+  unitCostAmount: amount.nullable(),
+  costFrom: z.enum(["sale", "today"]).nullable(),
+  contributionAmount: amount.nullable(),
+  /** Ingredients nobody knows a cost of; none where there is no recipe. */
+  withoutCost: z.array(z.string()),
+  class: z.enum(dishClasses).nullable(),
+});
+export type DishProfit = z.output<typeof dishProfit>;
+
+/** What recipes say was used of a product, and by how much counts differed from the shelf: below 0 something is missing. */
+const productUse = z.object({
+  productId: id,
+  ...names,
+  unit: z.string(),
+  usedQuantity: z.string(),
+  countedQuantity: z.string().nullable(),
+  countedAmount: amount.nullable(),
+});
+export type Profit = z.output<(typeof reports)["profit"]["response"]>;
+
+const ofCurrency = z.object({
+  currencyCode: z.string(),
+  orders: z.number().int(),
+  previousOrders: z.number().int(),
+  revenueAmount: amount,
+  previousRevenueAmount: amount,
+  gratuityAmount: amount,
+});
+/** A location of the caller among the others. */
+const ofLocation = ofCurrency.extend({
+  locationId: id,
+  name: z.string(),
+  averageAmount: amount.nullable(),
+});
+
 /** Apart from the others, whose schemas every page has. */
 export const reports = {
   report: route({
@@ -170,6 +238,29 @@ export const reports = {
     params: byLocation,
     query: reportQuery,
     response: report,
+  }),
+  locations: route({
+    method: "GET",
+    long: true,
+    path: "/analytics/locations",
+    access: "analytics.view",
+    summary: "Some business days of every location beside those they are compared with",
+    query: reportQuery,
+    response: z.object({ items: z.array(ofLocation), totals: z.array(ofCurrency) }),
+  }),
+  profit: route({
+    method: "GET",
+    long: true,
+    path: "/analytics/profit/:locationId",
+    access: "analytics.view",
+    summary: "What each dish sold on some business days brings, and what its ingredients should have taken",
+    params: byLocation,
+    query: reportQuery.omit({ compare: true }),
+    response: z.object({
+      currencyCode: z.string(),
+      items: z.array(dishProfit),
+      products: z.array(productUse),
+    }),
   }),
   why: route({
     method: "GET",

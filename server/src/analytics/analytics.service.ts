@@ -13,20 +13,9 @@ import {
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
-import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
-import { changeOf } from "@konoba/contract/analytics/analytics.why.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import {
-  add,
-  divideHalfAway,
-  minor,
-  sum,
-  toMinor,
-  toText,
-  zero,
-  type Minor,
-} from "@konoba/contract/lib/money";
+import { add, divideHalfAway, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import {
@@ -40,9 +29,12 @@ import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
 import { own } from "../lib/access/scope.ts";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
+import { listClosedDrawers } from "../drawers/drawers.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
+import { profit } from "./analytics.profit.service.ts";
 import { keepDay, listUnkeptAnyTenant } from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
+import { why } from "./analytics.why.service.ts";
 
 /** So many days are made before it is looked again for others. */
 const daysAtOnce = 50;
@@ -178,28 +170,57 @@ const slowest = (items: Report["items"]) =>
     )
     .slice(0, 10);
 
-interface Sold {
-  orders: number;
-  revenueAmount: string;
+function refuseTooMany({ from, to }: { from: string; to: string }): void {
+  if (to < from || daysBetween(from, to) >= mostDays)
+    throw new AppError("invalid_request", [
+      { path: "to", message: "Choose at most 400 days, the first one first" },
+    ]);
 }
 
-const asBefore = (place: { previousOrders: number; previousRevenueAmount: string }): Sold => ({
-  orders: place.previousOrders,
-  revenueAmount: place.previousRevenueAmount,
-});
-
-/** What parts come to together, and on average an order. */
-function soldOf(parts: readonly Sold[], decimals: number) {
-  const orders = parts.reduce((count, part) => count + part.orders, 0);
-  const revenue = sum(parts.map((part) => toMinor(part.revenueAmount, decimals)));
+/** A location among the others, and how exact its money is. */
+async function ofLocation(asking: Asking, id: string, query: Parameters<typeof daysBounds>[0]) {
+  const location = await findOwnLocation(asking.db, asking.scope, id);
+  const { timezone, businessDayStart, name, currencyCode } = location;
+  const bounds = daysBounds(query, { now: asking.now, timezone, businessDayStart });
+  const { figures: current } = await readSpan(asking, location, bounds, []);
+  const { figures: previous } = await readSpan(asking, location, bounds.comparison, []);
   return {
-    orders,
-    revenueAmount: toText(revenue, decimals),
-    averageAmount: orders === 0 ? null : toText(minor(divideHalfAway(revenue, BigInt(orders))), decimals),
+    locationId: id,
+    name,
+    currencyCode,
+    orders: current.orders,
+    previousOrders: previous.orders,
+    revenueAmount: current.revenueAmount,
+    previousRevenueAmount: previous.revenueAmount,
+    averageAmount: current.averageAmount,
+    gratuityAmount: current.gratuityAmount,
   };
 }
 
+/** What locations come to together, by currency. */
+function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
+  const codes = [...new Set(items.map(({ currencyCode }) => currencyCode))].toSorted();
+  return codes.map((currencyCode) => {
+    const rows = items.filter((row) => row.currencyCode === currencyCode);
+    const decimals = (rows[0]?.revenueAmount.split(".")[1] ?? "").length;
+    const count = (key: "orders" | "previousOrders") => rows.reduce((all, row) => all + row[key], 0);
+    const total = (key: "revenueAmount" | "previousRevenueAmount" | "gratuityAmount") =>
+      toText(sum(rows.map((row) => toMinor(row[key], decimals))), decimals);
+    return {
+      currencyCode,
+      orders: count("orders"),
+      previousOrders: count("previousOrders"),
+      revenueAmount: total("revenueAmount"),
+      previousRevenueAmount: total("previousRevenueAmount"),
+      gratuityAmount: total("gratuityAmount"),
+    };
+  });
+}
+
 export const analytics: Handlers<typeof routes & typeof reports> = {
+  ...why,
+  ...profit,
+
   summary: async ({ db, scope, params, query, now }) => {
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
@@ -224,11 +245,16 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
     });
   },
 
+  locations: async ({ db, scope, query, now }) => {
+    refuseTooMany(query);
+    const items = [];
+    for (const id of scope.locationIds) items.push(await ofLocation({ db, scope, now }, id, query));
+    items.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return { items, totals: totalsOf(items) };
+  },
+
   report: async ({ db, scope, params, query, now }) => {
-    if (query.to < query.from || daysBetween(query.from, query.to) >= mostDays)
-      throw new AppError("invalid_request", [
-        { path: "to", message: "Choose at most 400 days, the first one first" },
-      ]);
+    refuseTooMany(query);
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
@@ -236,43 +262,16 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
     const { figures, buckets, ...parts } = await readSpan(asking, location, bounds, store.listed);
     const previous = await readSpan(asking, location, bounds.comparison, []);
     const { comparison } = bounds;
+    const drawers = await listClosedDrawers(db, own(scope, location.id), bounds);
     return {
       ...drawn(bounds, location, { current: buckets, previous: previous.buckets }, now),
       ...parts,
+      drawers,
       firstDate: bounds.firstDate,
       lastDate: bounds.lastDate,
       comparison: { ...comparison, from: comparison.from.toISOString(), to: comparison.to.toISOString() },
       current: figures,
       previous: previous.figures,
-    };
-  },
-
-  why: async ({ db, scope, params, query, now }) => {
-    const location = await findOwnLocation(db, scope, params.locationId);
-    const { timezone, businessDayStart, currencyDecimals: decimals, currencyCode } = location;
-    const day = businessDayBounds(query.date, timezone, businessDayStart);
-    const before = businessDayBounds(query.against, timezone, businessDayStart);
-    const to = new Date(Math.min(day.to.getTime(), Math.max(now.getTime(), day.from.getTime())));
-    // A day that still runs is compared with as much of the other one.
-    const elapsed = before.from.getTime() + to.getTime() - day.from.getTime();
-    const previousTo = to < day.to ? new Date(Math.min(elapsed, before.to.getTime())) : before.to;
-    const { places, ...listed } = await store.readWhy(
-      db,
-      { location: own(scope, location.id), timezone },
-      { dates: [query.date, query.against], until: [to, previousTo], hour: query.hour, decimals },
-    );
-    const current = soldOf(places, decimals);
-    const previous = soldOf(places.map(asBefore), decimals);
-    return {
-      currencyCode,
-      current: { from: day.from.toISOString(), to: to.toISOString(), ...current },
-      previous: { from: before.from.toISOString(), to: previousTo.toISOString(), ...previous },
-      change: changeOf(current, previous, decimals),
-      places: places.map(({ revenueAmount, previousRevenueAmount, ...place }) => ({
-        ...place,
-        differenceAmount: changeAmount(revenueAmount, previousRevenueAmount, decimals),
-      })),
-      ...listed,
     };
   },
 

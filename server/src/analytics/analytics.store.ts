@@ -15,12 +15,12 @@ interface Opening {
 }
 
 /** A sum as text with the currency's decimals. */
-const money = (sum: Sql, decimals: number) => sql`round(coalesce(${sum}, 0), ${decimals}::int)::text`;
+export const money = (sum: Sql, decimals: number) => sql`round(coalesce(${sum}, 0), ${decimals}::int)::text`;
 const whole = (value: string) => sql.raw(`round(${value} / 60)::int`);
 const minutes = (seconds: string, count: string) => whole(`sum(${seconds}) / nullif(sum(${count}), 0)`);
 /** Rows as JSON in their order; one that names nothing is an empty list. */
-const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
-const name = (language: string) =>
+export const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+export const name = (language: string) =>
   sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
 
 /** A table is occupied from the opening of its order to its end; orders that overlap count once. */
@@ -60,16 +60,19 @@ const goodsParts = (cash: Cash) => ({
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
         sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
-        ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity", sum(f.made_lines)::int as lines,
+        ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
+        case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount", sum(f.made_lines)::int as lines,
         ${minutes("f.made_seconds", "f.made_lines")} as "averageMinutes", ${whole("max(f.slowest_seconds)")} as "slowestMinutes",
         ${minutes("f.served_seconds", "f.served_lines")} as "servedMinutes"
       from day_items f join menu_items m on m.id = f.menu_item_id group by 1, 2, 3, 4
       order by sum(f.sales) desc, sum(f.quantity) desc, f.menu_item_id`),
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
-        s."netAmount", s."costAmount", s."costedQuantity" from (
+        s."netAmount", s."costAmount", s."costedQuantity", s."marginAmount" from (
         select m.category_id, sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
-          ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity", sum(f.sales) as sales
+          ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
+          case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount",
+          sum(f.sales) as sales
         from day_items f join menu_items m on m.id = f.menu_item_id group by 1) s
       join menu_categories c on c.id = s.category_id order by s.sales desc, c.id`),
 });
@@ -83,6 +86,12 @@ const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
       left join lateral (select min(s.name) as name from section_tables st join sections s on s.id = st.section_id
         where st.table_id = f.table_id) s on true
       where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, sum(f.orders) desc, length(t.table_number), t.table_number`),
+  sections:
+    list(sql`select s.id as "sectionId", s.name as "sectionName", sum(f.orders)::int as orders, sum(f.guests)::int as guests,
+        ${cash("f.revenue")} as "revenueAmount", ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
+      from day_tables f left join lateral (select s.id, s.name from section_tables st join sections s on s.id = st.section_id
+        where st.table_id = f.table_id order by s.name limit 1) s on true
+      where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, 2`),
   people:
     list(sql`select f.person, coalesce(max(w.first_name || ' ' || w.last_name), max(u.first_name || ' ' || u.last_name), max(f.name)) as name,
         max(w.id::text) as "workerId", max(u.id::text) as "userId", sum(f.orders)::int as orders, ${cash("f.revenue")} as "revenueAmount",
@@ -127,6 +136,7 @@ export type Part = keyof Parts;
 export const listed = [
   "byType",
   "tables",
+  "sections",
   "items",
   "categories",
   "people",

@@ -206,6 +206,9 @@ export async function findReport(acting: Acting, shiftId: string): Promise<strin
   return JSON.stringify(await reportNow(acting, shift));
 }
 
+/** What drawers that were closed between two moments should have held, and held. */
+export const listClosedDrawers = store.listClosed;
+
 export const drawers: Handlers<typeof routes> = {
   list: async ({ db, scope, params, now }) =>
     rawJson(await store.listDrawersJson(db, own(scope, params.locationId), scope, now)),

@@ -228,6 +228,17 @@ export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Prom
 }
 
 /** A page of a location's Z reports, as JSON text. */
+interface ClosedDrawer {
+  number: number;
+  shiftId: string;
+  drawerName: string | null;
+  at: string;
+  by: string;
+  expectedAmount: string;
+  countedAmount: string;
+  differenceAmount: string;
+}
+
 export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerReportQuery) =>
   pageJson(db, {
     matching: sql`
@@ -243,3 +254,16 @@ export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerRe
       from shown p join drawer_reports r on r.location_id = ${location} and r.shift_id = p.id`,
     query,
   });
+
+/** The Z reports made between two moments, in their order. */
+export async function listClosed(db: Db, location: OwnedLocation, { from, to }: { from: Date; to: Date }) {
+  const { rows } = await sql<ClosedDrawer>`
+    select r.number, r.shift_id, r.report->>'drawerName' as drawer_name, r.report->>'at' as at, r.report->>'by' as by,
+      r.report->'cash'->>'expectedAmount' as expected_amount, r.report->'count'->>'countedAmount' as counted_amount,
+      r.report->>'differenceAmount' as difference_amount
+    from drawer_shifts s join drawer_reports r on r.location_id = s.location_id and r.shift_id = s.id
+    where s.location_id = ${location} and s.closed_at >= ${from} and s.closed_at < ${to} order by r.number`.execute(
+    db,
+  );
+  return rows;
+}

@@ -5,41 +5,13 @@ import { cx } from "../ui/cx.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";
 
+import { FigureTable } from "./FigureTable.tsx";
 import style from "./ChartCard.module.css";
 
-/** A head and rows of text; the first cell of a row names it, the others are figures. */
-interface Figures {
+/** The same figures in rows, each named by its first cell. */
+interface Rows {
   head: readonly string[];
   rows: readonly (readonly string[])[];
-}
-
-function FigureTable({ name, figures }: { name: string; figures: Figures }) {
-  return (
-    <div className={style.box}>
-      <table className={style.table}>
-        <caption className="vh">{name}</caption>
-        <thead>
-          <tr>
-            {figures.head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.rows.map(([first, ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {rest.map((text, index) => (
-                <td key={figures.head[index + 1]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 interface ChartCardProps {
@@ -47,7 +19,7 @@ interface ChartCardProps {
   /** What stands at the right of the title: a legend. */
   note?: ReactNode;
   /** The same figures in rows. */
-  table: Figures;
+  table: Rows;
   children: ReactNode;
 }
 
@@ -77,7 +49,18 @@ export function ChartCard({ title, note, table, children }: ChartCardProps) {
           <ErrorBlock title={t("cardFailed")} error={error} onRetry={reset} />
         )}
       >
-        {isTable ? <FigureTable name={title} figures={table} /> : children}
+        {isTable ? (
+          <FigureTable
+            name={title}
+            figures={{
+              head: table.head,
+              rows: table.rows.map((cells) => ({ key: cells[0] ?? "", cells })),
+            }}
+            isShort
+          />
+        ) : (
+          children
+        )}
       </CatchBoundary>
     </Section>
   );

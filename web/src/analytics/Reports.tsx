@@ -22,11 +22,13 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { daysReport, type Asked, type AskedWhy } from "./analytics.queries.ts";
 import { spanText } from "./periodText.ts";
 import { ReportTable } from "./ReportTable.tsx";
-import { reportKinds, reportOf, type ReportKind } from "./reportTables.ts";
+import { isApart, reportKinds, reportOf, tablesOf, type ReportKind } from "./reportTables.ts";
 import { hourSpan } from "./shownHours.ts";
 import { StepBars } from "./StepBars.tsx";
 import style from "./Reports.module.css";
 
+const profit = lazyPart(async () => (await import("./Profit.tsx")).Profit);
+const everyLocation = lazyPart(async () => (await import("./EveryLocation.tsx")).EveryLocation);
 const panel = lazyPart(async () => (await import("./WhyPanel.tsx")).WhyPanel);
 
 interface ReportsProps {
@@ -76,7 +78,14 @@ export function Reports({ venue, asked, kind, step, hrefTo, onCompare, onKind }:
               onChange={onKind}
             />
           </div>
-          <ReportTable name={t(`reports.kind.${kind}`)} table={reportOf(kind, report)} />
+          {kind === "profit" && <profit.Part venue={venue} asked={asked} />}
+          {kind === "locations" && <everyLocation.Part asked={asked} />}
+          {(isApart(kind) ? [] : tablesOf(kind)).map((each, _index, all) => (
+            <section key={each} aria-label={t(`reports.kind.${each}`)}>
+              {all.length > 1 && <h3 className={style.kind}>{t(`reports.kind.${each}`)}</h3>}
+              <ReportTable name={t(`reports.kind.${each}`)} table={reportOf(each, report)} />
+            </section>
+          ))}
         </div>
       )}
       <Suspense fallback={null}>

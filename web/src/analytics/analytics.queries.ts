@@ -39,3 +39,19 @@ export const whyOf = (locationId: string, asked: AskedWhy) =>
     queryKey: ["orders", locationId, "why", asked],
     queryFn: () => calls.why({ params: { locationId }, query: asked }),
   });
+
+/** The same days of every location of the caller; of all, so the key names none. */
+export const everyLocation = (asked: Asked) =>
+  queryOptions({
+    queryKey: ["orders", "every", "report", asked],
+    queryFn: () => calls.locations({ query: asked }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the dishes of some days bring, and what was used for them. */
+export const menuProfit = (locationId: string, asked: Pick<Asked, "from" | "to">) =>
+  queryOptions({
+    queryKey: ["orders", locationId, "report", "profit", asked],
+    queryFn: () => calls.profit({ params: { locationId }, query: asked }),
+    placeholderData: keepPreviousData,
+  });

@@ -10,8 +10,13 @@ export const reportKinds = [
   "taxes",
   "payments",
   "times",
+  "profit",
+  "locations",
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
+/** Those with an answer of their own. */
+export const isApart = (kind: ReportKind): kind is "profit" | "locations" =>
+  kind === "profit" || kind === "locations";
 
 /** A figure of a report, to be written in the words of the screen. */
 export type Cell =
@@ -20,6 +25,7 @@ export type Cell =
   | { minutes: number | null }
   | { percent: string }
   | { said: string }
+  | { at: string }
   | { method: string }
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
@@ -32,9 +38,13 @@ const ordersOf = (
   narrowed: OrdersSearch = {},
 ): string => hrefOf("/orders", { tab: "list", from, to, ...narrowed });
 
+type TableName = Exclude<ReportKind, "profit" | "locations"> | "sections" | "drawers";
+
 interface TableOf {
   /** Keys of `reports.head`. */
   head: readonly string[];
+  /** A key of `reports.hint`. */
+  hint?: string;
   rows: readonly { key: string; cells: readonly Cell[]; to?: string }[];
 }
 
@@ -42,7 +52,8 @@ const goods = (
   report: Report,
   rows: readonly (Report["items"][number] | Report["categories"][number])[],
 ): TableOf => ({
-  head: ["name", "sold", "sales", "net", "cost", "costed"],
+  head: ["name", "sold", "sales", "net", "cost", "margin"],
+  hint: "margin",
   rows: rows.map((row) => ({
     key: "menuItemId" in row ? row.menuItemId : row.categoryId,
     to: ordersOf(report, "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId }),
@@ -52,12 +63,12 @@ const goods = (
       { money: row.salesAmount },
       { money: row.netAmount },
       row.costedQuantity === 0 ? { said: "unknown" } : { money: row.costAmount },
-      { number: row.costedQuantity },
+      row.marginAmount === null ? { said: "unknown" } : { money: row.marginAmount },
     ],
   })),
 });
 
-const tables: Record<ReportKind, (report: Report) => TableOf> = {
+const tables: Record<TableName, (report: Report) => TableOf> = {
   people: (report) => ({
     head: ["person", "orders", "revenue", "tips", "discounts", "voids"],
     rows: report.people.map((row) => ({
@@ -89,6 +100,36 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
         { number: row.guests },
         { money: row.revenueAmount },
         { minutes: row.averageStayMinutes },
+      ],
+    })),
+  }),
+  sections: (report) => ({
+    head: ["section", "orders", "guests", "revenue", "stay"],
+    rows: report.sections.map((row) => ({
+      key: row.sectionId ?? "",
+      ...(row.sectionId ? { to: ordersOf(report, { section: row.sectionId }) } : {}),
+      cells: [
+        row.sectionName === null ? { said: "elsewhere" } : { text: row.sectionName },
+        { number: row.orders },
+        { number: row.guests },
+        { money: row.revenueAmount },
+        { minutes: row.averageStayMinutes },
+      ],
+    })),
+  }),
+  drawers: (report) => ({
+    head: ["drawer", "by", "closed", "expected", "counted", "difference"],
+    hint: "drawers",
+    rows: report.drawers.map((row) => ({
+      key: row.shiftId,
+      to: `/drawers/reports/${row.shiftId}`,
+      cells: [
+        { text: `Z ${row.number}${row.drawerName === null ? "" : ` · ${row.drawerName}`}` },
+        { text: row.by },
+        { at: row.at },
+        { money: row.expectedAmount },
+        { money: row.countedAmount },
+        { money: row.differenceAmount ?? "0" },
       ],
     })),
   }),
@@ -150,7 +191,13 @@ const tables: Record<ReportKind, (report: Report) => TableOf> = {
   }),
 };
 
-export const reportOf = (kind: ReportKind, report: Report): TableOf & { currency: string; file: string } => ({
+export type ReportTableOf = TableOf & { currency: string; file: string };
+
+/** The tables of a report. */
+export const tablesOf = (kind: TableName): TableName[] =>
+  kind === "tables" ? ["sections", kind] : kind === "payments" ? [kind, "drawers"] : [kind];
+
+export const reportOf = (kind: TableName, report: Report): ReportTableOf => ({
   ...tables[kind](report),
   currency: report.currencyCode,
   file: `${kind}-${report.firstDate}-${report.lastDate}.csv`,

@@ -218,7 +218,7 @@ const cash = {
   paidInAmount: ["20.00"],
   ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),
   ...each("expectedAmount countedAmount", "157.50"),
-  ...each("voidedAmount differenceAmount ordersAmount", "0.00"),
+  ...each("voidedAmount differenceAmount", "0.00"),
   "DrawerCountLine.value": ["50"],
   "CashMovement.reason": ["Coins"],
   ...each("by openedBy countedBy", "Ana Popović"),
@@ -267,7 +267,7 @@ const repeated = {
     "37.50",
   ),
   ...each(
-    "discountAmount voidedAmount costAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount marginAmount ordersAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
   ...each("change unitPrice price RefundInput.amount", "12.50"),

@@ -1,0 +1,60 @@
+import type { CostedRow } from "@konoba/contract/menu/menu.costing.totals";
+import type { Profit } from "@konoba/contract/analytics/analytics.reports.contract";
+import { sql } from "kysely";
+import type { Db } from "../lib/database/db.ts";
+import { daysOf, type Days, type Place } from "./analytics.days.store.ts";
+import { list, money, name } from "./analytics.store.ts";
+
+type Dish = Profit["items"][number];
+
+export interface SoldDish extends Omit<
+  Dish,
+  "unitCostAmount" | "costFrom" | "contributionAmount" | "withoutCost" | "class"
+> {
+  /** Of the pieces whose cost was known when they were sold, one of them; null for none. */
+  soldCost: string | null;
+  recipe: (CostedRow & { productId: string; nameEn: string; nameMe: string })[];
+}
+
+interface Asked {
+  days: Days;
+  /** When the days began and ended, for counts. */
+  from: Date;
+  to: Date;
+  decimals: number;
+}
+
+const recipe = sql`(select json_agg(json_build_object('productId', g.product_id, 'quantity', g.quantity::text, 'unit', g.unit,
+    'isOptional', g.is_optional, 'nameEn', p.shown_en, 'nameMe', p.shown_me) order by g.position)
+  from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
+  where g.menu_item_id = m.id)`;
+const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / unit_size(p.unit), 3))::text`;
+
+/** The dishes of some days with their recipes, and the products of those with what was counted: one statement. */
+export async function readProfit(db: Db, place: Place, { days, from, to, decimals }: Asked) {
+  const { rows } = await sql<{ items: SoldDish[]; products: Profit["products"] }>`
+    with ${daysOf(place, days)}, sold as materialized (
+      select menu_item_id, sum(quantity)::int as quantity, sum(sales) as sales, sum(net_sales) as net, sum(cost) as cost,
+        sum(costed)::int as costed from day_items group by 1),
+    used as (
+      select g.product_id, sum(s.quantity * g.quantity * unit_size(g.unit)) as used
+      from sold s join menu_item_ingredients g on g.menu_item_id = s.menu_item_id where not g.is_optional group by 1),
+    counted as (
+      select i.product_id, sum(c.quantity * unit_size(i.unit)) as counted, sum(c.quantity * i.unit_cost) as value
+      from inventory_movements c join inventory i on i.location_id = c.location_id and i.id = c.inventory_id
+      where c.location_id = ${place.location} and c.movement_type = 'ADJUSTMENT'
+        and c.created_at >= ${from} and c.created_at < ${to} group by 1)
+    select ${list(sql`select s.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
+        ${name("en")} as "categoryEn", ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price, s.quantity,
+        ${money(sql`s.sales`, decimals)} as "salesAmount", ${money(sql`s.net`, decimals)} as "netAmount",
+        round(s.cost / nullif(s.costed, 0), ${decimals}::int)::text as "soldCost", coalesce(${recipe}, '[]') as recipe
+      from sold s join menu_items m on m.id = s.menu_item_id join menu_categories c on c.id = m.category_id
+      order by s.sales desc, s.menu_item_id`)} as items,
+    ${list(sql`select p.id as "productId", p.shown_en as "nameEn", p.shown_me as "nameMe", p.unit,
+        ${quantity("coalesce(u.used, 0)")} as "usedQuantity", ${quantity("n.counted")} as "countedQuantity",
+        round(n.value, ${decimals}::int)::text as "countedAmount"
+      from used u full join counted n on n.product_id = u.product_id
+      join products p on p.location_id = ${place.location} and p.id = coalesce(u.product_id, n.product_id)
+      order by n.value nulls last, p.folded_name, p.id`)} as products`.execute(db);
+  return rows[0] ?? { items: [], products: [] };
+}

@@ -1,0 +1,67 @@
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCategory, makeMenuItem, makeProduct, makeStock } from "../../test/factories.ts";
+import { makeVenue } from "../../test/venue.ts";
+import { keepDays } from "./analytics.service.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+test("dishes tell what they bring, whose cost is missing, and what counts say of their ingredients", async () => {
+  const { api, locationId } = await makeVenue(konoba, { taxRate: "25" });
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const [flour, honey] = [
+    await makeProduct(api, locationId, { name: "Flour", unit: "kg" }),
+    await makeProduct(api, locationId, { name: "Honey", unit: "kg" }),
+  ];
+  const stock = await makeStock(api, flour, { quantity: "10", unitCost: "2.00" });
+  const dish = (price: string, products: readonly { id: string }[]) =>
+    makeMenuItem(
+      api,
+      { locationId, categoryId },
+      {
+        price,
+        ingredients: products.map(({ id }) => ({ productId: id, quantity: "250", unit: "g" })),
+      },
+    );
+  const bread = await dish("5.00", [flour]);
+  const cake = await dish("10.00", [flour, honey]);
+  const lines = [
+    { menuItemId: bread.id, quantity: 4 },
+    { menuItemId: cake.id, quantity: 1 },
+  ];
+  await api.orders.createWithItems({ body: { locationId, items: lines } });
+  await api.inventory.createMovement({
+    body: { inventoryId: stock.id, movementType: "ADJUSTMENT", quantity: "-0.5", reason: "Counted" },
+  });
+  const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
+  const ask = () => api.analytics.profit({ params: { locationId }, query: { from: today, to: today } });
+
+  const { items, products } = await ask();
+
+  expect(items.map((each) => [each.menuItemId, each.quantity, each.price])).toEqual([
+    [bread.id, 4, "5.00"],
+    [cake.id, 1, "10.00"],
+  ]);
+  // Tax of 25 % is inside: 5.00 leaves 4.00, less 0.50 of flour.
+  expect(items[0]).toMatchObject({ unitCostAmount: "0.50", contributionAmount: "3.50", class: "star" });
+  expect(items[1]).toMatchObject({ withoutCost: ["Honey"], contributionAmount: null, class: null });
+  expect(
+    products.map((each) => [
+      each.nameEn,
+      each.unit,
+      each.usedQuantity,
+      each.countedQuantity,
+      each.countedAmount,
+    ]),
+  ).toEqual([
+    ["Flour", "kg", "1.25", "-0.5", "-1.00"],
+    ["Honey", "kg", "0.25", null, null],
+  ]);
+  await keepDays(konoba.db);
+  expect(await ask()).toEqual({ currencyCode: "EUR", items, products });
+});

@@ -1,0 +1,187 @@
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeLocation, makeWorker } from "../../test/factories.ts";
+import { makeVenue, type Venue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+async function sell(venue: Venue, price: string, tableId: string | null = null) {
+  const { api, locationId } = venue;
+  return api.orders.createWithItems({
+    body: { locationId, tableId, items: [{ menuItemId: await venue.item(price) }] },
+  });
+}
+
+const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
+const reportOf = (venue: Venue) =>
+  venue.api.analytics.report({ params: { locationId: venue.locationId }, query: { from: today, to: today } });
+
+test("every figure of a report leads to the orders it is made of", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, tableId } = venue;
+  const { api: waiter } = await makeWorker(konoba, locationId, "waiter");
+  const [soup, roast] = [await venue.item("5.00", { taxPercentage: "7" }), await venue.item("20.00")];
+  const body = { locationId, items: [{ menuItemId: roast }] };
+  const paid = await waiter.orders.createWithItems({
+    body: { locationId, tableId, items: [{ menuItemId: soup }, { menuItemId: roast }] },
+  });
+  await api.orders.takePayment({ params: { id: paid.id }, body: { method: "card" } });
+  const lowered = await api.orders.createWithItems({ body: { ...body, discountPercentage: "12.5" } });
+  const voided = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: soup }, { menuItemId: roast }] },
+  });
+  const [line] = voided.items;
+  await api.orders.update({ params: { id: voided.id }, body: { status: "preparing" } });
+  const voiding = { reason: "Fell: twice", stock: "wasted" } as const;
+  await api.orders.removeItem({ params: { itemId: line?.id ?? "" }, body: voiding });
+  const gone = await api.orders.createWithItems({ body });
+  await api.orders.cancel({ params: { id: gone.id }, body: {} });
+
+  const listed = async (query: NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>) => {
+    const { items } = await api.orders.listByLocation({ params: { locationId }, query });
+    return items.map(({ id }) => id).toSorted();
+  };
+  const ids = (...orders: { id: string }[]) => orders.map(({ id }) => id).toSorted();
+  const { people, categories, hourly } = await reportOf(venue);
+  const owner = people.find(({ userId }) => userId !== null);
+  const busy = hourly.filter(({ orders }) => orders > 0);
+
+  expect(await listed({ menuItemId: soup })).toEqual(ids(paid));
+  expect(await listed({ categoryId: categories[0]?.categoryId })).toEqual(ids(paid, lowered, voided));
+  expect(await listed({ tableId })).toEqual(ids(paid));
+  expect(await listed({ userId: owner?.userId ?? "" })).toEqual(ids(lowered, voided, gone));
+  expect(await listed({ method: "card" })).toEqual(ids(paid));
+  expect(await listed({ method: "cash" })).toEqual([]);
+  expect(await listed({ taxRate: "7.00" })).toEqual(ids(paid));
+  expect(await listed({ correction: "order_discount", reason: "12.5" })).toEqual(ids(lowered));
+  expect(await listed({ correction: "line_discount" })).toEqual([]);
+  expect(await listed({ correction: "void", reason: "Fell: twice" })).toEqual(ids(voided));
+  expect(await listed({ correction: "void", unexplained: "true" })).toEqual([]);
+  expect(await listed({ correction: "cancelled", unexplained: "true" })).toEqual(ids(gone));
+  const found = await Promise.all(busy.map(({ hour }) => listed({ hour })));
+  expect(found.flat().toSorted()).toEqual(ids(paid, lowered, voided, gone));
+});
+
+test("why a day differs is told by number, average and place, with the orders of both days", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, tableId } = venue;
+  await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
+  const [cheap, dear] = [await venue.item("10.00"), await venue.item("30.00")];
+  const taken = async (menuItemId: string, more: object = {}) => {
+    const { id } = await api.orders.createWithItems({
+      body: { locationId, items: [{ menuItemId }], ...more },
+    });
+    await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+    return id;
+  };
+  const before = [
+    await taken(dear, { tableId }),
+    await taken(dear),
+    await taken(cheap, { orderType: "takeaway" }),
+  ];
+  await konoba.pool.query(
+    "update orders set created_at = created_at - interval '24 hours', business_date = business_date - 1 where id = any($1)",
+    [before],
+  );
+  const now = [await taken(cheap, { tableId })];
+  const cancelled = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: dear }] } });
+  await api.orders.cancel({ params: { id: cancelled.id }, body: {} });
+
+  const why = await api.analytics.why({
+    params: { locationId },
+    query: { date: today, against: addDays(today, -1) },
+  });
+
+  expect(why.current).toMatchObject({ orders: 1, revenueAmount: "10.00", averageAmount: "10.00" });
+  expect(why.previous).toMatchObject({ orders: 3, revenueAmount: "70.00", averageAmount: "23.33" });
+  expect(why.change).toEqual({
+    ordersAmount: "-46.67",
+    averageAmount: "-13.33",
+    differenceAmount: "-60.00",
+  });
+  expect(
+    why.places.map(({ kind, sectionName, orders, previousOrders, differenceAmount }) => [
+      kind,
+      sectionName,
+      orders,
+      previousOrders,
+      differenceAmount,
+    ]),
+  ).toEqual([
+    ["section", "Terrace", 1, 1, "-20.00"],
+    ["elsewhere", null, 0, 1, "-30.00"],
+    ["away", null, 0, 1, "-10.00"],
+  ]);
+  expect(why.orders.map(({ id, isCancelled }) => [id, isCancelled])).toEqual([
+    [now[0], false],
+    [cancelled.id, true],
+  ]);
+  expect(why.previousOrders.map(({ id }) => id)).toEqual(before);
+});
+
+test("all locations stand beside each other, added up by currency; a manager of others sees none of them", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const other = await makeLocation(konoba, api, { name: "Aerodrom" });
+  const { id } = await sell(venue, "12.50");
+  await api.orders.takePayment({ params: { id }, body: { method: "cash", tipAmount: "1.00" } });
+  const query = { from: today, to: today };
+
+  const { items, totals } = await api.analytics.locations({ query });
+  const { api: manager } = await makeWorker(konoba, other.id, "manager");
+  const alone = await manager.analytics.locations({ query });
+
+  expect(items.map((each) => [each.locationId, each.orders, each.revenueAmount])).toEqual([
+    [other.id, 0, "0.00"],
+    [locationId, 1, "12.50"],
+  ]);
+  expect(totals).toEqual([
+    {
+      currencyCode: "EUR",
+      orders: 1,
+      previousOrders: 0,
+      revenueAmount: "12.50",
+      previousRevenueAmount: "0.00",
+      gratuityAmount: "1.00",
+    },
+  ]);
+  expect(alone.items.map((each) => each.locationId)).toEqual([other.id]);
+});
+
+test("a report tells sections, margins where every piece has a cost, and the drawers that were closed", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId, tableId } = venue;
+  await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
+  const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "50.00" } });
+  const { id } = await sell(venue, "12.10", tableId);
+  await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  await sell(venue, "5.00", await venue.table("2"));
+  const params = { id: shift?.id ?? "" };
+  await api.drawers.count({ params, body: { lines: [{ value: "20.00", quantity: 3 }] } });
+  await api.drawers.close({ params, body: { note: "Change was given twice" } });
+
+  const { sections, items, drawers } = await reportOf(venue);
+
+  expect(
+    sections.map(({ sectionName, orders, revenueAmount }) => [sectionName, orders, revenueAmount]),
+  ).toEqual([
+    ["Terrace", 1, "12.10"],
+    [null, 1, "0.00"],
+  ]);
+  expect(items.map(({ marginAmount }) => marginAmount)).toEqual([null, null]);
+  expect(drawers).toMatchObject([
+    {
+      number: 1,
+      drawerName: null,
+      expectedAmount: "62.10",
+      countedAmount: "60.00",
+      differenceAmount: "-2.10",
+    },
+  ]);
+});

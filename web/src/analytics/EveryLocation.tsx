@@ -1,0 +1,42 @@
+import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { everyLocation, type Asked } from "./analytics.queries.ts";
+import { ReportTable } from "./ReportTable.tsx";
+
+/** The same days of every location the caller may see, and together by currency. */
+export function EveryLocation({ asked }: { asked: Asked }) {
+  const { t } = useTranslation("analytics");
+  const { data, error, refetch } = useSteadyQuery(everyLocation(asked));
+  if (error && !data) return <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines count={4} />;
+  return data.totals.map((total) => {
+    const rows = data.items.filter(({ currencyCode }) => currencyCode === total.currencyCode);
+    const together = { ...total, locationId: "", averageAmount: null };
+    return (
+      <ReportTable
+        key={total.currencyCode}
+        name={t("reports.kind.locations")}
+        table={{
+          head: ["location", "orders", "revenue", "before", "average", "tips"],
+          currency: total.currencyCode,
+          file: `locations-${asked.from}-${asked.to}-${total.currencyCode}.csv`,
+          rows: [...rows, together].map((row) => ({
+            key: row.locationId,
+            cells: [
+              {
+                text: "name" in row ? row.name : t("reports.together", { currency: row.currencyCode }),
+              },
+              { number: row.orders },
+              { money: row.revenueAmount },
+              { money: row.previousRevenueAmount },
+              row.averageAmount === null ? { text: t("none") } : { money: row.averageAmount },
+              { money: row.gratuityAmount },
+            ],
+          })),
+        }}
+      />
+    );
+  });
+}
