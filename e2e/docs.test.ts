@@ -20,7 +20,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/v1/docs#orders.createWithItems");
     await expect(page.locator("details[open]")).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // The page has no frames whose results would be put together elsewhere, and on one of this size that is most of
+    // the work; so is describing what is right.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+    const { violations } = await axe.analyze();
 
     const hard = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     expect(hard.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -260,7 +260,8 @@ test("what is off looks like a button, and what was sent lies apart from what is
       return grounds.find((colour) => colour !== "rgba(0, 0, 0, 0)");
     });
   const sent = page.getByRole("button", { name: new RegExp(t("orders:line.changeSent")) }).first();
-  expect(await groundOf(sent)).not.toBe(await groundOf(ticketLine(page, "Wines of the day")));
+  const added = ticketLine(page, "Wines of the day");
+  await expect.poll(async () => (await groundOf(sent)) !== (await groundOf(added))).toBe(true);
 });
 
 test("cash notes add up, on top of the exact amount too", async ({ page }) => {

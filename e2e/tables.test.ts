@@ -21,6 +21,8 @@ test("walls, a bar and a frame are drawn with the mouse and by keys, and everybo
   await ask(page, "POST", "/tables", { locationId, tableNumber: "21", seats: 4, planX: 500, planY: 300 });
   const other = await context.newPage();
   await other.goto("/tables?lng=en");
+  // A page in the background is drawn once a second.
+  await page.bringToFront();
   await page.goto("/tables?lng=en");
   await page.getByRole("button", { name: t("tables:editLayout") }).click();
   const add = async (kind: "wall" | "bar" | "frame") => {
