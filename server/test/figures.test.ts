@@ -187,3 +187,22 @@ for (const pricesIncludeTax of [true, false])
     }
     expect((await konoba.pool.query("select from stale_days")).rows).toEqual([]);
   }, 1_800_000);
+
+test("a later begin of the day opens the newest days again, and they are read from their orders", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("2.00") }];
+  for (const days of [2, 40]) {
+    const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+    await konoba.pool.query(
+      `update orders set created_at = now() - $2::int * interval '1 day', business_date = current_date - $2::int where id = $1`,
+      [id, days],
+    );
+  }
+  await keepDays(konoba.db);
+  const marked = "select current_date - business_date as days from stale_days where location_id = $1";
+  expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([]);
+
+  await konoba.pool.query("update locations set business_day_start = '06:00' where id = $1", [locationId]);
+
+  expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([{ days: 2 }]);
+});
