@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
 import { forgetAhead } from "./askAhead.ts";
-import { markAnswered } from "./connection.ts";
+import { connection, markAnswered, onConnection } from "./connection.ts";
 import { hasMarker } from "./marker.ts";
 import { queryClient } from "./queries.ts";
 
@@ -205,6 +205,10 @@ export function followLocation(locationId: string): () => void {
     if (word.kind === "end") window.setTimeout(askWhoIsThere, farewellMs);
     else show({ state: "live", heardAt: new Date() });
   };
+  // Whoever has no connection hears nothing, though the stream may not have noticed yet.
+  const forgetConnection = onConnection(() => {
+    if (connection().isLost) hear({ kind: "lost", locationId });
+  });
   const say = (word: Word) => {
     hear(word);
     channel.postMessage(word);
@@ -230,6 +234,7 @@ export function followLocation(locationId: string): () => void {
 
   return () => {
     end.abort();
+    forgetConnection();
     closeStream?.();
     refresh.stop();
     window.clearTimeout(silence);

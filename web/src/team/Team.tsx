@@ -150,7 +150,11 @@ export function Team() {
   if (view !== "users") return <WorkerList />;
   return (
     <Suspense fallback={null}>
-      <users.Part title={t("title")} above={<TeamTabs view="users" />} />
+      <users.Part
+        title={t("title")}
+        above={<TeamTabs view="users" />}
+        views={(list) => <ListViews list={list} isOfLocation={false} />}
+      />
     </Suspense>
   );
 }

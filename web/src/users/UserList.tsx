@@ -190,8 +190,15 @@ function useUserColumns(): Column<User>[] {
   ];
 }
 
+interface UserListProps {
+  title: string;
+  above: ReactNode;
+  /** What the person keeps of this list. */
+  views: (list: ListState<Filter>) => ReactNode;
+}
+
 /** Owners and managers of the organization, those who were only invited among them. */
-export function UserList({ title, above }: { title: string; above: ReactNode }) {
+export function UserList({ title, above, views }: UserListProps) {
   const { t } = useTranslation("users");
   const list = useListState("/team", "users", filters);
   const query = useQuery(userPage(queryOf(list)));
@@ -204,6 +211,7 @@ export function UserList({ title, above }: { title: string; above: ReactNode }) 
       above={above}
       count={query.data && t("members.count", { count: query.data.total })}
       filters={<Filters list={list} />}
+      views={views(list)}
       tools={
         <Button
           variant="primary"
