@@ -10,6 +10,9 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     globals: false,
+    // React and the emulated page are loaded once in each worker: that is half of the time. What a test needs to stand
+    // in a certain way, it puts there.
+    isolate: false,
     // Left alone, it keeps one processor for itself.
     maxWorkers: "100%",
     // What a part loads when it is asked for is transformed first, and a busy machine takes its time.

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addTexts, provideTexts, showLanguage, translate } from "./translation.ts";
+
+// Texts that tests of other files put in place are not in these.
+vi.resetModules();
+const { addTexts, provideTexts, showLanguage, translate } = await import("./translation.ts");
 
 /** Makes Intl answer a language it does not know as a device of that locale would. */
 function onDevice(locale: string): void {
