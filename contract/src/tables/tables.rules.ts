@@ -22,3 +22,9 @@ export const statusAt = (status: TableStatus, heldFrom: string | null, now: Date
 /** Whether a person may set this status: a table with an open order does not become available by hand. */
 export const maySetStatus = (wanted: TableStatus, hasOpenOrder: boolean): boolean =>
   wanted !== "available" || !hasOpenOrder;
+
+/** What of the room is drawn: a frame goes with its section, walls and bars stay. */
+export const drawnPieces = <P extends { sectionId: string | null }>(
+  pieces: readonly P[],
+  sections: readonly { id: string }[],
+): P[] => pieces.filter(({ sectionId }) => sectionId === null || sections.some(({ id }) => id === sectionId));

@@ -13,7 +13,8 @@ import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { useIsPhone } from "../ui/useMedia.ts";
+import { cx } from "../ui/cx.ts";
+import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { FloorPlan } from "./FloorPlan.tsx";
 import { tableFloor, type FloorRow } from "./tables.queries.ts";
 import { TableTile } from "../ui/floor/Floor.tsx";
@@ -22,7 +23,7 @@ import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
-import { statusAt } from "@konoba/contract/tables/tables.rules";
+import { drawnPieces, statusAt } from "@konoba/contract/tables/tables.rules";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { GridIcon, ListIcon, MapIcon } from "../ui/icons/icons.more.tsx";
 import { MoreIcon, PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
@@ -56,6 +57,8 @@ function occupancy(tables: readonly FloorRow[]): string {
 function TableToolbar({ list, view, tables, sections, onEditLayout, onAddMany }: TableToolbarProps) {
   const { t } = useTranslation("tables");
   const isPhone = useIsPhone();
+  // Beside the sections a tablet has room for signs, and for the word of what is done most.
+  const isNarrow = useMedia("(max-width: 1179px)");
   const canEdit = usePermission("tables.edit");
   const reason = canEdit ? null : t("noEdit");
   const options = [
@@ -88,14 +91,14 @@ function TableToolbar({ list, view, tables, sections, onEditLayout, onAddMany }:
           const label = t(`views.${value}`);
           return {
             value,
-            label: isPhone ? <span className="vh">{label}</span> : label,
+            label: isNarrow ? <span className="vh">{label}</span> : label,
             icon: <Icon size={16} />,
           };
         })}
       />
       {view === "plan" && !isPhone && tables.length > 0 && (
         <Button icon={<PencilIcon />} disabledReason={reason} onClick={onEditLayout}>
-          {t("editLayout")}
+          <span className={cx(isNarrow && "vh")}>{t("editLayout")}</span>
         </Button>
       )}
       <Menu
@@ -226,9 +229,8 @@ export function TableList() {
       return <editor.Part tables={tables} floor={floor.data} onClose={() => setIsEditing(false)} />;
     const { sections, pieces } = floor.data;
     if (view === "grid") return <TableGrid tables={shown} sections={sections} />;
-    const ofSection = ({ sectionId }: { sectionId: string | null }) =>
-      !section || sectionId === null || sectionId === section;
-    return <FloorPlan tables={shown} sections={sections} pieces={pieces.filter(ofSection)} />;
+    const ofSection = section ? sections.filter(({ id }) => id === section) : sections;
+    return <FloorPlan tables={shown} sections={sections} pieces={drawnPieces(pieces, ofSection)} />;
   }
 
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);

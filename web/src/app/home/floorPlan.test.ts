@@ -64,6 +64,23 @@ describe("the small plan", () => {
     expect(placed[0]).toMatchObject({ x: x + width / 2, y: y + high / 2 });
   });
 
+  it("draws no frame of a section that is not in use", () => {
+    const frame = {
+      kind: "frame" as const,
+      x: 0,
+      y: 0,
+      width: 1000,
+      height: 400,
+      label: null,
+      sectionId: "gone",
+    };
+    const wall = { ...frame, id: "b", kind: "wall" as const, height: 0, sectionId: null };
+
+    const { pieces } = planOf([tableAt(500, 200)], [hall], [{ ...frame, id: "a" }, wall]);
+
+    expect(pieces.map(({ id }) => id)).toEqual(["b"]);
+  });
+
   it("names nothing where sections are mixed or tables stand nowhere yet", () => {
     const mixed = [tableAt(0, 0), tableAt(200, 100, terrace), tableAt(400, 200)];
 

@@ -1,5 +1,6 @@
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { drawnPieces } from "@konoba/contract/tables/tables.rules";
 import { hrefOf } from "../../lib/addresses.ts";
 
 /** The small plan: the room shrunk so that its tables stay readable. */
@@ -129,8 +130,9 @@ function marksOf(placed: readonly Placed[], sections: readonly Section[]): Secti
 export function planOf(
   tables: readonly FloorTable[],
   sections: readonly Section[],
-  drawn: readonly FloorPiece[] = [],
+  pieces: readonly FloorPiece[] = [],
 ): Plan {
+  const drawn = drawnPieces(pieces, sections);
   const standing = tables.filter((table) => table.planX !== null && table.planY !== null);
   const isLinedUp = standing.length < tables.length;
   if (!isLinedUp && drawn.length > 0) {
