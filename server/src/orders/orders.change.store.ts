@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { fixed } from "../lib/database/pages.ts";
 import { insertLines, type LineValues } from "./orders.create.store.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
@@ -33,25 +34,17 @@ export const findLineOrder = (db: Db, locations: readonly OwnedLocation[], lineI
     .where("locationId", "in", locations)
     .executeTakeFirst();
 
-export const listLines = (db: Db, { id, location }: OwnOrder) =>
-  db
-    .selectFrom("orderItems")
-    .selectAll()
-    .where("locationId", "=", location)
-    .where("orderId", "=", id)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+const readLines = fixed(
+  (location: OwnedLocation, id: string) => sql<LineRow>`
+    select * from order_items where location_id = ${location} and order_id = ${id} order by position, id`,
+);
+export const listLines = (db: Db, { id, location }: OwnOrder) => readLines(db, location, id);
 
-export const listPayments = (db: Db, { id, location }: OwnOrder) =>
-  db
-    .selectFrom("payments")
-    .selectAll()
-    .where("locationId", "=", location)
-    .where("orderId", "=", id)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
+const readPayments = fixed(
+  (location: OwnedLocation, id: string) => sql<PaymentRow>`
+    select * from payments where location_id = ${location} and order_id = ${id} order by at, id`,
+);
+export const listPayments = (db: Db, { id, location }: OwnOrder) => readPayments(db, location, id);
 
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();

@@ -48,14 +48,8 @@ interface Entry {
   table: { isActive: boolean; tableNumber: string } | null;
 }
 
-/** Location, menu items and table of an order to be entered: one statement. */
-export async function loadEntry(
-  db: Db,
-  location: OwnedLocation,
-  items: string[],
-  table: string | null,
-): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`
+const readEntry = fixed(
+  (location: OwnedLocation, items: string[], table: string | null) => sql<Entry>`
     select json_build_object(
       'active', l.active, 'currencyId', l.currency_id, 'currencyDecimals', l.currency_decimals,
       'servicePrice', l.service_price::text, 'taxRate', l.tax_rate::text, 'taxGroups', l.tax_groups,
@@ -75,9 +69,12 @@ export async function loadEntry(
         where i.id = any(${items}::uuid[]) and i.location_id = l.id and i.archived_at is null), '[]') as items,
       (select json_build_object('isActive', t.is_active, 'tableNumber', t.table_number) from tables t
         where t.id = ${table}::uuid and t.location_id = l.id and t.archived_at is null) as "table"
-    from locations l where l.id = ${location}`.execute(db);
-  return rows[0];
-}
+    from locations l where l.id = ${location}`,
+);
+
+/** Location, menu items and table of an order to be entered: one statement. */
+export const loadEntry = async (...asked: Parameters<typeof readEntry>): Promise<Entry | undefined> =>
+  (await readEntry(...asked))[0];
 
 /** A line as it is entered. */
 export type LineValues = Omit<Line, "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt"> & {
