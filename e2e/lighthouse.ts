@@ -5,8 +5,9 @@ import { promisify } from "node:util";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "./browser.ts";
 
-interface Demo {
+export interface Demo {
   url: string;
+  locationId: string;
   port: number;
   context: BrowserContext;
   page: Page;
@@ -15,11 +16,12 @@ interface Demo {
 
 const isRoot = process.getuid?.() === 0;
 
-async function ask<T>(page: Page, url: string, method: "GET" | "POST"): Promise<T> {
+export async function ask<T>(page: Page, url: string, method: "GET" | "POST", data?: object): Promise<T> {
   const reply = await page.request.fetch(url, {
     method,
     headers: { origin: new URL(url).origin },
     timeout: 240_000,
+    ...(data && { data }),
   });
   if (!reply.ok()) throw new Error(`${method} ${url}: ${reply.status()}`);
   return reply.json();
@@ -40,15 +42,16 @@ export async function openDemo(url: string, folder: string): Promise<Demo> {
     `${url}/v1/locations/organization/${organizationId}`,
     "GET",
   );
+  const locationId = locations.items[0]?.id ?? "";
   const tables = await ask<{ items: { qrCode: string }[] }>(
     page,
-    `${url}/v1/tables/location/${locations.items[0]?.id}`,
+    `${url}/v1/tables/location/${locationId}`,
     "GET",
   );
   await page.goto(`${url}/mark.svg`);
   await page.evaluate((id) => localStorage.setItem("accessToken", id), sessionId);
   const port = Number(readFileSync(join(folder, "DevToolsActivePort"), "utf8").split("\n")[0]);
-  return { url, port, context, page, guestMenu: `/m/${tables.items[0]?.qrCode}` };
+  return { url, locationId, port, context, page, guestMenu: `/m/${tables.items[0]?.qrCode}` };
 }
 
 /** Fetched when it is asked for: 88 packages and 150 MB would be with every installation. */
@@ -85,7 +88,7 @@ async function reportOf(address: string, port: number): Promise<Report> {
 
 const verdictOf = (isReached: boolean) => (isReached ? "reached" : "MISSED");
 
-function tell(what: string, goal: string, measured: string, isReached: boolean): void {
+export function tell(what: string, goal: string, measured: string, isReached: boolean): void {
   console.info(`${what.padEnd(34)} ${goal.padStart(8)} ${measured.padStart(10)}  ${verdictOf(isReached)}`);
 }
 
@@ -123,7 +126,7 @@ export async function reportScores({ url, port, guestMenu }: Demo, runs: number)
   }
 }
 
-async function slowDown(page: Page, isOnline: boolean): Promise<CDPSession> {
+export async function slowDown(page: Page, isOnline: boolean): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   if (isOnline) return devtools;
@@ -139,7 +142,7 @@ async function slowDown(page: Page, isOnline: boolean): Promise<CDPSession> {
 }
 
 /** What a page still does once its rows are there. */
-const settleMs = 4000;
+export const settleMs = 4000;
 
 async function timeToRows(page: Page, address: string): Promise<number> {
   const startedAt = Date.now();

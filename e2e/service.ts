@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { ask, settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+
+const mostDishes = 300;
+const mostTickets = 150;
+const taps = 40;
+/** Between two taps, so that each is measured alone. */
+const pauseMs = 300;
+
+/** What a question may take: nothing of what it makes is measured. */
+async function make(page: Page, url: string, path: string, body: object): Promise<string> {
+  const { id } = await ask<{ id: string }>(page, `${url}/v1${path}`, "POST", body);
+  return id;
+}
+
+/** A menu and a board as full as they get: 300 dishes in one category, 150 open orders. */
+export async function fillService({ url, page, locationId }: Demo): Promise<void> {
+  const named = (name: string) => ({ locationId, translations: [{ languageCode: "en", name }] });
+  const categoryId = await make(page, url, "/menu/categories", named("Everything"));
+  const dishes: string[] = [];
+  for (let number = 1; number <= mostDishes; number += 1)
+    dishes.push(
+      await make(page, url, "/menu/items", { ...named(`Dish ${number}.`), categoryId, price: "4.50" }),
+    );
+  for (let number = 0; number < mostTickets; number += 1) {
+    const items = [1, 2, 3].map((quantity) => ({
+      menuItemId: dishes[(number * quantity) % mostDishes],
+      quantity,
+    }));
+    await make(page, url, "/orders/createWithItems", { locationId, orderType: "takeaway", items });
+  }
+}
+
+/** Notes in the page how long it takes from the finger that is lifted to the frame that shows another ticket. */
+function watchTaps(): void {
+  const waits: number[] = [];
+  Object.assign(window, { waits });
+  const bar = () => [...document.querySelectorAll("button[aria-haspopup=dialog]")].at(-1)?.parentElement;
+  const ticket = () => (document.querySelector("article") ?? bar())?.textContent;
+  let before = ticket();
+  document.addEventListener("pointerdown", () => (before = ticket()), { capture: true });
+  document.addEventListener(
+    "pointerup",
+    ({ timeStamp }) => {
+      const look = () => {
+        if (ticket() === before) return void requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => waits.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+}
+
+const share = (all: readonly number[], part: number) =>
+  all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.POSITIVE_INFINITY;
+
+/** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet that are four times slower. */
+export async function reportTaps({ url, context }: Demo): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1180, 820],
+  ] as const) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${url}/orders/add?type=takeaway&lng=en`);
+    const section = page.locator("[data-section]").filter({ hasText: "Dish 300." });
+    const tiles = section.getByRole("button");
+    await tiles.first().waitFor();
+    await page.waitForTimeout(settleMs);
+    const devtools = await slowDown(page, true);
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await page.evaluate(watchTaps);
+    // Other dishes first, then more of the same few.
+    for (let tap = 0; tap < taps; tap += 1) {
+      const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % mostDishes);
+      await tile.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(pauseMs);
+      const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
+      const touchPoints = [{ x: x + 20, y: y + 20 }];
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await page.waitForFunction((count) => Reflect.get(window, "waits").length > count, tap);
+    }
+    const waits: number[] = await page.evaluate(() => Reflect.get(window, "waits"));
+    const [half, most] = [share(waits, 0.5), share(waits, 0.95)];
+    tell(`a tap on the ticket, ${width} px`, "50 ms", `${Math.round(most)} ms`, most <= 50);
+    console.info(`    p50 ${Math.round(half)} ms, p95 ${Math.round(most)} ms of ${taps}`);
+    await page.close({ runBeforeUnload: false });
+  }
+}
