@@ -1,5 +1,18 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const asksForTime = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").includes("testTimeout:");
+
+/** Files that ask for more time than usual start first: left to the end, one would run alone. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const inOrder = await super.sort(files);
+    return [...inOrder.filter(asksForTime), ...inOrder.filter((file) => !asksForTime(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +24,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // The server is loaded once in each worker: its modules keep nothing that one app could tell another.
     isolate: false,
+    sequence: { sequencer: LongOnesFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
