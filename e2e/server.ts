@@ -23,7 +23,7 @@ export type Konoba = {
 type Options = { dataFolder?: string; port?: number; env?: Record<string, string> };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const slowestStartMs = 30_000;
+const slowestStartMs = 60_000;
 
 /** Journeys of one run share an address and must not meet the limits that stop a guesser. */
 const generousLimits = Object.fromEntries(
