@@ -7,6 +7,8 @@ export default defineConfig({
     environment: "node",
     // Left alone, it keeps one processor for itself.
     maxWorkers: "100%",
+    // Pure rules: nothing that one file could leave to another.
+    isolate: false,
     testTimeout: 30_000,
   },
 });
