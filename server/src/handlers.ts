@@ -7,6 +7,7 @@ import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
+import { tellMornings } from "./analytics/analytics.morning.service.ts";
 import { analytics, keepDays } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
@@ -92,6 +93,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       housekeeping: () => forgetOld(db),
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => keepDays(db),
+      mornings: () => tellMornings(db, env),
     },
   );
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));

@@ -79,6 +79,8 @@ export const profile = z.object({
   inactiveLocationIds: z.array(id),
   language: languageCode.nullable(),
   theme: theme.nullable(),
+  /** Whether the day before comes by mail when a business day begins. */
+  morningMail: z.boolean(),
   memberSince: instant,
 });
 export type Profile = z.output<typeof profile>;
@@ -89,6 +91,7 @@ export const profileChanges = z
     lastName: personName("Last name"),
     language: languageCode,
     theme,
+    morningMail: z.boolean(),
     /** The location a user starts with; a worker has one only. */
     locationId: id.nullable(),
   })

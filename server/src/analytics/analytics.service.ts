@@ -18,12 +18,7 @@ import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { add, divideHalfAway, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import {
-  businessDate,
-  businessDayBounds,
-  openIntervals,
-  openMinutes,
-} from "@konoba/contract/locations/locations.rules";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Db } from "../lib/database/db.ts";
 import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
 import { own } from "../lib/access/scope.ts";
@@ -34,6 +29,7 @@ import { countStuck } from "../printing/printing.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import { keepDay, listUnkeptAnyTenant } from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
+import { readSpan } from "./analytics.spans.service.ts";
 import { why } from "./analytics.why.service.ts";
 
 /** So many days are made before it is looked again for others. */
@@ -41,30 +37,6 @@ const daysAtOnce = 50;
 
 type Bucket = Awaited<ReturnType<typeof readSpan>>["buckets"][number];
 type Asking = Pick<Call<typeof reports.report>, "db" | "scope" | "now">;
-
-/** Some parts of what the orders of a span come to. */
-async function readSpan<Wanted extends store.Part>(
-  { db, scope }: Asking,
-  location: Location,
-  span: PeriodBounds["comparison"],
-  wanted: readonly Wanted[],
-) {
-  const { timezone, businessDayStart } = location;
-  const end = businessDayBounds(span.lastDate, timezone, businessDayStart).to;
-  return store.readDays(
-    db,
-    { location: own(scope, location.id), timezone },
-    {
-      days: { firstDate: span.firstDate, lastDate: span.lastDate, before: span.to, isWhole: span.to >= end },
-      about: {
-        open: openIntervals(location, span),
-        minutes: openMinutes(location, span),
-        decimals: location.currencyDecimals,
-      },
-      wanted: ["figures", "buckets", ...wanted],
-    },
-  );
-}
 
 /** Adds up buckets of one key; a key without orders is zero. */
 function gather(buckets: readonly Bucket[], keyOf: (bucket: Bucket) => string, decimals: number) {
@@ -178,12 +150,13 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
 }
 
 /** A location among the others, and how exact its money is. */
-async function ofLocation(asking: Asking, id: string, query: Parameters<typeof daysBounds>[0]) {
-  const location = await findOwnLocation(asking.db, asking.scope, id);
+async function ofLocation({ db, scope, now }: Asking, id: string, query: Parameters<typeof daysBounds>[0]) {
+  const location = await findOwnLocation(db, scope, id);
+  const whose = { location, owned: own(scope, id) };
   const { timezone, businessDayStart, name, currencyCode } = location;
-  const bounds = daysBounds(query, { now: asking.now, timezone, businessDayStart });
-  const { figures: current } = await readSpan(asking, location, bounds, []);
-  const { figures: previous } = await readSpan(asking, location, bounds.comparison, []);
+  const bounds = daysBounds(query, { now, timezone, businessDayStart });
+  const { figures: current } = await readSpan(db, whose, bounds, []);
+  const { figures: previous } = await readSpan(db, whose, bounds.comparison, []);
   return {
     locationId: id,
     name,
@@ -225,10 +198,10 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
     const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
-    const asking = { db, scope, now };
+    const whose = { location, owned: own(scope, location.id) };
     const parts = ["tables", "items", "byType", "methods"] as const;
-    const read = await readSpan(asking, location, bounds, parts);
-    const previous = await readSpan(asking, location, bounds.comparison, []);
+    const read = await readSpan(db, whose, bounds, parts);
+    const previous = await readSpan(db, whose, bounds.comparison, []);
     // Its schema leaves out what only the report tells.
     return summary.parse({
       ...drawn(bounds, location, { current: read.buckets, previous: previous.buckets }, now),
@@ -258,11 +231,11 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
-    const asking = { db, scope, now };
-    const { figures, buckets, ...parts } = await readSpan(asking, location, bounds, store.listed);
-    const previous = await readSpan(asking, location, bounds.comparison, []);
+    const whose = { location, owned: own(scope, location.id) };
+    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, store.listed);
+    const previous = await readSpan(db, whose, bounds.comparison, []);
     const { comparison } = bounds;
-    const drawers = await listClosedDrawers(db, own(scope, location.id), bounds);
+    const drawers = await listClosedDrawers(db, whose.owned, bounds);
     return {
       ...drawn(bounds, location, { current: buckets, previous: previous.buckets }, now),
       ...parts,

@@ -45,6 +45,9 @@ export async function findOwnLocation(db: Db, scope: Scope, id: string) {
   return found(await store.findLocation(db, own(scope, id)), "location_not_found");
 }
 
+/** For the server's own work, over all organizations. */
+export const findLocationAnyTenant = store.findLocation;
+
 const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
 
 // What is told by a name instead, or follows from something else.

@@ -131,7 +131,13 @@ const workerColumns = columnsOf({
   reply: kept,
   table: "workers",
   alias: "w",
-  given: { ...ofOrganization, kind: sql`'worker'`, phoneNumber: sql`null`, memberSince: sql`w.created_at` },
+  given: {
+    ...ofOrganization,
+    kind: sql`'worker'`,
+    phoneNumber: sql`null`,
+    morningMail: sql`false`,
+    memberSince: sql`w.created_at`,
+  },
 });
 
 export async function findUserProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {

@@ -1,5 +1,5 @@
 import type { UserRole } from "@konoba/contract/users/users.contract";
-import type { Instant, OptionalInstant } from "../lib/database/db.ts";
+import type { Instant, OptionalInstant, WithDefault } from "../lib/database/db.ts";
 import { refuseBy } from "../lib/http/failures.ts";
 
 interface UserTable {
@@ -14,6 +14,7 @@ interface UserTable {
   locationId: string | null;
   language: "en" | "me" | null;
   theme: "light" | "dark" | "system" | null;
+  morningMail: WithDefault<boolean>;
   createdAt: Instant;
   acceptedAt: OptionalInstant;
   invitedAt: OptionalInstant;

@@ -144,8 +144,24 @@ export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
           />
         )}
         {part && <TakeAlong part={part} />}
+        {period === "range" && (
+          <span className={style.take}>
+            <PrintButton />
+          </span>
+        )}
       </span>
     </div>
+  );
+}
+
+function PrintButton() {
+  const { t } = useTranslation("analytics");
+  const isPhone = useIsPhone();
+  if (isPhone) return <IconButton name={t("print")} icon={<PrinterIcon />} onClick={() => window.print()} />;
+  return (
+    <Button variant="quiet" size="sm" icon={<PrinterIcon />} onClick={() => window.print()}>
+      {t("print")}
+    </Button>
   );
 }
 
@@ -159,15 +175,13 @@ function TakeAlong({ part }: { part: Part }) {
   if (isPhone)
     return (
       <span className={style.take}>
-        <IconButton name={t("print")} icon={<PrinterIcon />} onClick={() => window.print()} />
+        <PrintButton />
         <IconButton name={t("export")} icon={<DownloadIcon />} onClick={keep} />
       </span>
     );
   return (
     <span className={style.take}>
-      <Button variant="quiet" size="sm" icon={<PrinterIcon />} onClick={() => window.print()}>
-        {t("print")}
-      </Button>
+      <PrintButton />
       <Button icon={<DownloadIcon />} onClick={keep}>
         {t("export")}
       </Button>

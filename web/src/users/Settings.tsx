@@ -26,7 +26,7 @@ import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { useRenameOrganization } from "./users.queries.ts";
+import { useRenameOrganization, useUpdateProfile } from "./users.queries.ts";
 import { playChime } from "../lib/chime.ts";
 import { SoundIcon } from "../ui/icons/icons.more.tsx";
 
@@ -172,6 +172,22 @@ function FormatSettings() {
   );
 }
 
+/** What comes by mail. */
+function MailSettings() {
+  const { t } = useTranslation("users");
+  const { morningMail, email } = useProfile();
+  const update = useUpdateProfile();
+  return (
+    <SwitchField
+      label={t("mails.morning")}
+      help={t("mails.morningHelp", { email: email ?? "" })}
+      value={morningMail}
+      disabled={update.isPending}
+      onChange={(next) => update.mutate({ morningMail: next })}
+    />
+  );
+}
+
 /** The plan in short; the page behind it has the choice, the payment and the invoices. */
 function PlanSettings() {
   const { t } = useTranslation("users");
@@ -210,6 +226,8 @@ export function Settings() {
   const seesOrders = usePermission("orders.view");
   const takesOrders = usePermission("orders.create");
   const seesAudit = usePermission("audit.view");
+  const seesFigures = usePermission("analytics.view");
+  const profile = useProfile();
   return (
     <Page>
       <PageHeader title={t("settings")} />
@@ -231,6 +249,11 @@ export function Settings() {
         {takesOrders && (
           <Group name="ordering">
             <OrderingSettings />
+          </Group>
+        )}
+        {seesFigures && profile.kind === "user" && (
+          <Group name="mails">
+            <MailSettings />
           </Group>
         )}
         <Group name="sessions">
@@ -268,6 +291,7 @@ interface GroupProps {
     | "appearance"
     | "formats"
     | "keyboard"
+    | "mails"
     | "sound"
     | "ordering"
     | "sessions"

@@ -24,6 +24,7 @@ const queues = {
   housekeeping: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
   days: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
+  mornings: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
 } as const;
 
 type JobName = keyof typeof queues;
@@ -34,6 +35,7 @@ const schedules = {
   housekeeping: "*/10 * * * *",
   sweep: "17 */6 * * *",
   days: "*/10 * * * *",
+  mornings: "*/10 * * * *",
 } satisfies Partial<Record<JobName, string>>;
 
 /** A failure that another attempt would meet again. */
@@ -98,6 +100,7 @@ const lookSeconds = {
   housekeeping: 300,
   sweep: 300,
   days: 300,
+  mornings: 300,
 } satisfies Record<JobName, number>;
 const hourSeconds = 3600;
 const stopPatienceMs = 3_000;

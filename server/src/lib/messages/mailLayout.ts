@@ -95,6 +95,30 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
   };
 }
 
+interface LinesOf extends Omit<Page, "codeBlock"> {
+  to: string;
+  /** Stand below the greeting, each on its own. */
+  lines: readonly string[];
+}
+
+/** A message that tells something and leads to it; it opens nothing. */
+export function linesMessage({ to, lines, ...page }: LinesOf): Message {
+  const subject = oneLine(page.subject);
+  const body = [page.greeting, lines.join("\n"), `${page.button}: ${page.link}`, page.notes.join("\n")].join(
+    "\n\n",
+  );
+  const codeBlock = lines
+    .map((line) => `<p style="margin:0 0 8px;font-size:18px">${escapeHtml(oneLine(line))}</p>\n`)
+    .join("");
+  return {
+    channel: "email",
+    recipient: to,
+    subject,
+    body: `${body}\n`,
+    html: pageOf({ ...page, subject, codeBlock }),
+  };
+}
+
 export const smsMessage = (to: string, language: Language, code: string, expiresAt: Date): Message => ({
   channel: "sms",
   recipient: to,

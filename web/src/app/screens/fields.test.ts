@@ -145,6 +145,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     form: ["users/Profile.tsx"],
     domain: "users",
     noControl: {
+      morningMail: "it is a switch of the settings",
       language: "it is changed where the app is set up",
       theme: "it is changed where the app is set up",
       locationId: "it follows the venue that is open",

@@ -1,0 +1,111 @@
+import { comparedDates, daysBounds } from "@konoba/contract/analytics/analytics.periods";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
+import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import type { Env } from "../env.ts";
+import { findLocationAnyTenant } from "../locations/locations.service.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { formatMoney } from "../lib/messages/formats.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
+import { linesMessage } from "../lib/messages/mailLayout.ts";
+import { queueMessage } from "../lib/messages/outbox.ts";
+import * as store from "./analytics.morning.store.ts";
+import { readSpan } from "./analytics.spans.service.ts";
+
+/** Later than so long after a day began its morning is over: who turns it on at noon hears tomorrow. */
+const morningMs = 6 * 3_600_000;
+
+const texts = {
+  en: {
+    subject: (name: string, day: string) => `${name}: ${day}`,
+    before: (was: string) => `before ${was}`,
+    compared: (day: string) => `Compared with ${day}:`,
+    lines: ["Revenue", "Orders", "Average order", "Discounts and voids", "Tips"],
+    button: "Open the report",
+    note: "You get this because the morning summary is on in the settings of your account.",
+  },
+  me: {
+    subject: (name: string, day: string) => `${name}: ${day}`,
+    before: (was: string) => `ranije ${was}`,
+    compared: (day: string) => `U poređenju sa: ${day}.`,
+    lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i poništenja", "Napojnice"],
+    button: "Otvorite izvještaj",
+    note: "Ovo dobijate jer je jutarnji pregled uključen u podešavanjima vašeg naloga.",
+  },
+};
+
+const dayTags = { en: "en-GB", me: "sr-Latn-ME" } as const;
+const dayText = (date: string, language: Language) =>
+  new Intl.DateTimeFormat(dayTags[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+
+type Figures = Report["current"];
+
+/** A day in five lines beside the same weekday before. */
+export function linesOf(
+  { current, previous }: { current: Figures; previous: Figures },
+  { currencyCode, currencyDecimals }: Pick<Location, "currencyCode" | "currencyDecimals">,
+  language: Language,
+): string[] {
+  const { lines, before } = texts[language];
+  const money = (amount: string | null) =>
+    amount === null ? "–" : formatMoney(amount, currencyCode, currencyDecimals, language);
+  const change = changePercentage(current.revenueAmount, previous.revenueAmount, currencyDecimals);
+  const percent =
+    change === null ? "" : `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %, `;
+  const corrections = (figures: Figures) =>
+    `${money(figures.discountAmount)} · ${money(figures.voidedAmount)}`;
+  const told = [
+    `${money(current.revenueAmount)} (${percent}${before(money(previous.revenueAmount))})`,
+    `${current.orders} (${before(String(previous.orders))})`,
+    `${money(current.averageAmount)} (${before(money(previous.averageAmount))})`,
+    `${corrections(current)} (${before(corrections(previous))})`,
+    `${money(current.gratuityAmount)} (${before(money(previous.gratuityAmount))})`,
+  ];
+  return lines.map((name, index) => `${name}: ${told[index]}`);
+}
+
+async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<void> {
+  const location = await findLocationAnyTenant(db, owned);
+  if (!location) return;
+  const { timezone, businessDayStart } = location;
+  const clock = { now, timezone, businessDayStart };
+  const today = businessDate(now, timezone, businessDayStart);
+  const isNew = await store.markTold(db, owned, today);
+  const began = businessDayBounds(today, timezone, businessDayStart).from;
+  if (!isNew || now.getTime() - began.getTime() > morningMs) return;
+  const day = addDays(today, -1);
+  const bounds = daysBounds({ from: day, to: day, compare: "weekday" }, clock);
+  const [{ figures: current }, { figures: previous }] = [
+    await readSpan(db, { owned, location }, bounds, []),
+    await readSpan(db, { owned, location }, bounds.comparison, []),
+  ];
+  const [against] = comparedDates(day, day, "weekday");
+  for (const { email, language } of await store.listReaders(db, owned)) {
+    const { subject, compared, button, note } = texts[language];
+    const link = `${env.PUBLIC_URL}/analytics?period=range&from=${day}&to=${day}`;
+    const message = linesMessage({
+      language,
+      to: email,
+      subject: subject(location.name, dayText(day, language)),
+      greeting: compared(dayText(against, language)),
+      lines: linesOf({ current, previous }, location, language),
+      button,
+      link,
+      notes: [note],
+    });
+    await queueMessage(db, message, now);
+  }
+}
+
+/** Tells each location's day before to whom it is mailed, once, when its new day has begun. */
+export async function tellMornings(db: Db, env: Env, now = new Date()): Promise<void> {
+  for (const owned of await store.listUntoldAnyTenant(db, now))
+    await db.transaction().execute((tx) => tell(tx, env, owned, now));
+}

@@ -1,0 +1,85 @@
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { openMailServer, type MailServer } from "../../test/mailServer.ts";
+import { makeVenue, type Venue } from "../../test/venue.ts";
+import { tellMornings } from "./analytics.morning.service.ts";
+
+let post: MailServer;
+let konoba: TestApp;
+beforeAll(async () => {
+  post = await openMailServer();
+  konoba = await testApp({ SMTP_URL: post.url });
+  await konoba.work();
+});
+afterAll(async () => {
+  await konoba.close();
+  await post.close();
+});
+
+const clock = ["Europe/Podgorica", "04:00"] as const;
+const today = businessDate(new Date(), ...clock);
+const hoursInto = (date: string, hours: number) =>
+  new Date(businessDayBounds(date, ...clock).from.getTime() + hours * 3_600_000);
+
+async function sellOn(venue: Venue, price: string, daysAgo: number): Promise<void> {
+  const { api, locationId } = venue;
+  const { id } = await api.orders.createWithItems({
+    body: { locationId, items: [{ menuItemId: await venue.item(price) }] },
+  });
+  await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  await konoba.pool.query(
+    `update orders set created_at = created_at - $2 * interval '24 hours', business_date = business_date - $2::int,
+       number = number + 100 * $2::int where id = $1`,
+    [id, daysAgo],
+  );
+}
+
+const queued = async () => (await konoba.pool.query("select recipient from outbox")).rows;
+
+test("the day before comes by mail in the morning, once, in five lines and the reader's language", async () => {
+  const venue = await makeVenue(konoba, { name: "Stara varoš" });
+  await makeVenue(konoba);
+  await sellOn(venue, "30.00", 1);
+  await sellOn(venue, "40.00", 8);
+  const body = { morningMail: true, language: "me" } as const;
+  const { email } = await venue.api.users.updateMe({ body });
+
+  await tellMornings(konoba.db, konoba.env, hoursInto(today, 1));
+  await tellMornings(konoba.db, konoba.env, hoursInto(today, 2));
+
+  await vi.waitFor(() => expect(post.mails).toHaveLength(1), 20_000);
+  const [mail] = post.mails;
+  const yesterday = addDays(today, -1);
+  expect(mail?.to?.map(({ address }) => address)).toEqual([email]);
+  expect(mail?.subject).toMatch(/^Stara varoš: /);
+  expect(
+    mail?.text
+      ?.replaceAll("\u00a0", " ")
+      .split("\n")
+      .filter((line) => / \(/.test(line)),
+  ).toEqual([
+    "Prihod: 30,00 € (−25 %, ranije 40,00 €)",
+    "Porudžbine: 1 (ranije 1)",
+    "Prosječna porudžbina: 30,00 € (ranije 40,00 €)",
+    "Popusti i poništenja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
+    "Napojnice: 0,00 € (ranije 0,00 €)",
+  ]);
+  expect(mail?.text).toContain(`/analytics?period=range&from=${yesterday}&to=${yesterday}`);
+  expect(await queued()).toHaveLength(1);
+});
+
+test("who turns it on at noon hears of the next day, and who turns it off of none", async () => {
+  const before = (await queued()).length;
+  const venue = await makeVenue(konoba);
+  await venue.api.users.updateMe({ body: { morningMail: true } });
+  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 1), 8));
+  const others = (await queued()).length;
+  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 2), 0.5));
+  const { email } = await venue.api.users.updateMe({ body: { morningMail: false } });
+  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 3), 0.5));
+
+  expect(others).toBe(before);
+  expect((await queued()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
+});
