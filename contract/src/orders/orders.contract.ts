@@ -14,6 +14,7 @@ import {
   orderQuery,
   orderRow,
   orderWithItemsInput,
+  tableOrderQuery,
   taxLine,
 } from "./orders.shapes.contract.ts";
 
@@ -121,7 +122,7 @@ export const orders = {
     access: "orders.view",
     summary: "Orders of a table, newest first",
     params: z.object({ tableId: id }),
-    query: orderQuery.omit({ tableId: true, sectionId: true, stationId: true }),
+    query: tableOrderQuery,
     response: page(orderRow),
   }),
   find: route({

@@ -198,16 +198,26 @@ export type OrderRow = z.output<typeof orderRow>;
 /** What makes an order come to less. */
 export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
 
-export const orderQuery = listQuery.extend({
+/** Orders of a table. */
+export const tableOrderQuery = listQuery.extend({
   dateFrom: instant.optional(),
   dateTo: instant.optional(),
-  /** Opened within an hour of the wall clock, whatever the day. */
-  hour: z.coerce.number().int().min(0).max(23).optional(),
   workerId: id.optional(),
-  userId: id.optional(),
   status: z.enum(orderStatuses).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   orderType: z.enum(orderTypes).optional(),
+  /** true: not completed or cancelled. */
+  open: flag.optional(),
+  /** true: something is still to be paid and the order is not cancelled. */
+  unpaid: flag.optional(),
+  sort: z.enum(["createdAt", "-createdAt"]).default("-createdAt"),
+});
+
+/** Orders of a location, narrowed by whatever a figure may be made of. */
+export const orderQuery = tableOrderQuery.extend({
+  /** Opened within an hour of the wall clock, whatever the day. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  userId: id.optional(),
   tableId: id.optional(),
   /** Orders of the tables of a section. */
   sectionId: id.optional(),
@@ -225,10 +235,5 @@ export const orderQuery = listQuery.extend({
   reason: z.string().max(1000).refine(noNul).optional(),
   /** true: corrections nobody gave a reason for. */
   unexplained: flag.optional(),
-  /** true: not completed or cancelled. */
-  open: flag.optional(),
-  /** true: something is still to be paid and the order is not cancelled. */
-  unpaid: flag.optional(),
-  sort: z.enum(["createdAt", "-createdAt"]).default("-createdAt"),
 });
 export type OrderQuery = z.output<typeof orderQuery>;

@@ -7,7 +7,7 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { Env } from "../env.ts";
 import { findLocationAnyTenant } from "../locations/locations.service.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { formatMoney } from "../lib/messages/formats.ts";
+import { formatDay, formatMoney } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
@@ -36,19 +36,10 @@ const texts = {
   },
 };
 
-const dayTags = { en: "en-GB", me: "sr-Latn-ME" } as const;
-const dayText = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(dayTags[language], {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  }).format(new Date(`${date}T00:00:00Z`));
-
 type Figures = Report["current"];
 
 /** A day in five lines beside the same weekday before. */
-export function linesOf(
+function linesOf(
   { current, previous }: { current: Figures; previous: Figures },
   { currencyCode, currencyDecimals }: Pick<Location, "currencyCode" | "currencyDecimals">,
   language: Language,
@@ -93,8 +84,8 @@ async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<
     const message = linesMessage({
       language,
       to: email,
-      subject: subject(location.name, dayText(day, language)),
-      greeting: compared(dayText(against, language)),
+      subject: subject(location.name, formatDay(day, language)),
+      greeting: compared(formatDay(against, language)),
       lines: linesOf({ current, previous }, location, language),
       button,
       link,

@@ -155,10 +155,7 @@ export const orders: Attempts = {
   "orders.exportCsv": narrowed,
   "orders.listByTable": [
     byParam("tableId", "tableId"),
-    ...(["workerId", "userId", "categoryId"] as const).map((key) =>
-      filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { [key]: other[key] } })),
-    ),
-    filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { menuItemId: other.itemId } })),
+    filter((mine, other) => ({ params: { tableId: mine.tableId }, query: { workerId: other.workerId } })),
   ],
   "orders.find": [byId("orderId")],
   "orders.history": [byId("orderId")],

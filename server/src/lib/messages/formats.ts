@@ -23,3 +23,12 @@ export function formatMoney(value: string, currency: string, digits: number, lan
   if (language === "me") return `${number}\u00a0${sign}`;
   return `${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
 }
+
+/** "Saturday 21 November", "subota, 21. novembar". */
+export const formatDay = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(intlTags[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
