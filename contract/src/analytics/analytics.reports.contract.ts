@@ -107,13 +107,11 @@ export const report = z.object({
   ),
   /** Drawers that were closed within these days. */
   drawers: z.array(
-    drawerReport
-      .pick({ shiftId: true, drawerName: true, at: true, by: true, differenceAmount: true })
-      .extend({
-        number: z.number().int(),
-        expectedAmount: amount,
-        countedAmount: amount,
-      }),
+    drawerReport.pick({ shiftId: true, drawerName: true, at: true, differenceAmount: true }).extend({
+      number: z.number().int(),
+      expectedAmount: amount,
+      countedAmount: amount,
+    }),
   ),
   /** Of the bills, whatever of them is paid. */
   taxes: z.array(z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount })),
@@ -137,8 +135,6 @@ const reportQuery = z.object({
 
 /** What a day, or an hour of it, came to. */
 const whyFigures = z.object({
-  from: instant,
-  to: instant,
   orders: z.number().int(),
   revenueAmount: amount,
   averageAmount: amount.nullable(),
@@ -152,7 +148,6 @@ const whyOrder = z.object({
   tableNumber: z.string().nullable(),
   sectionName: z.string().nullable(),
   createdBy: z.string(),
-  guests: z.number().int().nullable(),
   isCancelled: z.boolean(),
   revenueAmount: amount,
 });
@@ -183,7 +178,6 @@ export type Why = z.output<typeof why>;
 const dishProfit = z.object({
   menuItemId: id,
   ...names,
-  categoryId: id,
   categoryEn: z.string().nullable(),
   categoryMe: z.string().nullable(),
   /** As it is on the menu now. */
@@ -193,7 +187,7 @@ const dishProfit = z.object({
   netAmount: amount,
   /** Of one piece: when it was sold where that is known, else as the recipe costs today. */
   unitCostAmount: amount.nullable(),
-  costFrom: z.enum(["sale", "today"]).nullable(),
+  isTodaysCost: z.boolean(),
   contributionAmount: amount.nullable(),
   /** Ingredients nobody knows a cost of; none where there is no recipe. */
   withoutCost: z.array(z.string()),
@@ -215,10 +209,8 @@ export type Profit = z.output<(typeof reports)["profit"]["response"]>;
 const ofCurrency = z.object({
   currencyCode: z.string(),
   orders: z.number().int(),
-  previousOrders: z.number().int(),
   revenueAmount: amount,
   previousRevenueAmount: amount,
-  gratuityAmount: amount,
 });
 /** A location of the caller among the others. */
 const ofLocation = ofCurrency.extend({
@@ -244,7 +236,7 @@ export const reports = {
     long: true,
     path: "/analytics/locations",
     access: "analytics.view",
-    summary: "Some business days of every location beside those they are compared with",
+    summary: "Some days of every location",
     query: reportQuery,
     response: z.object({ items: z.array(ofLocation), totals: z.array(ofCurrency) }),
   }),
@@ -253,7 +245,7 @@ export const reports = {
     long: true,
     path: "/analytics/profit/:locationId",
     access: "analytics.view",
-    summary: "What each dish sold on some business days brings, and what its ingredients should have taken",
+    summary: "What dishes bring, and what their ingredients took",
     params: byLocation,
     query: reportQuery.omit({ compare: true }),
     response: z.object({
@@ -267,7 +259,7 @@ export const reports = {
     long: true,
     path: "/analytics/why/:locationId",
     access: "analytics.view",
-    summary: "Why a day, or an hour of it, differs from the same of another day, with the orders of both",
+    summary: "Why a day or an hour differs from that of another day",
     params: byLocation,
     query: z.object({
       date: z.iso.date(),

@@ -15,13 +15,13 @@ function costOf(
   products: ReadonlyMap<string, ProductCost>,
   decimals: number,
 ) {
-  if (soldCost !== null) return { unitCostAmount: soldCost, costFrom: "sale" as const, withoutCost: [] };
+  if (soldCost !== null) return { unitCostAmount: soldCost, isTodaysCost: false, withoutCost: [] };
   const { cost, withoutCost } = dishCost(recipe, products, decimals);
   const missing = recipe.filter(({ productId }) => withoutCost.includes(productId));
   const isKnown = cost !== null && missing.length === 0;
   return {
     unitCostAmount: isKnown ? cost : null,
-    costFrom: isKnown ? ("today" as const) : null,
+    isTodaysCost: isKnown,
     withoutCost: missing.map(({ nameEn }) => nameEn),
   };
 }
@@ -50,7 +50,10 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
     const classes = classesOf(dishes, decimals);
     return {
       currencyCode,
-      items: dishes.map((dish) => ({ ...dish, class: classes.get(dish.menuItemId) ?? null })),
+      items: dishes.map(({ categoryId: _categoryId, ...dish }) => ({
+        ...dish,
+        class: classes.get(dish.menuItemId) ?? null,
+      })),
       products,
     };
   },

@@ -9,8 +9,9 @@ type Dish = Profit["items"][number];
 
 export interface SoldDish extends Omit<
   Dish,
-  "unitCostAmount" | "costFrom" | "contributionAmount" | "withoutCost" | "class"
+  "unitCostAmount" | "isTodaysCost" | "contributionAmount" | "withoutCost" | "class"
 > {
+  categoryId: string;
   /** Of the pieces whose cost was known when they were sold, one of them; null for none. */
   soldCost: string | null;
   recipe: (CostedRow & { productId: string; nameEn: string; nameMe: string })[];

@@ -145,10 +145,8 @@ test("all locations stand beside each other, added up by currency; a manager of 
     {
       currencyCode: "EUR",
       orders: 1,
-      previousOrders: 0,
       revenueAmount: "12.50",
       previousRevenueAmount: "0.00",
-      gratuityAmount: "1.00",
     },
   ]);
   expect(alone.items.map((each) => each.locationId)).toEqual([other.id]);

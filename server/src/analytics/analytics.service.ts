@@ -162,11 +162,9 @@ async function ofLocation({ db, scope, now }: Asking, id: string, query: Paramet
     name,
     currencyCode,
     orders: current.orders,
-    previousOrders: previous.orders,
     revenueAmount: current.revenueAmount,
     previousRevenueAmount: previous.revenueAmount,
     averageAmount: current.averageAmount,
-    gratuityAmount: current.gratuityAmount,
   };
 }
 
@@ -176,16 +174,13 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   return codes.map((currencyCode) => {
     const rows = items.filter((row) => row.currencyCode === currencyCode);
     const decimals = (rows[0]?.revenueAmount.split(".")[1] ?? "").length;
-    const count = (key: "orders" | "previousOrders") => rows.reduce((all, row) => all + row[key], 0);
-    const total = (key: "revenueAmount" | "previousRevenueAmount" | "gratuityAmount") =>
+    const total = (key: "revenueAmount" | "previousRevenueAmount") =>
       toText(sum(rows.map((row) => toMinor(row[key], decimals))), decimals);
     return {
       currencyCode,
-      orders: count("orders"),
-      previousOrders: count("previousOrders"),
+      orders: rows.reduce((all, row) => all + row.orders, 0),
       revenueAmount: total("revenueAmount"),
       previousRevenueAmount: total("previousRevenueAmount"),
-      gratuityAmount: total("gratuityAmount"),
     };
   });
 }

@@ -181,7 +181,7 @@ export async function readWhy(
   const taken = (isNow: string) => money(sql`sum(revenue) filter (where ${sql.raw(isNow)})`, decimals);
   const listed = (isNow: string) =>
     list(sql`select id, number, created_at as "createdAt", order_type as "orderType", table_number as "tableNumber",
-        section as "sectionName", created_by as "createdBy", guests, is_out as "isCancelled",
+        section as "sectionName", created_by as "createdBy", is_out as "isCancelled",
         ${money(sql`revenue`, decimals)} as "revenueAmount"
       from o where ${sql.raw(isNow)} order by created_at, id limit 100`);
   const { rows } = await sql<{

@@ -48,8 +48,8 @@ export const why: Handlers<Pick<typeof reports, "why">> = {
     const previous = soldOf(places.map(asBefore), decimals);
     return {
       currencyCode,
-      current: { from: day.from.toISOString(), to: to.toISOString(), ...current },
-      previous: { from: before.from.toISOString(), to: previousTo.toISOString(), ...previous },
+      current,
+      previous,
       change: changeOf(current, previous, decimals),
       places: places.map(({ revenueAmount, previousRevenueAmount, ...place }) => ({
         ...place,

@@ -233,7 +233,6 @@ interface ClosedDrawer {
   shiftId: string;
   drawerName: string | null;
   at: string;
-  by: string;
   expectedAmount: string;
   countedAmount: string;
   differenceAmount: string;
@@ -258,7 +257,7 @@ export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerRe
 /** The Z reports made between two moments, in their order. */
 export async function listClosed(db: Db, location: OwnedLocation, { from, to }: { from: Date; to: Date }) {
   const { rows } = await sql<ClosedDrawer>`
-    select r.number, r.shift_id, r.report->>'drawerName' as drawer_name, r.report->>'at' as at, r.report->>'by' as by,
+    select r.number, r.shift_id, r.report->>'drawerName' as drawer_name, r.report->>'at' as at,
       r.report->'cash'->>'expectedAmount' as expected_amount, r.report->'count'->>'countedAmount' as counted_amount,
       r.report->>'differenceAmount' as difference_amount
     from drawer_shifts s join drawer_reports r on r.location_id = s.location_id and r.shift_id = s.id

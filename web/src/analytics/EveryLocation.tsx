@@ -19,7 +19,7 @@ export function EveryLocation({ asked }: { asked: Asked }) {
         key={total.currencyCode}
         name={t("reports.kind.locations")}
         table={{
-          head: ["location", "orders", "revenue", "before", "average", "tips"],
+          head: ["location", "orders", "revenue", "before", "average"],
           currency: total.currencyCode,
           file: `locations-${asked.from}-${asked.to}-${total.currencyCode}.csv`,
           rows: [...rows, together].map((row) => ({
@@ -32,7 +32,6 @@ export function EveryLocation({ asked }: { asked: Asked }) {
               { money: row.revenueAmount },
               { money: row.previousRevenueAmount },
               row.averageAmount === null ? { text: t("none") } : { money: row.averageAmount },
-              { money: row.gratuityAmount },
             ],
           })),
         }}

@@ -192,7 +192,7 @@ function DishTable({ answer: { items, currencyCode }, span }: { answer: Answer; 
         name={t("profit.dishes")}
         table={{
           head: ["name", "category", "class", "sold", "price", "unitCost", "contribution"],
-          hint: items.some(({ costFrom }) => costFrom === "today") ? "costsToday" : "costs",
+          hint: items.some(({ isTodaysCost }) => isTodaysCost) ? "costsToday" : "costs",
           currency: currencyCode,
           file: `menu-${span.from}-${span.to}.csv`,
           rows: items

@@ -159,14 +159,9 @@ function Parts({ why: { current, previous, change, places, currencyCode } }: { w
 function OrderLine({ order, venue }: { order: WhyOrder; venue: Location }) {
   const { t } = useTranslation("analytics");
   const { time } = useFormat(venue.timezone);
-  const { tableNumber, sectionName, guests, isCancelled } = order;
+  const { tableNumber, sectionName, isCancelled } = order;
   const place = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
-  const about = [
-    sectionName,
-    order.createdBy,
-    guests !== null && t("why.guests", { count: guests }),
-    isCancelled && t("why.isCancelled"),
-  ].filter(Boolean);
+  const about = [sectionName, order.createdBy, isCancelled && t("why.isCancelled")].filter(Boolean);
   return (
     <li className={cx(isCancelled && style.cancelled)}>
       <time className="mono" dateTime={order.createdAt}>

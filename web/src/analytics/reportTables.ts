@@ -118,14 +118,13 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     })),
   }),
   drawers: (report) => ({
-    head: ["drawer", "by", "closed", "expected", "counted", "difference"],
+    head: ["drawer", "closed", "expected", "counted", "difference"],
     hint: "drawers",
     rows: report.drawers.map((row) => ({
       key: row.shiftId,
       to: `/drawers/reports/${row.shiftId}`,
       cells: [
         { text: `Z ${row.number}${row.drawerName === null ? "" : ` · ${row.drawerName}`}` },
-        { text: row.by },
         { at: row.at },
         { money: row.expectedAmount },
         { money: row.countedAmount },
