@@ -226,7 +226,7 @@ export const reports = {
     long: true,
     path: "/analytics/report/:locationId",
     access: "analytics.view",
-    summary: "Every figure of some business days beside those they are compared with",
+    summary: "Every figure of some days beside those compared with",
     params: byLocation,
     query: reportQuery,
     response: report,
@@ -259,7 +259,7 @@ export const reports = {
     long: true,
     path: "/analytics/why/:locationId",
     access: "analytics.view",
-    summary: "Why a day or an hour differs from that of another day",
+    summary: "Why a day or an hour differs from another",
     params: byLocation,
     query: z.object({
       date: z.iso.date(),
