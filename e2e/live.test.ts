@@ -86,21 +86,24 @@ test("a server that was killed and started again goes on telling, and nothing is
   const outbox = process.env.KONOBA_OUTBOX;
   process.env.KONOBA_OUTBOX = konoba.outboxFile;
   const context = await browser.newContext({ baseURL: konoba.url });
-  const page = await context.newPage();
-  await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  process.env.KONOBA_OUTBOX = outbox;
-  const id = await theOrder(page, locationId);
-  await page.goto("/orders?lng=en&tab=list");
-  await expect(live(page)).toBeVisible();
+  try {
+    const page = await context.newPage();
+    await becomeOwner(page);
+    const { locationId } = await makeVenue(page);
+    process.env.KONOBA_OUTBOX = outbox;
+    const id = await theOrder(page, locationId);
+    await page.goto("/orders?lng=en&tab=list");
+    await expect(live(page)).toBeVisible();
 
-  konoba.process.kill("SIGKILL");
-  await expect(page.getByText(t("app:connection.waiting"), { exact: true })).toBeVisible();
-  const { port } = new URL(konoba.url);
-  konoba = await startKonoba({ dataFolder: konoba.dataFolder, port: Number(port) });
-  await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
-  await expect(status(page, "orders:status.served")).toHaveCount(1, { timeout: 30_000 });
-  await expect(live(page)).toBeVisible({ timeout: 30_000 });
-  await context.close();
-  await konoba.remove();
+    konoba.process.kill("SIGKILL");
+    await expect(page.getByText(t("app:connection.waiting"), { exact: true })).toBeVisible();
+    const { port } = new URL(konoba.url);
+    konoba = await startKonoba({ dataFolder: konoba.dataFolder, port: Number(port) });
+    await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+    await expect(status(page, "orders:status.served")).toHaveCount(1, { timeout: 30_000 });
+    await expect(live(page)).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await context.close();
+    await konoba.remove();
+  }
 });
