@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { sectionChoices, stationChoices } from "../orders.board.queries.ts";
-import { FigureFilters } from "./FigureFilters.tsx";
-import { viewBeside, type OrderFilter } from "./orderViews.ts";
+import { figureFilters, viewBeside, type OrderFilter } from "./orderViews.ts";
+
+const figure = lazyPart(async () => (await import("./FigureFilters.tsx")).FigureFilters);
 
 interface OrderFiltersProps {
   list: ListState<OrderFilter>;
@@ -44,7 +46,11 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const stations = useQuery({ ...stationChoices(locationId), enabled: isNear || station !== undefined });
   return (
     <>
-      {!isBoard && <FigureFilters list={list} locationId={locationId} />}
+      {!isBoard && figureFilters.some((key) => list.filters[key] !== undefined) && (
+        <Suspense fallback={null}>
+          <figure.Part list={list} locationId={locationId} />
+        </Suspense>
+      )}
       {!isBoard && (
         <FilterMenu
           label={t("orders:fields.status")}

@@ -67,11 +67,8 @@ export const orderFilters = [
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** What only the list can be asked; the board shows what is open, whatever its day or page. */
-export const listKeys = [
-  "view",
-  "from",
-  "to",
+/** Those that figures lead to. */
+export const figureFilters = [
   "hour",
   "item",
   "category",
@@ -80,6 +77,14 @@ export const listKeys = [
   "method",
   "rate",
   "why",
+] as const satisfies readonly OrderFilter[];
+
+/** What only the list can be asked; the board shows what is open, whatever its day or page. */
+export const listKeys = [
+  "view",
+  "from",
+  "to",
+  ...figureFilters,
   "status",
   "page",
   "pageSize",
