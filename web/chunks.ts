@@ -25,7 +25,7 @@ const neighbours = {
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "users"],
   floor: ["home", "tables", "reservations"],
-  till: ["drawers", "printing"],
+  till: ["analytics", "drawers", "printing"],
 };
 
 /** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */

@@ -5,6 +5,7 @@ import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
+import { writing } from "./locations/locations.writing.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
@@ -16,14 +17,15 @@ import { reservations } from "./reservations/reservations.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { views } from "./team/team.views.contract.ts";
+import { people } from "./users/users.people.contract.ts";
 import { users } from "./users/users.contract.ts";
 
 /** Every route of the product, by domain. */
 export const contract = {
   reference,
   organizations,
-  locations,
-  users,
+  locations: { ...locations, ...writing },
+  users: { ...users, ...people },
   team: { ...team, ...views },
   auth,
   media,

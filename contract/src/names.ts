@@ -13,6 +13,7 @@ import * as csv from "./lib/csvRoutes.ts";
 import { roles } from "./lib/permissions.ts";
 import * as primitives from "./lib/primitives.ts";
 import * as locations from "./locations/locations.contract.ts";
+import * as locationWriting from "./locations/locations.writing.contract.ts";
 import * as media from "./media/media.contract.ts";
 import * as board from "./menu/menu.board.contract.ts";
 import * as categories from "./menu/menu.categories.contract.ts";
@@ -50,6 +51,7 @@ import { floorPiece } from "./tables/tables.floor.contract.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
 import * as team from "./team/team.contract.ts";
 import { savedView } from "./team/team.views.contract.ts";
+import * as people from "./users/users.people.contract.ts";
 import * as users from "./users/users.contract.ts";
 
 /** Plain values whose rule is more than a type and a format. */
@@ -102,14 +104,14 @@ const organization = {
   Invoice: invoice,
   AuditEntry: audit.auditEntry,
   IdAndName: audit.audit.response.shape.people.element,
-  User: users.user,
-  UserInput: users.userInput,
+  User: people.user,
+  UserInput: people.userInput,
   Profile: users.profile,
   ProfileChanges: users.profileChanges,
   SavedView: savedView,
   MessageSent: auth.auth.signUp.response,
   OpenedSession: auth.auth.verifyOtp.response,
-  OpenSession: users.users.listSessions.response.shape.items.element,
+  OpenSession: people.people.listSessions.response.shape.items.element,
   SignUpInput: auth.signUpInput,
   ProfileInput: auth.profileInput,
   Worker: team.worker,
@@ -122,15 +124,15 @@ const organization = {
   Cuisine: reference.cuisine,
   MeatType: reference.meatType,
   Location: locations.location,
-  LocationInput: locations.locationInput,
-  LocationChanges: locations.locationChanges,
+  LocationInput: locationWriting.locationInput,
+  LocationChanges: locationWriting.locationChanges,
   NameInLanguages: locations.location.shape.cityName.unwrap(),
   LocationTranslation: locations.locationFields.shape.translations.unwrap().element,
   LocationCuisine: locations.locationFields.shape.cuisines.unwrap().element,
   TaxGroup: locations.locationFields.shape.taxGroups.element,
-  WorkingDay: locations.workingHours.element,
+  WorkingDay: locations.workingDay,
   SpecialDay: locations.specialDay,
-  SpecialDayInput: locations.specialDayInput,
+  SpecialDayInput: locationWriting.specialDayInput,
   Picture: media.media,
   PictureUse: media.media.shape.usedIn.element,
   Table: tables.table,

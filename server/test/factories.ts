@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@konoba/contract/lib/permissions";
 import type { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
-import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import type { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { optionGroupInput } from "@konoba/contract/menu/menu.options.contract";

@@ -1,4 +1,4 @@
-import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { Api, TestApp } from "./app.ts";
 import { makeLocation, makeOrganization, type TestOrganization } from "./factories.ts";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { correctionKinds } from "../orders/orders.shapes.contract.ts";
 import { drawerReport } from "../drawers/drawers.contract.ts";
-import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
+import { correctionKinds, orderTypes, paymentMethods } from "../orders/orders.status.ts";
 import { dishClasses } from "./analytics.profit.totals.ts";
 import { comparisons } from "./analytics.periods.ts";
 import {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { withDefaults } from "../lib/defaults.ts";
 import {
   amount,
   byId,
@@ -18,7 +17,7 @@ import { isTimezone } from "../lib/zonedTime.ts";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
 
-const workingDay = z.object({
+export const workingDay = z.object({
   /** 0 = Sunday … 6 = Saturday. */
   dayOfWeek: z.number().int().min(0).max(6),
   openTime: timeOfDay.nullable(),
@@ -27,39 +26,18 @@ const workingDay = z.object({
 });
 export type WorkingDay = z.output<typeof workingDay>;
 
-const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTime: string | null }) =>
-  entry.isClosed || (entry.openTime !== null && entry.closeTime !== null);
-
-export const workingHours = z
-  .array(workingDay)
-  .min(1)
-  .max(7)
-  .refine(
-    (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
-    "Each day may be named once",
-  )
-  .refine((days) => days.every(needsTimes), "An open day needs both times");
-
 export const mostSpecialDays = 200;
 
 /** What a special day is beside its date. */
-const specialDayFields = z.object({
+export const specialDayFields = z.object({
   name: optionalText(60),
   isYearly: z.boolean(),
   isClosed: z.boolean(),
   openTime: timeOfDay.nullable(),
   closeTime: timeOfDay.nullable(),
 });
-const specialDayDefaults = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
-export const specialDayInput = withDefaults(specialDayFields, specialDayDefaults).refine(needsTimes, {
-  error: "An open day needs both times",
-  path: ["openTime"],
-});
-
 export const specialDay = specialDayFields.extend({ date: day });
 export type SpecialDay = z.output<typeof specialDay>;
-
-const byDay = z.object({ id, date: day });
 
 const coordinate = (limit: number) =>
   z
@@ -135,41 +113,6 @@ export const locationFields = z.object({
   taxGroups: z.array(taxGroup).max(20),
 });
 
-const locationDefaults = {
-  address: null,
-  cityId: null,
-  countryId: null,
-  postalCode: null,
-  phoneNumber: null,
-  taxNumber: null,
-  latitude: null,
-  longitude: null,
-  email: null,
-  websiteUrl: null,
-  numberOfTables: null,
-  active: true,
-  crmEnabled: false,
-  instagramSyncEnabled: false,
-  servesAlcohol: true,
-  defaultGratuityPercentage: "0",
-  servicePrice: "0",
-  taxRate: "0",
-  pricesIncludeTax: true,
-  requirePaymentToComplete: true,
-  timezone: "Europe/Podgorica",
-  businessDayStart: "04:00",
-  reservationMinutes: 120,
-  reservationHoldMinutes: 60,
-  translations: null,
-  cuisines: null,
-  taxGroups: [],
-};
-
-export const locationInput = withDefaults(locationFields, locationDefaults);
-export type LocationInput = z.output<typeof locationInput>;
-export const locationChanges = locationFields.partial();
-export type LocationChanges = z.output<typeof locationChanges>;
-
 export const location = locationFields.extend({
   id,
   organizationId: id,
@@ -193,16 +136,6 @@ export const location = locationFields.extend({
 export type Location = z.output<typeof location>;
 
 export const locations = {
-  create: route({
-    method: "POST",
-    path: "/locations",
-    access: "location.create",
-    summary: "Add a location to the organization",
-    body: locationInput,
-    status: 201,
-    fault: "location_create_failed",
-    response: location,
-  }),
   listByOrganization: route({
     method: "GET",
     path: "/locations/organization/:organizationId",
@@ -222,17 +155,6 @@ export const locations = {
     fault: "location_load_failed",
     response: location,
   }),
-  update: route({
-    method: "PATCH",
-    alias: "PUT",
-    path: "/locations/:id",
-    access: "location.edit",
-    summary: "Change the fields that are named",
-    params: byId,
-    body: locationChanges,
-    fault: "location_update_failed",
-    response: location,
-  }),
   live: route({
     method: "GET",
     path: "/locations/:id/live",
@@ -245,34 +167,5 @@ export const locations = {
     }),
     binary: true,
     response: z.string(),
-  }),
-  updateWorkingHours: route({
-    method: "PATCH",
-    path: "/locations/:id/working-hours",
-    access: "location.edit",
-    summary: "Replace the working hours",
-    params: byId,
-    body: z.object({ workingHours }),
-    fault: "working_hours_failed",
-    response: location,
-  }),
-  putSpecialDay: route({
-    method: "PUT",
-    path: "/locations/:id/special-days/:date",
-    access: "location.edit",
-    summary: "Give a date hours of its own, or close it",
-    params: byDay,
-    body: specialDayInput,
-    fault: "special_day_failed",
-    response: location,
-  }),
-  removeSpecialDay: route({
-    method: "DELETE",
-    path: "/locations/:id/special-days/:date",
-    access: "location.edit",
-    summary: "Give a date the hours of its weekday again",
-    params: byDay,
-    fault: "special_day_failed",
-    response: location,
   }),
 };

@@ -14,7 +14,13 @@ import {
 } from "../lib/primitives.ts";
 import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
-import { orderStatuses, orderTypes, paymentMethods, paymentStatuses } from "./orders.status.ts";
+import {
+  correctionKinds,
+  orderStatuses,
+  orderTypes,
+  paymentMethods,
+  paymentStatuses,
+} from "./orders.status.ts";
 
 const email = z.preprocess((value) => (value === "" ? null : value), z.email().max(254).nullable());
 
@@ -194,9 +200,6 @@ export const orderRow = briefRow(
   },
 );
 export type OrderRow = z.output<typeof orderRow>;
-
-/** What makes an order come to less. */
-export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
 
 /** Orders of a table. */
 export const tableOrderQuery = listQuery.extend({

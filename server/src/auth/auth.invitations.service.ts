@@ -1,6 +1,6 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { invitationDays, type users as userRoutes } from "@konoba/contract/users/users.contract";
+import { invitationDays, type people } from "@konoba/contract/users/users.people.contract";
 import type { Handler, Handlers } from "../lib/access/call.ts";
 import { findOwnOrganization } from "../organizations/organizations.service.ts";
 import { findAccount, findAccountById, type Account } from "../users/users.accounts.service.ts";
@@ -33,7 +33,7 @@ async function invitedAccount(sending: Sending, id: string): Promise<Account> {
 }
 
 /** Inviting belongs to users; the link in the message belongs to signing in, which knows users. */
-export const invitations: Pick<Handlers<typeof userRoutes>, "create" | "resendInvitation"> = {
+export const invitations: Pick<Handlers<typeof people>, "create" | "resendInvitation"> = {
   create: async (call) => {
     const user = await addInvited(call);
     await mailInvitation(call, await invitedAccount(call, user.id), call.scope.name);

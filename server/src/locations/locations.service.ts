@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import {
   type Location,
-  type locations as routes,
-  type LocationChanges,
+  type locations as reading,
   mostSpecialDays,
 } from "@konoba/contract/locations/locations.contract";
+import type { LocationChanges, writing } from "@konoba/contract/locations/locations.writing.contract";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
 import { Answer, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
@@ -61,7 +61,7 @@ async function auditLocation(acting: Acting, before: Location, after: Location):
   if (seen) await audit(acting, { action: "location.updated", ...entry });
 }
 
-export const locations: Handlers<typeof routes> = {
+export const locations: Handlers<typeof reading & typeof writing> = {
   create: async ({ db, scope, body, now }) => {
     if (body.active) await refuseBeyondPlan(db, scope.organizationId);
     await checkCity(db, body.cityId, body.countryId);

@@ -1,5 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
-import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { User, users as routes } from "@konoba/contract/users/users.contract";
+import type { people as routes, User } from "@konoba/contract/users/users.people.contract";
 import { audit } from "../lib/audit/audit.ts";
 import type { Call } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";

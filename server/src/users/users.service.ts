@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
-import type { Profile, User, users as routes } from "@konoba/contract/users/users.contract";
+import type { Profile, users as self } from "@konoba/contract/users/users.contract";
+import type { people, User } from "@konoba/contract/users/users.people.contract";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
@@ -39,7 +40,7 @@ const subjectOf = ({ id, firstName, lastName }: User) =>
 
 const ownSession = (scope: Scope) => ({ kind: "session", id: null, name: scope.name }) as const;
 
-type Leaving = Pick<Call<typeof routes.leave>, "db" | "scope" | "now">;
+type Leaving = Pick<Call<typeof self.leave>, "db" | "scope" | "now">;
 
 /** Takes a user out of the organization: what an invitation left is deleted, an account stays in the history. */
 async function takeOut({ db, scope, now }: Leaving, user: User): Promise<"deleted" | "archived"> {
@@ -51,7 +52,7 @@ async function takeOut({ db, scope, now }: Leaving, user: User): Promise<"delete
   return isDeleted ? "deleted" : "archived";
 }
 
-export const users: Omit<Handlers<typeof routes>, "create" | "resendInvitation"> = {
+export const users: Omit<Handlers<typeof self & typeof people>, "create" | "resendInvitation"> = {
   list: async ({ db, scope, query }) => {
     const { organizationId } = scope;
     return rawJson(

@@ -1,4 +1,4 @@
-import type { OpenSession } from "@konoba/contract/users/users.contract";
+import type { OpenSession } from "@konoba/contract/users/users.people.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";

@@ -1,4 +1,5 @@
-import { profile, user, type User, type UserQuery } from "@konoba/contract/users/users.contract";
+import { profile } from "@konoba/contract/users/users.contract";
+import { user, type User, type UserQuery } from "@konoba/contract/users/users.people.contract";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { columnsOf } from "../lib/database/columns.ts";

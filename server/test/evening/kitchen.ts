@@ -1,4 +1,4 @@
-import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { TestApp } from "../app.ts";
 import { makeWorker, type Member } from "../factories.ts";
 import { makeVenue, type Venue } from "../venue.ts";

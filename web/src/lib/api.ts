@@ -3,6 +3,8 @@ import type { analytics } from "@konoba/contract/analytics/analytics.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
 import type { team } from "@konoba/contract/team/team.contract";
+import type { users } from "@konoba/contract/users/users.contract";
+import type { locations } from "@konoba/contract/locations/locations.contract";
 import { fetchOrTake } from "./askAhead.ts";
 import { markAnswered, markLost } from "./connection.ts";
 
@@ -12,9 +14,11 @@ const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
 /** Without the routes that come by `callsOf`. */
-type Spoken = Omit<Contract, "analytics" | "team"> & {
+type Spoken = Omit<Contract, "analytics" | "locations" | "team" | "users"> & {
   analytics: typeof analytics;
+  locations: typeof locations;
   team: typeof team;
+  users: typeof users;
 };
 
 const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {

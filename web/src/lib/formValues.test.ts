@@ -1,5 +1,5 @@
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
-import { locationInput } from "@konoba/contract/locations/locations.contract";
+import { locationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { optionGroupInput } from "@konoba/contract/menu/menu.options.contract";
@@ -7,7 +7,7 @@ import { productInput } from "@konoba/contract/products/products.contract";
 import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
 import { tableInput } from "@konoba/contract/tables/tables.contract";
 import { workerInput } from "@konoba/contract/team/team.contract";
-import { userInput } from "@konoba/contract/users/users.contract";
+import { userInput } from "@konoba/contract/users/users.people.contract";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { formValues, withoutBlanks } from "./formValues.ts";

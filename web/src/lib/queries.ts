@@ -54,6 +54,8 @@ interface ApiMutation<Input, Output> {
   failed?: TextKey | "silent";
   /** A refusal that the screen shows itself. */
   isShown?: (error: unknown) => boolean;
+  /** The same write the other way round, offered beside what was done; null where there is no way back. */
+  undo?: (input: Input) => Input | null;
   /** Values for both texts. */
   values?: (input: Input) => Record<string, unknown>;
   onDone?: (output: Output, input: Input) => void;
@@ -75,7 +77,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
     announce({ tone: "error", text });
   };
 
-  return useMutation({
+  const written = useMutation({
     mutationFn: mutation.call,
     onSuccess: async (output, input) => {
       const { done, many } = mutation;
@@ -86,10 +88,13 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
         text: (names: string) => translate(many.text, { names }),
       };
       const text = key && translate(key, mutation.values?.(input));
-      if (text) announce({ tone: "success", text, ...(group && { group }) });
+      const back = mutation.undo?.(input);
+      const action = back && { label: translate("ui:toasts.undo"), run: () => written.mutate(back) };
+      if (text) announce({ tone: "success", text, ...(group && { group }), ...(action && { action }) });
       mutation.onDone?.(output, input);
       await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: sayFailure,
   });
+  return written;
 }

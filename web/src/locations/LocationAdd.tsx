@@ -5,7 +5,7 @@ import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { LocationForm } from "./LocationForm.tsx";
-import { useCreateLocation } from "./locations.queries.ts";
+import { useCreateLocation } from "./locations.changes.queries.ts";
 import { emptyLocation } from "./locationValues.ts";
 import { countryChoices } from "../reference/reference.queries.ts";
 

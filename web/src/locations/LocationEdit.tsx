@@ -6,7 +6,7 @@ import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { LocationForm } from "./LocationForm.tsx";
-import { useUpdateLocation } from "./locations.queries.ts";
+import { useUpdateLocation } from "./locations.changes.queries.ts";
 import { valuesOf } from "./locationValues.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 

@@ -1,4 +1,4 @@
-import type { LocationInput } from "@konoba/contract/locations/locations.contract";
+import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";

@@ -1,9 +1,5 @@
-import {
-  specialDay,
-  specialDayInput,
-  type Location,
-  type SpecialDay,
-} from "@konoba/contract/locations/locations.contract";
+import { specialDay, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
+import { specialDayInput } from "@konoba/contract/locations/locations.writing.contract";
 import { closesNextDay, nextDateOf } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../lib/format.ts";
@@ -19,7 +15,7 @@ import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { TrashIcon } from "../ui/icons/icons.tsx";
 import style from "./hours.module.css";
-import { usePutSpecialDay, useRemoveSpecialDay } from "./locations.queries.ts";
+import { usePutSpecialDay, useRemoveSpecialDay } from "./locations.changes.queries.ts";
 
 /** A new one begins as what most of them are: a holiday. */
 export const newSpecialDay: SpecialDay = {

@@ -12,7 +12,7 @@ import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { copiedWeek, hoursSchema, presets, weekOf, type HoursValues, openedDay } from "./hoursValues.ts";
 import { HoursWords } from "./HoursWords.tsx";
-import { useUpdateHours } from "./locations.queries.ts";
+import { useUpdateHours } from "./locations.changes.queries.ts";
 import style from "./hours.module.css";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";

@@ -4,7 +4,8 @@ import {
   weekdaysMondayFirst,
   type WorkingHours,
 } from "@konoba/contract/locations/locations.rules";
-import { workingHours, type WorkingDay } from "@konoba/contract/locations/locations.contract";
+import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
+import { workingHours } from "@konoba/contract/locations/locations.writing.contract";
 import type { FormSchema } from "../ui/form/issues.ts";
 
 export interface HoursValues {

@@ -1,8 +1,5 @@
-import {
-  locationInput,
-  type Location,
-  type LocationInput,
-} from "@konoba/contract/locations/locations.contract";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { locationInput, type LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
 import { isLanguage, languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";

@@ -38,10 +38,12 @@ export const useCreateCategory = () =>
     failed: "menu:createCategoryFailed",
   });
 
+export const updateCategory = ({ id, ...body }: { id: string } & CategoryChanges) =>
+  api.menu.updateCategory({ params: { id }, body });
+
 export const useUpdateCategory = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & CategoryChanges) =>
-      api.menu.updateCategory({ params: { id }, body }),
+    call: updateCategory,
     refresh,
     done: "menu:categoryUpdated",
     many: { text: "menu:categoryUpdatedMany", name: ({ name }) => name },

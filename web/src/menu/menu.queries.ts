@@ -7,7 +7,7 @@ const refresh = [["menu"]] as const;
 
 type ListQuery = Omit<Parameters<typeof api.menu.listItems>[0]["query"], "locationId">;
 type ItemBody = Parameters<typeof api.menu.createItem>[0]["body"];
-type ItemChanges = NonNullable<Parameters<typeof api.menu.updateItem>[0]["body"]>;
+export type ItemChanges = NonNullable<Parameters<typeof api.menu.updateItem>[0]["body"]>;
 type Availability = Parameters<typeof api.menu.setAvailability>[0]["body"];
 
 export const itemList = (locationId: string, query: ListQuery) =>
@@ -50,9 +50,20 @@ export const useCreateItem = () =>
     failed: "menu:createItemFailed",
   });
 
+interface ItemChange {
+  id: string;
+  changes: ItemChanges;
+  /** What the same fields were, for the way back. */
+  before?: ItemChanges;
+}
+
+export const updateItem = ({ id, changes }: ItemChange) =>
+  api.menu.updateItem({ params: { id }, body: changes });
+
 export const useUpdateItem = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & ItemChanges) => api.menu.updateItem({ params: { id }, body }),
+    call: updateItem,
+    undo: ({ id, changes, before }) => (before ? { id, changes: before, before: changes } : null),
     refresh,
     done: "menu:itemUpdated",
     many: { text: "menu:itemUpdatedMany", name: ({ name }) => name },
@@ -67,11 +78,13 @@ export const useRemoveItem = () =>
     failed: "menu:deleteItemFailed",
   });
 
+export const setAvailability = ({ id, ...body }: { id: string } & Availability) =>
+  api.menu.setAvailability({ params: { id }, body });
+
 /** Silent on success: who marks an item tells so with a way back. */
 export const useSetAvailability = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & Availability) =>
-      api.menu.setAvailability({ params: { id }, body }),
+    call: setAvailability,
     refresh,
     failed: "menu:updateItemFailed",
   });

@@ -19,7 +19,7 @@ export function ProductEdit() {
       key={id}
       title={query.data.shownName}
       values={valuesOf(query.data)}
-      onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
+      onSubmit={({ locationId: _, ...changes }) => update.mutateAsync({ id, changes })}
     />
   );
 }

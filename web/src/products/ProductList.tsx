@@ -31,6 +31,7 @@ import {
 } from "./products.queries.ts";
 import { type KeptProduct, UsesDialog } from "./UsesDialog.tsx";
 import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/display/pictograms.tsx";
@@ -60,7 +61,9 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
         name={t("activeName", { name: product.shownName })}
         isOn={product.isActive}
         disabled={!canEdit || update.isPending}
-        onChange={(isActive) => update.mutate({ id: product.id, isActive })}
+        onChange={(isActive) =>
+          update.mutate({ id: product.id, changes: { isActive }, before: { isActive: !isActive } })
+        }
       />
     </span>
   );
@@ -94,7 +97,9 @@ function useProductColumns(currency: string): Column<Product>[] {
             value={product.price}
             currency={currency}
             canEdit={canEdit}
-            onChange={(price) => update.mutate({ id: product.id, price })}
+            onChange={(price) =>
+              update.mutate({ id: product.id, changes: { price }, before: { price: product.price } })
+            }
           />
         </span>
       ),
@@ -232,6 +237,8 @@ function useOpenScanned(locationId: string, canEdit: boolean) {
   });
 }
 
+const bulk = bulkPart(async () => (await import("./ProductBulk.tsx")).ProductBulk);
+
 export function ProductList() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
@@ -240,6 +247,7 @@ export function ProductList() {
   const products = useQuery(productList(locationId, query));
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
   const columns = useProductColumns(currency);
+  const chosen = useBulk(products.data?.items, bulk, canEdit);
   const [kept, setKept] = useState<KeptProduct | null>(null);
   const row = useProductRow(setKept);
   useOpenScanned(locationId, canEdit);
@@ -267,6 +275,7 @@ export function ProductList() {
         query={products}
         columns={columns}
         row={row}
+        {...chosen}
         errorTitle={t("loadFailed")}
         empty={
           <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>

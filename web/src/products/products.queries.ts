@@ -74,9 +74,20 @@ export const useCreateProduct = () =>
     failed: "products:createFailed",
   });
 
+interface ProductChange {
+  id: string;
+  changes: ProductChanges;
+  /** What the same fields were, for the way back. */
+  before?: ProductChanges;
+}
+
+export const updateProduct = ({ id, changes }: ProductChange) =>
+  api.products.update({ params: { id }, body: changes });
+
 export const useUpdateProduct = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & ProductChanges) => api.products.update({ params: { id }, body }),
+    call: updateProduct,
+    undo: ({ id, changes, before }) => (before ? { id, changes: before, before: changes } : null),
     refresh,
     done: "products:updated",
     many: { text: "products:updatedMany", name: ({ name }) => name },

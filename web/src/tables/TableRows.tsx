@@ -15,7 +15,7 @@ import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
-import { useSelection } from "../ui/list/selection.ts";
+import { useSelection } from "../ui/list/selection.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Toolbar } from "../ui/display/Page.tsx";
 import { tableStatuses } from "../ui/display/statuses.ts";

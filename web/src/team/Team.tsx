@@ -4,6 +4,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useQuery } from "@tanstack/react-query";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
@@ -94,12 +95,15 @@ function queryOf(list: ListState<Filter>) {
   };
 }
 
+const bulk = bulkPart(async () => (await import("./WorkerBulk.tsx")).WorkerBulk);
+
 function WorkerList() {
   const { t } = useTranslation("team");
   const locationId = useLocationId();
   const list = useListState("/team", "team", filters);
   const query = useQuery(workerPage(locationId, queryOf(list)));
   const mayEdit = usePermission("team.edit");
+  const chosen = useBulk(query.data?.items, bulk, mayEdit);
   const [isLinkShown, setIsLinkShown] = useState(false);
   return (
     <ListPage
@@ -122,6 +126,7 @@ function WorkerList() {
         query={query}
         columns={useWorkerColumns()}
         row={useWorkerRow()}
+        {...chosen}
         errorTitle={t("loadFailed")}
         empty={
           <EmptyState drawing="tray" title={t("empty")} text={mayEdit ? undefined : t("noEdit")}>

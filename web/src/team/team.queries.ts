@@ -73,9 +73,12 @@ export const useCreateWorker = () =>
     failed: "team:createFailed",
   });
 
+export const updateWorker = ({ id, ...body }: { id: string } & WorkerChanges) =>
+  api.team.update({ params: { id }, body });
+
 export const useUpdateWorker = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & WorkerChanges) => api.team.update({ params: { id }, body }),
+    call: updateWorker,
     refresh,
     done: "team:updated",
     failed: "team:updateFailed",

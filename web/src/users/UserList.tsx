@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   invitationDays,
-  userRoles,
   userStatuses,
   type User,
   userInput,
-  type UserRole,
-} from "@konoba/contract/users/users.contract";
+} from "@konoba/contract/users/users.people.contract";
+import { userRoles, type UserRole } from "@konoba/contract/users/users.contract";
 import { Suspense, useState, type ReactNode } from "react";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";

@@ -1,4 +1,5 @@
-import type { User, UserRole } from "@konoba/contract/users/users.contract";
+import type { UserRole } from "@konoba/contract/users/users.contract";
+import type { User } from "@konoba/contract/users/users.people.contract";
 import { useQuery } from "@tanstack/react-query";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";

@@ -1,32 +1,38 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import { people } from "@konoba/contract/users/users.people.contract";
+import { api, callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
-type UserQuery = NonNullable<NonNullable<Parameters<typeof api.users.list>[0]>["query"]>;
-type Invitation = Parameters<typeof api.users.create>[0]["body"];
-type UserChanges = NonNullable<Parameters<typeof api.users.update>[0]["body"]>;
+const calls = callsOf(people);
+
+type UserQuery = NonNullable<NonNullable<Parameters<typeof calls.list>[0]>["query"]>;
+type Invitation = Parameters<typeof calls.create>[0]["body"];
+type UserChanges = NonNullable<Parameters<typeof calls.update>[0]["body"]>;
 
 const refresh = [["users", "list"]] as const;
 
 export const userPage = (query: UserQuery) =>
   queryOptions({
     queryKey: ["users", "list", query],
-    queryFn: () => api.users.list({ query }),
+    queryFn: () => calls.list({ query }),
     placeholderData: keepPreviousData,
   });
+
+/** Somebody who keeps the organization. */
+export const findUser = (id: string) => calls.find({ params: { id } });
 
 /** The active owners: whom to ask, and whether there is more than one. */
 export const activeOwners = () =>
   queryOptions({
     queryKey: ["users", "list", "owners"],
-    queryFn: () => api.users.list({ query: { role: "owner", status: "active", pageSize: 10 } }),
+    queryFn: () => calls.list({ query: { role: "owner", status: "active", pageSize: 10 } }),
     staleTime: 60_000,
   });
 
 /** The dialog says what went wrong. */
 export const useInvite = () =>
   useApiMutation({
-    call: (body: Invitation) => api.users.create({ body }),
+    call: (body: Invitation) => calls.create({ body }),
     refresh,
     done: "users:members.invite.sent",
     failed: "silent",
@@ -35,7 +41,7 @@ export const useInvite = () =>
 
 export const useResendInvitation = () =>
   useApiMutation({
-    call: ({ id }: { id: string; email: string | null }) => api.users.resendInvitation({ params: { id } }),
+    call: ({ id }: { id: string; email: string | null }) => calls.resendInvitation({ params: { id } }),
     refresh,
     done: "users:members.resend.sent",
     failed: "users:members.resend.failed",
@@ -44,7 +50,7 @@ export const useResendInvitation = () =>
 
 export const useUpdateUser = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & UserChanges) => api.users.update({ params: { id }, body }),
+    call: ({ id, ...body }: { id: string } & UserChanges) => calls.update({ params: { id }, body }),
     refresh,
     done: "users:members.updated",
     failed: "users:members.updateFailed",
@@ -52,7 +58,7 @@ export const useUpdateUser = () =>
 
 export const useRemoveUser = () =>
   useApiMutation({
-    call: (id: string) => api.users.remove({ params: { id } }),
+    call: (id: string) => calls.remove({ params: { id } }),
     refresh,
     done: "users:members.removed",
     failed: "users:members.removeFailed",
@@ -60,7 +66,7 @@ export const useRemoveUser = () =>
 
 export const useWithdraw = () =>
   useApiMutation({
-    call: (id: string) => api.users.remove({ params: { id } }),
+    call: (id: string) => calls.remove({ params: { id } }),
     refresh,
     done: "users:members.withdrawn",
     failed: "users:members.withdrawFailed",

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
-import { api } from "../lib/api.ts";
+import { people } from "@konoba/contract/users/users.people.contract";
+import { api, callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
+
+const calls = callsOf(people);
 
 type ProfileChanges = NonNullable<NonNullable<Parameters<typeof api.users.updateMe>[0]>["body"]>;
 
@@ -11,7 +14,7 @@ const refreshPlan = [["organizations"], ["users"], ["locations"]] as const;
 export const openSessions = () =>
   queryOptions({
     queryKey: ["users", "sessions"],
-    queryFn: async () => (await api.users.listSessions()).items,
+    queryFn: async () => (await calls.listSessions()).items,
   });
 
 export const useUpdateProfile = () =>
@@ -39,7 +42,7 @@ export const useConfirmPhone = () =>
 
 export const useEndSession = () =>
   useApiMutation({
-    call: (id: string) => api.users.endSession({ params: { id } }),
+    call: (id: string) => calls.endSession({ params: { id } }),
     refresh: [["users", "sessions"]],
     done: "users:sessions.ended",
     failed: "users:sessions.endFailed",
@@ -47,13 +50,13 @@ export const useEndSession = () =>
 
 export const useEndOtherSessions = () =>
   useApiMutation({
-    call: () => api.users.endSessions({ query: { keepCurrent: "true" } }),
+    call: () => calls.endSessions({ query: { keepCurrent: "true" } }),
     refresh: [["users", "sessions"]],
     done: "users:sessions.othersEnded",
     failed: "users:sessions.endFailed",
   });
 
-export const endEverySession = () => api.users.endSessions({ query: {} });
+export const endEverySession = () => calls.endSessions({ query: {} });
 
 export const useRenameOrganization = (id: string) =>
   useApiMutation({

@@ -10,6 +10,7 @@ import { usePermission } from "../../lib/session.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
@@ -152,6 +153,8 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
   ];
 }
 
+const bulk = bulkPart(async () => (await import("./CategoryBulk.tsx")).CategoryBulk);
+
 export function CategoryList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
@@ -173,6 +176,8 @@ export function CategoryList() {
   const all = useQuery(categoryChoices(locationId, language)).data ?? [];
   const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
 
+  const chosen = useBulk(order.rows, bulk, canEdit);
+
   return (
     <ListPage
       title={t("categories")}
@@ -189,6 +194,7 @@ export function CategoryList() {
           categories.data ? { ...categories, data: { ...categories.data, items: order.rows } } : categories
         }
         columns={columns}
+        {...chosen}
         empty={<EmptyMenu />}
         errorTitle={t("loadFailed")}
         row={{

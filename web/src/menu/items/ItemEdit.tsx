@@ -24,7 +24,7 @@ export function ItemEdit() {
       key={id}
       title={textOf(values.translations, language, "name").text}
       values={values}
-      onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
+      onSubmit={({ locationId: _, ...changes }) => update.mutateAsync({ id, changes })}
     />
   );
 }

@@ -17,6 +17,7 @@ import { EmptyCategory, EmptyMenu } from "../EmptyMenu.tsx";
 import { useItemRows } from "./itemColumns.tsx";
 import { useItemListState, views, type Look, looks } from "./itemListState.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { itemList, useOrderItems } from "../menu.queries.ts";
 import style from "../MenuPage.module.css";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
@@ -240,6 +241,7 @@ function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
   return { rows: inOrder(items, order), handle, live: order.live };
 }
 
+const bulk = bulkPart(async () => (await import("./ItemBulk.tsx")).ItemBulk);
 const guest = lazyPart(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
@@ -264,6 +266,7 @@ export function ItemList() {
     hasCategory: category === undefined,
     showsMissing: view === "translation",
   });
+  const chosen = useBulk(order.rows, bulk, canEdit);
   const hasCategories = (categories.data?.length ?? 1) > 0;
   const addTo = hrefOf("/menu/add", { category });
 
@@ -317,6 +320,7 @@ export function ItemList() {
               query={items.data ? { ...items, data: { ...items.data, items: order.rows } } : items}
               columns={columns}
               row={row}
+              {...chosen}
               errorTitle={t("loadFailed")}
               empty={hasCategories ? <EmptyCategory addTo={addTo} /> : <EmptyMenu />}
             />

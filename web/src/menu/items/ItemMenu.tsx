@@ -14,7 +14,7 @@ import {
 import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
 import { isSoldOut } from "./itemState.ts";
-import { useOrderItems, useUpdateItem } from "../menu.queries.ts";
+import { type ItemChanges, useOrderItems, useUpdateItem } from "../menu.queries.ts";
 import { moved } from "../moved.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
@@ -32,6 +32,8 @@ export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const locationId = useLocationId();
   const mark = useMarkSoldOut();
   const update = useUpdateItem();
+  const toggle = (changes: ItemChanges, before: ItemChanges) =>
+    update.mutate({ id: item.id, changes, before });
   const order = useOrderItems();
   const canMark = usePermission("menu.availability");
   const canEdit = usePermission("menu.edit");
@@ -63,13 +65,13 @@ export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
         <>
           <Entry
             icon={<StarIcon />}
-            onSelect={() => update.mutate({ id: item.id, featured: !item.featured })}
+            onSelect={() => toggle({ featured: !item.featured }, { featured: item.featured })}
           >
             {item.featured ? t("unfeature") : t("feature")}
           </Entry>
           <Entry
             icon={item.hidden ? <EyeIcon /> : <EyeOffIcon />}
-            onSelect={() => update.mutate({ id: item.id, hidden: !item.hidden })}
+            onSelect={() => toggle({ hidden: !item.hidden }, { hidden: item.hidden })}
           >
             {item.hidden ? t("show") : t("hide")}
           </Entry>

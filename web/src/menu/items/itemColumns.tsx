@@ -260,7 +260,9 @@ export function useItemRows({
             value={item.price}
             currency={currency}
             canEdit={canEdit}
-            onChange={(price) => update.mutate({ id: item.id, price })}
+            onChange={(price) =>
+              update.mutate({ id: item.id, changes: { price }, before: { price: item.price } })
+            }
           />
         </span>
       ),

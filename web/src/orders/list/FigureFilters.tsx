@@ -7,7 +7,6 @@ import { categoryChoices } from "../../menu/menu.categories.queries.ts";
 import { itemDetails } from "../../menu/menu.queries.ts";
 import { tableDetails } from "../../tables/tables.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
-import { userPage } from "../../users/users.members.queries.ts";
 import { nameOf } from "../orderText.ts";
 import type { OrderFilter } from "./orderViews.ts";
 
@@ -28,8 +27,11 @@ function useNames({ list, locationId }: FigureFiltersProps) {
   const items = useQuery({ ...itemDetails(locationId, item ?? ""), enabled: item !== undefined });
   const categories = useQuery({ ...categoryChoices(locationId, language), enabled: category !== undefined });
   const tables = useQuery({ ...tableDetails(locationId, table ?? ""), enabled: table !== undefined });
-  const users = useQuery({ ...userPage({ pageSize: 100 }), enabled: userId !== undefined });
-  const user = users.data?.items.find(({ id }) => id === userId);
+  const { data: user } = useQuery({
+    queryKey: ["users", "details", userId],
+    queryFn: async () => (await import("../../users/users.members.queries.ts")).findUser(userId ?? ""),
+    enabled: userId !== undefined,
+  });
   return {
     item: item && items.data && nameOf(items.data, language),
     category: categories.data?.find(({ id }) => id === category)?.name,

@@ -1,6 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { correctionKinds } from "@konoba/contract/orders/orders.shapes.contract";
+import { correctionKinds } from "@konoba/contract/orders/orders.status";
 import {
   orderStatuses,
   orderTypes,

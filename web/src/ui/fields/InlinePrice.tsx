@@ -15,7 +15,7 @@ interface InlinePriceProps {
   onChange: (price: string) => void;
 }
 
-/** The price in its row: a press makes it a field, Enter or leaving saves, Escape takes it back. */
+/** The price in its row: a press makes it a field, Enter saves and goes on in the next row, leaving saves, Escape takes it back. */
 export function InlinePrice({ name, value, currency, canEdit, onChange }: InlinePriceProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();
@@ -40,13 +40,16 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
   }
 
   function close(event: KeyboardEvent) {
-    const { key } = event;
+    const { key, currentTarget } = event;
     if (key !== "Escape" && (key !== "Enter" || !isValid)) return;
     // The focus goes back to the price at once, which the rest of the same key would press again.
     event.preventDefault();
-    isReturning.current = true;
+    const row = key === "Enter" ? currentTarget.closest("[data-row]") : null;
+    const next = row?.nextElementSibling?.querySelector<HTMLElement>("[data-price]");
+    isReturning.current = !next;
     if (key === "Enter") save();
     else setTyped(null);
+    next?.click();
   }
 
   if (!isTyping) {
@@ -54,6 +57,7 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
       <button
         ref={button}
         type="button"
+        data-price
         className={style.price}
         onClick={() => setTyped(showDecimal(value, language, 2))}
       >

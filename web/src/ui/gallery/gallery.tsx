@@ -37,7 +37,7 @@ import type { Column } from "../list/columns.ts";
 import { CellText } from "../list/CellText.tsx";
 import { DataTable } from "../list/DataTable.tsx";
 import { ListPage } from "../list/ListPage.tsx";
-import { useSelection } from "../list/selection.ts";
+import { useSelection } from "../list/selection.tsx";
 import { LevelBar } from "../display/ProgressBar.tsx";
 import { stockLevels } from "../display/statuses.ts";
 

@@ -9,7 +9,7 @@ import { ConfirmHost } from "../dialogs/confirm.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";
-import { useSelection } from "./selection.ts";
+import { useSelection } from "./selection.tsx";
 
 interface Dish {
   id: string;

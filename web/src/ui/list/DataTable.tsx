@@ -19,7 +19,7 @@ import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import { type Column, type ListAnswer, type ListControls, type RowSettings, linkOf } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./selection.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
 import style from "./DataTable.module.css";

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
@@ -6,7 +7,7 @@ import { hrefParts } from "../hrefs.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
 import { linkOf, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./selection.tsx";
 import style from "./TableView.module.css";
 
 export interface ViewProps<Row> {
@@ -95,6 +96,8 @@ function First<Row>({ row, column, settings }: FirstProps<Row>) {
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { t } = useTranslation("ui");
   const { name, items, columns, row: settings, selection } = props;
+  const isShift = useRef(false);
+  const allIds = items.map(({ id }) => id);
   return (
     <div className={style.scroll}>
       <table className={style.table} aria-label={name}>
@@ -107,7 +110,8 @@ export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
                   <Checkbox
                     name={t("list.selectRow", { name: settings.name(row) })}
                     isOn={selection.ids.includes(row.id)}
-                    onChange={() => selection.onToggle(row.id)}
+                    onClick={(event) => (isShift.current = event.shiftKey)}
+                    onChange={() => selection.onToggle(row.id, isShift.current ? allIds : undefined)}
                   />
                 </td>
               )}

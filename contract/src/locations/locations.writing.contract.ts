@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { byId, day, id } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { location, locationFields, specialDayFields, workingDay } from "./locations.contract.ts";
+
+const needsTimes = (entry: { isClosed: boolean; openTime: string | null; closeTime: string | null }) =>
+  entry.isClosed || (entry.openTime !== null && entry.closeTime !== null);
+
+export const workingHours = z
+  .array(workingDay)
+  .min(1)
+  .max(7)
+  .refine(
+    (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
+    "Each day may be named once",
+  )
+  .refine((days) => days.every(needsTimes), "An open day needs both times");
+
+const specialDayDefaults = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
+export const specialDayInput = withDefaults(specialDayFields, specialDayDefaults).refine(needsTimes, {
+  error: "An open day needs both times",
+  path: ["openTime"],
+});
+
+const byDay = z.object({ id, date: day });
+
+const locationDefaults = {
+  address: null,
+  cityId: null,
+  countryId: null,
+  postalCode: null,
+  phoneNumber: null,
+  taxNumber: null,
+  latitude: null,
+  longitude: null,
+  email: null,
+  websiteUrl: null,
+  numberOfTables: null,
+  active: true,
+  crmEnabled: false,
+  instagramSyncEnabled: false,
+  servesAlcohol: true,
+  defaultGratuityPercentage: "0",
+  servicePrice: "0",
+  taxRate: "0",
+  pricesIncludeTax: true,
+  requirePaymentToComplete: true,
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  reservationMinutes: 120,
+  reservationHoldMinutes: 60,
+  translations: null,
+  cuisines: null,
+  taxGroups: [],
+};
+
+export const locationInput = withDefaults(locationFields, locationDefaults);
+export type LocationInput = z.output<typeof locationInput>;
+export const locationChanges = locationFields.partial();
+export type LocationChanges = z.output<typeof locationChanges>;
+
+/** What changes a location: asked for by its own pages alone. */
+export const writing = {
+  create: route({
+    method: "POST",
+    path: "/locations",
+    access: "location.create",
+    summary: "Add a location to the organization",
+    body: locationInput,
+    status: 201,
+    fault: "location_create_failed",
+    response: location,
+  }),
+  update: route({
+    method: "PATCH",
+    alias: "PUT",
+    path: "/locations/:id",
+    access: "location.edit",
+    summary: "Change the fields that are named",
+    params: byId,
+    body: locationChanges,
+    fault: "location_update_failed",
+    response: location,
+  }),
+  updateWorkingHours: route({
+    method: "PATCH",
+    path: "/locations/:id/working-hours",
+    access: "location.edit",
+    summary: "Replace the working hours",
+    params: byId,
+    body: z.object({ workingHours }),
+    fault: "working_hours_failed",
+    response: location,
+  }),
+  putSpecialDay: route({
+    method: "PUT",
+    path: "/locations/:id/special-days/:date",
+    access: "location.edit",
+    summary: "Give a date hours of its own, or close it",
+    params: byDay,
+    body: specialDayInput,
+    fault: "special_day_failed",
+    response: location,
+  }),
+  removeSpecialDay: route({
+    method: "DELETE",
+    path: "/locations/:id/special-days/:date",
+    access: "location.edit",
+    summary: "Give a date the hours of its weekday again",
+    params: byDay,
+    fault: "special_day_failed",
+    response: location,
+  }),
+};

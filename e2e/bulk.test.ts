@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+interface Item {
+  name: string;
+  price: string;
+  categoryId: string;
+}
+
+test("five prices go up by 5 % in six steps, and one step takes them all back", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items: before } = await ask<{ items: Item[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const categoryId = before[0]?.categoryId;
+  for (const [name, price] of Object.entries({
+    Bream: "11.00",
+    Carp: "8.30",
+    Eel: "14.90",
+    Squid: "12.40",
+  })) {
+    const translations = [{ languageCode: "en", name }];
+    await ask(page, "POST", "/menu/items", { locationId, categoryId, price, translations });
+  }
+  const pricesNow = async () => {
+    const { items } = await ask<{ items: Item[] }>(
+      page,
+      "GET",
+      `/menu/items?locationId=${locationId}&sort=name`,
+    );
+    return items.map(({ price }) => price);
+  };
+  await page.goto("/menu?sort=name&lng=en");
+  const boxes = page.locator("main tr[data-row]").getByRole("checkbox", { name: /^Select/ });
+  await expect(boxes).toHaveCount(5);
+
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 5 }) });
+  await bar.getByRole("button", { name: t("bulk:price.open") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("bulk:price.by.percent")).fill("5");
+  await dialog.getByRole("radio", { name: t("bulk:price.endings.half") }).click();
+  await expect(dialog.getByRole("listitem").first()).toContainText("11.50");
+  await dialog.getByRole("button", { name: t("bulk:price.save") }).click();
+  await expect(page.getByText(t("bulk:changed", { count: 5 })).first()).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await pricesNow()).toEqual(["11.50", "8.50", "15.50", "13.00", "10.00"]);
+
+  await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
+  await expect(page.getByText(t("bulk:undone", { count: 5 })).first()).toBeVisible();
+  expect(await pricesNow()).toEqual(["11.00", "8.30", "14.90", "12.40", "9.50"]);
+
+  // Enter goes on to the price of the next row.
+  await page.getByRole("button", { name: t("ui:price.change", { name: "Bream" }) }).click();
+  await page.keyboard.type("11.10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(t("ui:price.of", { name: "Carp" }))).toBeFocused();
+  await page.keyboard.type("8.40");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect.poll(pricesNow).toEqual(["11.10", "8.40", "14.90", "12.40", "9.50"]);
+});

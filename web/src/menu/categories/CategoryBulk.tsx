@@ -1,0 +1,30 @@
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
+import { updateCategory } from "../menu.categories.queries.ts";
+
+interface CategoryBulkProps {
+  rows: readonly Category[];
+  onDone: () => void;
+}
+
+/** What chosen categories get together: whether guests see them. */
+export function CategoryBulk(part: CategoryBulkProps) {
+  const { t } = useTranslation("menu");
+  const bulk: Bulk<Category> = {
+    name: ({ name }) => name,
+    refresh: [["menu"]],
+    fields: [
+      bulkChoice<Category, boolean>({
+        label: t("categoryActive"),
+        options: [
+          { value: true, label: t("bulk.active") },
+          { value: false, label: t("bulk.inactive") },
+        ],
+        was: ({ isActive }) => isActive,
+        write: ({ id }, isActive) => updateCategory({ id, isActive }),
+      }),
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}

@@ -1,0 +1,69 @@
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
+import { type ItemChanges, setAvailability, updateItem } from "../menu.queries.ts";
+import { changeBack } from "./itemState.ts";
+
+interface ItemBulkProps {
+  rows: readonly MenuItemRow[];
+  onDone: () => void;
+}
+
+/** What chosen items get together: prices, a category, a state, a tax group, whether they are sold out. */
+export function ItemBulk(part: ItemBulkProps) {
+  const { t } = useTranslation("menu");
+  const { language } = useFormat();
+  const locationId = useLocationId();
+  const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
+  const venue = useQuery(locationDetails(locationId)).data;
+  const currency = venue?.currencyCode ?? "EUR";
+  const write = ({ id }: MenuItemRow, changes: ItemChanges) => updateItem({ id, changes });
+  const groups = venue?.taxGroups ?? [];
+  const bulk: Bulk<MenuItemRow> = {
+    name: ({ name }) => name,
+    refresh: [["menu"]],
+    prices: { currency, priceOf: ({ price }) => price, write: (item, price) => write(item, { price }) },
+    fields: [
+      bulkChoice<MenuItemRow, string>({
+        label: t("fields.category"),
+        options: categories.map(({ id, name }) => ({ value: id, label: name })),
+        was: ({ categoryId }) => categoryId,
+        write: (item, categoryId) => write(item, { categoryId }),
+      }),
+      bulkChoice<MenuItemRow, ReturnType<typeof changeBack> | { soldOut: "today" }>({
+        label: t("available"),
+        options: [
+          { value: { soldOut: "no" }, label: t("available") },
+          { value: { soldOut: "today" }, label: t("bulk.soldOut") },
+        ],
+        was: (item) => changeBack(item, new Date()),
+        write: ({ id }, mark) => setAvailability({ id, ...mark }),
+      }),
+      bulkChoice<MenuItemRow, boolean>({
+        label: t("state"),
+        options: [
+          { value: true, label: t("bulk.active") },
+          { value: false, label: t("bulk.inactive") },
+        ],
+        was: ({ isActive }) => isActive,
+        write: (item, isActive) => write(item, { isActive }),
+      }),
+      ...(groups.length > 0
+        ? [
+            bulkChoice<MenuItemRow, string | null>({
+              label: t("fields.taxGroup"),
+              options: groups.map(({ name }) => ({ value: name, label: name })),
+              was: ({ taxGroup }) => taxGroup,
+              write: (item, taxGroup) => write(item, { taxGroup }),
+            }),
+          ]
+        : []),
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}

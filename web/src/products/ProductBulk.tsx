@@ -1,0 +1,47 @@
+import type { Product } from "@konoba/contract/products/products.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
+import { categoryNames, updateProduct } from "./products.queries.ts";
+
+interface ProductBulkProps {
+  rows: readonly Product[];
+  onDone: () => void;
+}
+
+/** What chosen products get together: prices, a category, whether they are in use. */
+export function ProductBulk(part: ProductBulkProps) {
+  const { t } = useTranslation("products");
+  const locationId = useLocationId();
+  const categories = useQuery(categoryNames(locationId)).data ?? [];
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const bulk: Bulk<Product> = {
+    name: ({ shownName }) => shownName,
+    refresh: [["products"]],
+    prices: {
+      currency,
+      priceOf: ({ price }) => price,
+      write: ({ id }, price) => updateProduct({ id, changes: { price } }),
+    },
+    fields: [
+      bulkChoice<Product, string | null>({
+        label: t("fields.category"),
+        options: categories.map(({ name }) => ({ value: name, label: name })),
+        was: ({ category }) => category,
+        write: ({ id }, category) => updateProduct({ id, changes: { category } }),
+      }),
+      bulkChoice<Product, boolean>({
+        label: t("state"),
+        options: [
+          { value: true, label: t("active") },
+          { value: false, label: t("inactive") },
+        ],
+        was: ({ isActive }) => isActive,
+        write: ({ id }, isActive) => updateProduct({ id, changes: { isActive } }),
+      }),
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}

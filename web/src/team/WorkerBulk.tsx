@@ -1,0 +1,34 @@
+import { type Worker, workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
+import { useTranslation } from "../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
+import { updateWorker } from "./team.queries.ts";
+import { fullName } from "./workerColumns.tsx";
+
+interface WorkerBulkProps {
+  rows: readonly Worker[];
+  onDone: () => void;
+}
+
+/** What chosen workers get together: a role, a status. */
+export function WorkerBulk(part: WorkerBulkProps) {
+  const { t } = useTranslation("team");
+  const bulk: Bulk<Worker> = {
+    name: fullName,
+    refresh: [["team"]],
+    fields: [
+      bulkChoice<Worker, Worker["status"]>({
+        label: t("fields.status"),
+        options: workerStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        was: ({ status }) => status,
+        write: ({ id, locationId }, status) => updateWorker({ id, locationId, status }),
+      }),
+      bulkChoice<Worker, Worker["role"]>({
+        label: t("fields.role"),
+        options: workerRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
+        was: ({ role }) => role,
+        write: ({ id, locationId }, role) => updateWorker({ id, locationId, role }),
+      }),
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}
