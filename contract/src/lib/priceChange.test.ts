@@ -15,14 +15,18 @@ it.each([
   ["0.20", "amount", "0", "ninety", "0.00"],
   ["3.20", "exact", "4.5", "cent", "4.50"],
   ["3.20", "exact", "4.74", "half", "4.50"],
-] as const)("%s by %s %s ending at %s is %s", (price, kind, by, ending, expected) => {
+] as const)("%s by %s %s ending at %s is %s", (...[price, kind, by, ending, expected]) => {
   expect(changedPrice(price, { kind, by, ending }, 2)).toBe(expected);
 });
 
 test("a currency without cents has no endings, and garbage is refused", () => {
   expect(changedPrice("150", { kind: "percent", by: "5", ending: "ninety" }, 0)).toBe("158");
-  expect(() => changedPrice("9.50", { kind: "percent", by: "five", ending: "cent" }, 2)).toThrow();
-  expect(() => changedPrice("9.50", { kind: "amount", by: "0.005", ending: "cent" }, 2)).toThrow();
+  expect(() => changedPrice("9.50", { kind: "percent", by: "five", ending: "cent" }, 2)).toThrow(
+    "invalid_request",
+  );
+  expect(() => changedPrice("9.50", { kind: "amount", by: "0.005", ending: "cent" }, 2)).toThrow(
+    "invalid_request",
+  );
 });
 
 test("whatever is asked, a price stays a price, ends as asked, and moves by no more than its ending", () => {

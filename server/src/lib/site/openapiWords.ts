@@ -323,7 +323,7 @@ const present = each(
 );
 const none = each(
   `OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections
-  inactiveLocationIds keepLocationIds orders.board.response.items orders.board.response.marks
+  inactiveLocationIds keepLocationIds orders.board.response.items orders.board.response.marks orders.listOpen.response.items
   kitchen.wall.response.finished inventory.count.response.movements`,
   [],
 );

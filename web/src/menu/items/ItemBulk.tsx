@@ -30,7 +30,7 @@ export function ItemBulk(part: ItemBulkProps) {
     prices: { currency, priceOf: ({ price }) => price, write: (item, price) => write(item, { price }) },
     fields: [
       bulkChoice<MenuItemRow, string>({
-        label: t("fields.category"),
+        label: t("fields.categoryId"),
         options: categories.map(({ id, name }) => ({ value: id, label: name })),
         was: ({ categoryId }) => categoryId,
         write: (item, categoryId) => write(item, { categoryId }),

@@ -21,7 +21,7 @@ import { ChevronDownIcon } from "../icons/icons.tsx";
 import style from "./BulkActions.module.css";
 
 /** One write to a row, and its way back. */
-export interface BulkStep {
+interface BulkStep {
   run: () => Promise<unknown>;
   undo: () => Promise<unknown>;
 }
@@ -34,12 +34,12 @@ interface BulkOption<Row> {
 }
 
 /** Something that chosen rows get together: a category, a state. */
-export interface BulkField<Row> {
+interface BulkField<Row> {
   label: string;
   options: readonly BulkOption<Row>[];
 }
 
-export interface BulkPrices<Row> {
+interface BulkPrices<Row> {
   currency: string;
   priceOf: (row: Row) => string;
   write: (row: Row, price: string) => Promise<unknown>;
@@ -116,7 +116,7 @@ function useSteps<Row>({ refresh }: Bulk<Row>) {
   async function run(steps: readonly BulkStep[], isUndo = false): Promise<void> {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
-    if (refused.length > 0) toast.error(t("failed", { count: refused.length, reason: reasonOf(refused[0]) }));
+    if (refused.length > 0) toast.error(`${t("failed", { count: refused.length })}. ${reasonOf(refused[0])}`);
     const back = done.map((step) => ({ run: step.undo, undo: step.run }));
     if (done.length === 0) return;
     if (isUndo) toast.success(t("undone", { count: done.length }));
