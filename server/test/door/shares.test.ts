@@ -57,12 +57,17 @@ function asker({ owner }: Venue) {
 
 test("1500 requests at once of one organization leave another's served; what is too much is told to come again", async () => {
   const [askLoud, askQuiet] = [asker(loud), asker(quiet)];
+  const item = await loud.item("5.00");
   let mostWaiting = 0;
   pool.on("acquire", () => (mostWaiting = Math.max(mostWaiting, pool.waitingCount)));
   // Whose a session is is known from its first request on.
   expect([(await askLoud("/auth/has-profile")).status, (await askQuiet("/auth/has-profile")).status]).toEqual(
     [200, 200],
   );
+  // A page that takes its time, or the queue would be empty again before anybody is refused.
+  const items = Array.from({ length: 20 }, () => ({ menuItemId: item }));
+  for (let order = 0; order < 50; order += 1)
+    await loud.api.orders.createWithItems({ body: { locationId: loud.locationId, items } });
 
   const flood = Promise.all(
     Array.from({ length: 1500 }, () => askLoud(`/orders/location/${loud.locationId}?pageSize=50`)),
@@ -107,6 +112,9 @@ test("an order that was told to come again is there once when it does", async ()
     orderType: "takeaway",
     items: [{ menuItemId, quantity: 1 }],
   });
+  const count = async () =>
+    (await loud.api.orders.listByLocation({ params: { locationId: loud.locationId } })).total;
+  const before = await count();
   let refused = 0;
   const insist = async () => {
     const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
@@ -122,8 +130,7 @@ test("an order that was told to come again is there once when it does", async ()
   await Promise.all(Array.from({ length: 60 }, insist));
 
   expect(refused).toBeGreaterThan(0);
-  const { total } = await loud.api.orders.listByLocation({ params: { locationId: loud.locationId } });
-  expect(total).toBe(60);
+  expect((await count()) - before).toBe(60);
 });
 
 test("who has much to do delays another by one piece of it", async () => {
