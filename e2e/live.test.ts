@@ -107,3 +107,14 @@ test("a server that was killed and started again goes on telling, and nothing is
     await konoba.remove();
   }
 });
+
+test("a part of a page that could not be fetched is fetched again by itself", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  let isAway = true;
+  await page.route(/\/assets\/OrderList-/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto("/orders?lng=en&tab=list");
+  await expect(page.getByText(t("errors:unavailable")).first()).toBeVisible();
+  isAway = false;
+  await expect(status(page, "orders:status.received")).toHaveCount(1, { timeout: 20_000 });
+});

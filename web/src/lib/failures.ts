@@ -1,3 +1,4 @@
+import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { shownLanguage, useLateTranslation } from "./translation.ts";
 
@@ -7,7 +8,7 @@ import { shownLanguage, useLateTranslation } from "./translation.ts";
  */
 export function reasonKey(error: unknown): ErrorCode {
   if (error instanceof Error && "code" in error && "details" in error) return error.code as ErrorCode;
-  return error instanceof TypeError ? "unavailable" : "internal";
+  return hasNoAnswer(error) ? "unavailable" : "internal";
 }
 
 /** The dish that a refusal names, in the reader's language. */

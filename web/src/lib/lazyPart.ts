@@ -7,6 +7,8 @@ interface LazyPart<Props> {
   preload: () => Promise<unknown>;
 }
 
+const toldMs = 300;
+
 /**
  * What was fetched ahead is drawn at once. React's own `lazy` would show the fallback first, even
  * then, and keep it for 300 ms.
@@ -16,11 +18,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function fetchOnce() {
     loading ??= load().then((component) => ({ default: (here = component) }));
-    // A connection lost while fetching ahead must not stay the answer.
-    loading.catch(() => (loading = null));
+    // A connection lost while fetching must not stay the answer. React keeps what it was told: it is told first.
+    loading.catch(() => {
+      loading = null;
+      setTimeout(() => (Late = lazy(fetchOnce)), toldMs);
+    });
     return loading;
   }
-  const Late: ComponentType<Props> = lazy(fetchOnce);
+  let Late: ComponentType<Props> = lazy(fetchOnce);
   function Part(props: Props) {
     // What stands stays what it is: another component would lose its state.
     const [Shown] = useState(() => here ?? Late);

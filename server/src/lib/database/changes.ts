@@ -70,9 +70,11 @@ export class Changes {
       client.on("error", () => resolve());
       client.on("end", () => resolve());
     });
-    const { stream } = (client as pg.Client & { connection: { stream: Readable } }).connection;
+    const { connection } = client as pg.Client & { connection: { stream: Readable } };
     client.on("notification", ({ payload }) => {
       this.#listening.onChange(readChange(payload ?? ""));
+      // Encryption puts another stream in the place of the first.
+      const { stream } = connection;
       if (stream.isPaused()) return;
       stream.pause();
       setTimeout(() => stream.resume(), gatherMs);

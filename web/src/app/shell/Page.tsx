@@ -1,6 +1,7 @@
 import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { useTranslation } from "../../lib/translation.ts";
+import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { useSearchOf } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
@@ -95,7 +96,21 @@ export function Page() {
   );
 }
 
+const mostRetries = 5;
+let retries = 0;
+
+/** What could not be fetched is, once the server is heard again; what is gone from it stays gone. */
+function useRetry(error: unknown, reset: () => void): void {
+  const isHeard = useLive().state === "live";
+  useEffect(() => {
+    if (!isHeard || !hasNoAnswer(error) || retries >= mostRetries) return;
+    const timer = window.setTimeout(reset, 500 * 2 ** retries++);
+    return () => window.clearTimeout(timer);
+  }, [error, isHeard, reset]);
+}
+
 function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+  useRetry(error, reset);
   const { t } = useTranslation("app");
   const reason = useReason();
   if (error instanceof NoLocationError) return <NoLocation />;
