@@ -9,6 +9,7 @@ import { writing } from "./locations/locations.writing.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
+import { openOrders } from "./orders/orders.open.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
@@ -33,7 +34,7 @@ export const contract = {
   inventory,
   menu,
   tables,
-  orders,
+  orders: { ...orders, ...openOrders },
   kitchen,
   drawers,
   reservations,

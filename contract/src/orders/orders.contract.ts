@@ -3,7 +3,7 @@ import { amount, byId, byLocation, csvExport, id, instant, mostExported, page } 
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
-import { board, onlyThese } from "./orders.board.contract.ts";
+import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
 import { owedShare, payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
@@ -55,15 +55,6 @@ const byItem = z.object({ itemId: id });
 export const orders = {
   floor,
   board,
-  listOpen: route({
-    method: "GET",
-    path: "/orders/open/:locationId",
-    access: "orders.view",
-    summary: "The open orders with items and payments, oldest first",
-    params: byLocation,
-    query: z.object({ ids: onlyThese }),
-    response: z.object({ items: z.array(orderDetails) }),
-  }),
   create: route({
     method: "POST",
     path: "/orders/create",

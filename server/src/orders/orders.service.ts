@@ -1,6 +1,7 @@
 import { mostExported } from "@konoba/contract/lib/primitives";
 import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
+import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { csvAnswer } from "../lib/imports/csv.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
@@ -12,7 +13,7 @@ import { moveItems } from "./orders.joining.service.ts";
 export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
-export const orders: Handlers<typeof routes> = {
+export const orders: Handlers<typeof routes & typeof openOrders> = {
   floor: async ({ db, scope, params, now }) =>
     rawJson(
       await store.listFloorJson(db, own(scope, params.locationId), now, may(scope.role, "reservations.view")),

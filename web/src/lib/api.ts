@@ -5,6 +5,7 @@ import type { Routes } from "@konoba/contract/lib/route";
 import type { team } from "@konoba/contract/team/team.contract";
 import type { users } from "@konoba/contract/users/users.contract";
 import type { locations } from "@konoba/contract/locations/locations.contract";
+import type { orders } from "@konoba/contract/orders/orders.contract";
 import { fetchOrTake } from "./askAhead.ts";
 import { markAnswered, markLost } from "./connection.ts";
 
@@ -14,9 +15,10 @@ const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
 /** Without the routes that come by `callsOf`. */
-type Spoken = Omit<Contract, "analytics" | "locations" | "team" | "users"> & {
+type Spoken = Omit<Contract, "analytics" | "locations" | "orders" | "team" | "users"> & {
   analytics: typeof analytics;
   locations: typeof locations;
+  orders: typeof orders;
   team: typeof team;
   users: typeof users;
 };

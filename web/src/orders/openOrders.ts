@@ -1,13 +1,15 @@
 import { mostAskedAgain } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import { may } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
-import { api } from "../lib/api.ts";
+import { callsOf } from "../lib/api.ts";
 import { currentLocation, onLocation } from "../lib/currentLocation.ts";
 import { onLiveChange } from "../lib/live.ts";
 import { queryClient } from "../lib/queries.ts";
 import { orderDetails } from "./orders.queries.ts";
 
+const calls = callsOf(openOrders);
 const gatherMs = 2_000;
 
 const takesOrders = () => {
@@ -31,7 +33,7 @@ export function knowOpenOrders(): void {
   const changed = new Set<string>();
   const ask = async (locationId: string, ids?: readonly string[]) => {
     const query = ids ? { ids: ids.join(",") } : {};
-    const { items } = await api.orders.listOpen({ params: { locationId }, query });
+    const { items } = await calls.listOpen({ params: { locationId }, query });
     for (const order of items) take(order);
   };
   const askAll = () => {
