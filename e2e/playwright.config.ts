@@ -11,9 +11,9 @@ export default defineConfig({
   testIgnore: process.env.KONOBA_A11Y ? [] : ["a11y.test.ts"],
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
-  // A journey waits about as much as it computes: two more than there are processors keep them busy. A file of many
+  // A journey waits as well as it computes: one more than there are processors keeps them busy; with two some needed a second try. A file of many
   // journeys is shared out, so that none is left alone at the end.
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // On a busy machine of CI a journey has a second try; one that needed it is listed as flaky, and is a fault to mend.
   retries: process.env.CI ? 1 : 0,
