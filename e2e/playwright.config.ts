@@ -11,8 +11,8 @@ export default defineConfig({
   testIgnore: process.env.KONOBA_A11Y ? [] : ["a11y.test.ts"],
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
-  // A journey waits as well as it computes: one more than there are processors keeps them busy; with two some needed a second try. A file of many
-  // journeys is shared out, so that none is left alone at the end.
+  // A journey waits as well as it computes: one more than there are processors keeps them busy; with two more some
+  // needed a second try. A file of many journeys is shared out, so that none is left alone at the end.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   // On a busy machine of CI a journey has a second try; one that needed it is listed as flaky, and is a fault to mend.
