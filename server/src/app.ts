@@ -70,6 +70,8 @@ export async function buildApp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // A crowded machine starts slowly; that is no fault.
+    pluginTimeout: 60_000,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
