@@ -23,6 +23,13 @@ function take(order: OrderDetails): void {
   queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
 }
 
+/** The page that shows an order asks for it by itself. */
+const isShown = (locationId: string, id: string) =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: orderDetails(locationId, id).queryKey })
+    ?.isActive() ?? false;
+
 /**
  * Has every open order of the location whole on this device, whoever opened it: without a connection a
  * waiter goes on with the table of another. Asked once for each location, then for what changed.
@@ -38,11 +45,10 @@ export function knowOpenOrders(): void {
   };
   const askAll = () => {
     const { id } = currentLocation();
-    const isNew = id !== asked && takesOrders();
-    asked = id;
-    if (id === null || !isNew) return;
+    if (id === asked) return;
+    asked = id !== null && takesOrders() ? id : null;
     // The next visit, or the next change, asks for what failed here.
-    ask(id).catch(() => (asked = null));
+    if (asked !== null) ask(asked).catch(() => (asked = null));
   };
   const askChanged = () => {
     timer = 0;
@@ -57,9 +63,10 @@ export function knowOpenOrders(): void {
   onLocation(askAll);
   onLiveChange((locationId, { orders }) => {
     if (!orders || locationId !== currentLocation().id) return;
-    for (const id of orders) changed.add(id);
+    for (const id of orders) if (!isShown(locationId, id)) changed.add(id);
     // Nothing named means that anything may have changed.
     if (orders.length === 0) asked = null;
+    if (asked !== null && changed.size === 0) return;
     timer ||= window.setTimeout(askChanged, gatherMs);
   });
   askAll();
