@@ -103,6 +103,7 @@ let retries = 0;
 function useRetry(error: unknown, reset: () => void): void {
   const isHeard = useLive().state === "live";
   useEffect(() => {
+    if (!isHeard) retries = 0;
     if (!isHeard || !hasNoAnswer(error) || retries >= mostRetries) return;
     const timer = window.setTimeout(reset, 500 * 2 ** retries++);
     return () => window.clearTimeout(timer);
