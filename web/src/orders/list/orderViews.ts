@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { correctionKinds } from "@konoba/contract/orders/orders.status";
 import {
+  correctionKinds,
   orderStatuses,
   orderTypes,
   paymentMethods,
@@ -45,6 +45,18 @@ function correctionOf(why: string | undefined) {
   return { correction, ...(written.length > 0 ? { unexplained: "true" as const } : {}) };
 }
 
+/** What figures narrow the list by. */
+export const figureFilters = [
+  "hour",
+  "item",
+  "category",
+  "table",
+  "userId",
+  "method",
+  "rate",
+  "why",
+] as const;
+
 /** What the address of the list may hold beside page, search and order. */
 export const orderFilters = [
   "view",
@@ -56,28 +68,9 @@ export const orderFilters = [
   "station",
   "payment",
   "workerId",
-  "userId",
-  "hour",
-  "item",
-  "category",
-  "table",
-  "method",
-  "rate",
-  "why",
+  ...figureFilters,
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
-
-/** Those that figures lead to. */
-export const figureFilters = [
-  "hour",
-  "item",
-  "category",
-  "table",
-  "userId",
-  "method",
-  "rate",
-  "why",
-] as const satisfies readonly OrderFilter[];
 
 /** What only the list can be asked; the board shows what is open, whatever its day or page. */
 export const listKeys = [
