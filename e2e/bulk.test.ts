@@ -64,3 +64,24 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
   await page.keyboard.press("Escape");
   await expect.poll(pricesNow).toEqual(["11.10", "8.40", "14.90", "12.40", "9.50"]);
 });
+
+test("chosen tables get a status together, and get back the one they had", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  for (const tableNumber of ["2", "3"]) await ask(page, "POST", "/tables", { locationId, tableNumber });
+  const statuses = async () => {
+    const path = `/tables/location/${locationId}?sort=tableNumber`;
+    return (await ask<{ items: { status: string }[] }>(page, "GET", path)).items.map(({ status }) => status);
+  };
+  const before = await statuses();
+  await page.goto("/tables?view=list&lng=en");
+  const boxes = page.locator("main tr[data-row]").getByRole("checkbox", { name: /^Select/ });
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
+  await bar.getByRole("button", { name: t("tables:fields.status") }).click();
+  await page.getByRole("menuitem", { name: t("tables:status.out_of_service") }).click();
+  await expect.poll(statuses).toEqual([before[0], "out_of_service", "out_of_service"]);
+  await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
+  await expect.poll(statuses).toEqual(before);
+});

@@ -7,7 +7,6 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import type { ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
-import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
@@ -15,12 +14,12 @@ import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
-import { useSelection } from "../ui/list/selection.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Toolbar } from "../ui/display/Page.tsx";
 import { tableStatuses } from "../ui/display/statuses.ts";
 import { TableCode } from "./TableCode.tsx";
-import { ordersOfTable, tableList, useRemoveTable, useSetTableStatus } from "./tables.queries.ts";
+import { ordersOfTable, tableList, useRemoveTable } from "./tables.queries.ts";
 import type { OpenOrder } from "./tables.queries.ts";
 
 interface TableRowsProps {
@@ -70,6 +69,8 @@ function useColumns(): Column<Table>[] {
   ];
 }
 
+const bulk = bulkPart(async () => (await import("./TableBulk.tsx")).TableBulk);
+
 /** Every table as a row, also those that are not active. */
 export function TableRows({ list }: TableRowsProps) {
   const { t } = useTranslation("tables");
@@ -77,8 +78,6 @@ export function TableRows({ list }: TableRowsProps) {
   const canEdit = usePermission("tables.edit");
   const canSet = usePermission("tables.status");
   const remove = useRemoveTable();
-  const setStatus = useSetTableStatus();
-  const selection = useSelection();
   const columns = useColumns();
   const client = useQueryClient();
   const [kept, setKept] = useState<KeptTable | null>(null);
@@ -92,12 +91,7 @@ export function TableRows({ list }: TableRowsProps) {
   const status = statuses.find((entry) => entry === list.query.status);
   const sort = sorts.find((entry) => entry === list.query.sort);
   const tables = useQuery(tableList(locationId, { page, pageSize, q, sort, status, sectionId: section }));
-
-  async function setAll(next: Table["status"]) {
-    // Each is refused or done on its own; a refusal is told by the mutation.
-    for (const id of selection.ids) await setStatus.mutateAsync({ id, status: next }).catch(() => undefined);
-    selection.onChange([]);
-  }
+  const chosen = useBulk(tables.data?.items, bulk, canSet);
 
   return (
     <>
@@ -144,18 +138,7 @@ export function TableRows({ list }: TableRowsProps) {
           }),
           onDelete: (row) => remove.mutateAsync(row.id),
         }}
-        {...(canSet && {
-          selection: {
-            ...selection,
-            actions: statuses
-              .filter((entry) => entry !== "occupied")
-              .map((entry) => (
-                <Button key={entry} size="sm" onClick={() => void setAll(entry)}>
-                  {t(`make.${entry}`)}
-                </Button>
-              )),
-          },
-        })}
+        {...chosen}
       />
       {kept && (
         <InUseDialog

@@ -83,10 +83,12 @@ export const useUpdateTable = () =>
   });
 
 /** Silent on success: who sets a status tells so with a way back. */
+export const setTableStatus = ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
+  api.tables.update({ params: { tableId: id }, body: { status } });
+
 export const useSetTableStatus = () =>
   useApiMutation({
-    call: ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
-      api.tables.update({ params: { tableId: id }, body: { status } }),
+    call: setTableStatus,
     refresh,
     failed: "tables:updateFailed",
   });
