@@ -10,6 +10,7 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     globals: false,
+    setupFiles: ["./vitest.setup.ts"],
     // React and the emulated page are loaded once in each worker: that is half of the time. What a test needs to stand
     // in a certain way, it puts there.
     isolate: false,
