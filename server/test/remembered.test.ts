@@ -54,20 +54,24 @@ test("who reads again is known; what ends at one server is refused by both", asy
   await refused(other, waiter.token, "authentication_required");
 });
 
-test("a role that changes and a session that is signed out hold from the next request on", async () => {
+test("a role that changes holds from the next request on", async () => {
   const { locationId } = venue;
-  const [changing, leaving] = [
-    await makeWorker(one, locationId, "waiter"),
-    await makeWorker(one, locationId, "waiter"),
-  ];
-  for (const { token } of [changing, leaving])
-    for (const server of [one, other]) await remembered(server, token);
+  const changing = await makeWorker(one, locationId, "waiter");
+  for (const server of [one, other]) await remembered(server, changing.token);
   await venue.api.team.update({ params: { id: changing.id }, body: { locationId, role: "stock" } });
   await expect(isAsked(one, changing.token)).rejects.toMatchObject({ code: "forbidden" });
   await refused(other, changing.token, "forbidden");
-  await leaving.api.auth.signOut();
-  await expect(isAsked(one, leaving.token)).rejects.toMatchObject({ code: "authentication_required" });
-  await refused(other, leaving.token, "authentication_required");
+});
+
+// Many times, since what the database tells may come before the next request or after it.
+test("a session that is signed out is known no more from the next request on", async () => {
+  for (let times = 0; times < 12; times += 1) {
+    const { api, token } = await makeWorker(one, venue.locationId, "waiter");
+    for (const server of [one, other]) await remembered(server, token);
+    await api.auth.signOut();
+    await expect(isAsked(one, token)).rejects.toMatchObject({ code: "authentication_required" });
+    await refused(other, token, "authentication_required");
+  }
 });
 
 test("what changes without a server, by hand in the database, is heard as well", async () => {

@@ -111,6 +111,8 @@ export const auth = {
     method: "GET",
     path: "/auth/verify-tokens",
     access: "public",
+    writes: true,
+    transaction: false,
     summary: "Open a session with the mailed link, asked by the page of the link",
     query: z.object({
       access_token: secret("access_token"),
@@ -127,6 +129,7 @@ export const auth = {
     alias: "POST",
     path: "/auth/signout",
     access: "public",
+    writes: true,
     summary: "End the session and clear its cookie",
     fault: "sign_out_failed",
     response: z.object({ message: z.string() }),

@@ -110,9 +110,12 @@ class OtherSession extends Error {
   }
 }
 
+const isReading = (route: Route) => route.method === "GET" && !route.writes;
+const inTransaction = (route: Route) => !isReading(route) && route.transaction !== false;
+
 /** What goes out by itself, as a file or a stream does, could not be taken back; nor is an upload read twice. */
 const mayGuess = (route: Route) =>
-  (route.method === "GET" ? !route.binary : inTransaction(route) && !route.upload) &&
+  (isReading(route) ? !route.binary : inTransaction(route) && !route.upload) &&
   (route.access === "member" || route.access in permissions);
 
 /**
@@ -130,7 +133,7 @@ async function findCaller(
   if (!token) return { session: null };
   const { ip } = request;
   const known = shares.recall(request);
-  const isFresh = route.method === "GET" && known !== undefined && shares.isFresh(known, now);
+  const isFresh = isReading(route) && known !== undefined && shares.isFresh(known, now);
   const last = isFresh || mayGuess(route) ? known : undefined;
   const asOf = shares.now();
   const scope = last?.session.scope;
@@ -206,12 +209,9 @@ function toResult(route: Route, value: unknown, env: Env): Result {
   return { status: value.status ?? status, headers: value.headers, payload: value.payload };
 }
 
-const inTransaction = (route: Route) => route.method !== "GET" && route.transaction !== false;
-
 /** The handler as its permission wants it: some count in active locations only. */
 function guarded(route: Route, handler: AnyHandler): AnyHandler {
-  const isReading = route.method === "GET";
-  if (isReading || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
+  if (isReading(route) || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
     return handler;
   return inActiveLocations(handler, inTransaction(route));
 }
@@ -308,7 +308,7 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
   };
   const result = await run(sure, route, call, attempt).finally(() => {
     // Who is told of a change finds it made, before the database has told of it here too.
-    if (route.method !== "GET")
+    if (!isReading(route))
       deps.shares.forget(["public", "session"].includes(route.access) ? undefined : scope?.organizationId);
   });
   await asked.confirm?.();
