@@ -28,115 +28,145 @@ const isNetwork = (network: string) => {
   return isIP(start) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(start) === 6 ? 128 : 32);
 };
 
-const settings = z.object({
-  /** `production` never offers the demo nor shows messages; otherwise both are for the own machine only. */
-  NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
-  HOST: z.string().default("127.0.0.1"),
-  /** 0 takes a free port. */
-  PORT: whole(0, 65535, 3000),
-  /** Where people reach the app: links in messages and QR codes begin with it, and unsafe calls must come from it. */
-  PUBLIC_URL: address("http:", "https:").optional(),
-  /**
-   * How many proxies of ours stand in front; `true` is one. Only what they add to `X-Forwarded-For`
-   * counts: everything before it may be invented by whoever asks.
-   */
+/** Every setting, with what it means: docs/settings.md is written from here (`server/test/settings.test.ts`). */
+export const settings = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"])
+    .default("development")
+    .describe(
+      "`production` takes away the demo and `/dev/outbox`, which otherwise answer on the own machine only",
+    ),
+  HOST: z.string().default("127.0.0.1").describe("where the server listens; `0.0.0.0` is everywhere"),
+  PORT: whole(0, 65535, 3000).describe("the port it listens on; 0 takes a free one"),
+  PUBLIC_URL: address("http:", "https:")
+    .optional()
+    .describe(
+      "where people reach it, `http://HOST:PORT` unless named: links in messages and QR codes begin with it, unsafe calls must come from it, `https:` turns on secure cookies",
+    ),
   TRUST_PROXY: oneOf(["true", "false", "1", "2", "3", "4", "5"])
     .default("false")
-    .transform((word) => (word === "false" ? 0 : word === "true" ? 1 : Number(word))),
-  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    .transform((word) => (word === "false" ? 0 : word === "true" ? 1 : Number(word)))
+    .describe(
+      "how many reverse proxies of one's own stand in front, `true` for one: only what they add to `X-Forwarded-For` counts, since everything before it may be invented by whoever asks",
+    ),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("what is logged, as JSON lines"),
 
-  /** The embedded database and, without S3, the pictures. */
   DATA_DIR: z
     .string()
     .default("data")
-    .transform((folder) => resolve(folder)),
-  /** A PostgreSQL server of one's own in place of the embedded one. */
-  DATABASE_URL: address("postgres:", "postgresql:").optional(),
-  POOL_SIZE: whole(2, 200, 10),
-  /** Database connections that one organization has at once; half of them all unless named. */
-  CONNECTIONS_PER_ORGANIZATION: number(1, 200).optional(),
-  /** How long an answer may take when the database is slow; a third of it may be spent waiting for a connection. */
-  ANSWER_SECONDS: whole(3, 600, 9),
-  /** How long the database may take for a statement, and for one that reads or writes much. */
-  STATEMENT_SECONDS: whole(1, 600, 5),
-  LONG_STATEMENT_SECONDS: whole(1, 3600, 60),
+    .transform((folder) => resolve(folder))
+    .describe("the embedded database and, without S3, the pictures"),
+  DATABASE_URL: address("postgres:", "postgresql:")
+    .optional()
+    .describe("a PostgreSQL 15 or newer of one's own in place of the embedded one"),
+  POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside three of its own"),
+  CONNECTIONS_PER_ORGANIZATION: number(1, 200)
+    .optional()
+    .describe("database connections that one organization has at once; half of them all unless named"),
+  ANSWER_SECONDS: whole(3, 600, 9).describe(
+    "how long an answer may take when the database is slow, a third of it waiting for a connection; then 503",
+  ),
+  STATEMENT_SECONDS: whole(1, 600, 5).describe("how long the database may take for a statement"),
+  LONG_STATEMENT_SECONDS: whole(1, 3600, 60).describe("the same for one of an import, export or summary"),
 
-  /** Without it messages are shown at /dev/outbox and in the terminal. */
-  SMTP_URL: address("smtp:", "smtps:").optional(),
-  MAIL_FROM: z.string().default("Konoba <konoba@localhost>"),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  TWILIO_URL: address("http:", "https:").default("https://api.twilio.com"),
-  /** Every message is also appended here as one JSON line. */
+  SMTP_URL: address("smtp:", "smtps:")
+    .optional()
+    .describe(
+      "mail server, such as `smtps://user:password@mail.example.com`; without it messages are shown at `/dev/outbox` and in the terminal",
+    ),
+  MAIL_FROM: z.string().default("Konoba <konoba@localhost>").describe("the sender of mails"),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe("SMS by Twilio, with the next two"),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe("its token"),
+  TWILIO_FROM: z.string().optional().describe("its sending number"),
+  TWILIO_URL: address("http:", "https:").default("https://api.twilio.com").describe("where Twilio answers"),
   OUTBOX_FILE: z
     .string()
     .transform((file) => resolve(file))
-    .optional(),
+    .optional()
+    .describe("every message is also appended here, one JSON line each"),
 
-  /** Without it a plan begins with a trial and no card is asked. */
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_URL: address("http:", "https:").default("https://api.stripe.com"),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PRICE_STARTER: z.string().optional(),
-  STRIPE_PRICE_GROWTH: z.string().optional(),
-  STRIPE_PRICE_GROUP: z.string().optional(),
-
-  /** What the plans cost a month where no payment provider says it: starter, growth, group. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "payment of the plan by Stripe; without it a plan begins with a trial of 30 days and no card is asked",
+    ),
+  STRIPE_URL: address("http:", "https:").default("https://api.stripe.com").describe("where Stripe answers"),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("proves that a notice comes from Stripe"),
+  STRIPE_PRICE_STARTER: z.string().optional().describe("the price of the plan at Stripe"),
+  STRIPE_PRICE_GROWTH: z.string().optional().describe("the price of the plan at Stripe"),
+  STRIPE_PRICE_GROUP: z.string().optional().describe("the price of the plan at Stripe"),
   PLAN_PRICES: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?(,\d{1,6}(\.\d{1,2})?){2}$/, 'must be three prices, such as "19,49,99.50"')
     .default("19,49,99")
-    .transform((text) => text.split(",").map((price) => Number(price).toFixed(2))),
+    .transform((text) => text.split(",").map((price) => Number(price).toFixed(2)))
+    .describe("what starter, growth and group cost a month where no payment provider says it"),
   PLAN_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, "must be the three letters of a currency")
-    .default("EUR"),
+    .default("EUR")
+    .describe("the currency of those prices"),
 
-  /** Without it pictures are kept in the data folder. */
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: address("http:", "https:").optional(),
-  S3_REGION: z.string().default("eu-central-1"),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET: z.string().optional().describe("pictures in S3 in place of `DATA_DIR/media`"),
+  S3_ENDPOINT: address("http:", "https:").optional().describe("an S3 of somebody else than Amazon"),
+  S3_REGION: z.string().default("eu-central-1").describe("its region"),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("its key, with the next one"),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("the secret of the key"),
 
-  /** Where receipt printers may stand, as subnets: the server connects to nothing else for anybody. */
   PRINT_NETWORKS: z
     .string()
     .default("10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7")
     .transform((text) => text.split(",").map((network) => network.trim()))
-    .refine((networks) => networks.every(isNetwork), 'must be subnets, such as "192.168.0.0/16"'),
+    .refine((networks) => networks.every(isNetwork), 'must be subnets, such as "192.168.0.0/16"')
+    .describe(
+      "subnets in which receipt printers may stand; the server connects to nothing else for anybody. Where other machines stand in the same ranges, name the subnet of the printers",
+    ),
 
-  MAIL_PER_HOUR: whole(1, 1_000_000, 5),
-  MAIL_GAP_SECONDS: whole(0, 3600, 30),
-  MAIL_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
-  SMS_PER_HOUR: whole(1, 1_000_000, 5),
-  SMS_GAP_SECONDS: whole(0, 3600, 30),
-  SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20),
-  /** Misses of one worker's PIN until it locks; the lock doubles with every further round. */
-  PIN_MISSES: whole(1, 1_000_000, 5),
-  PIN_LOCK_MINUTES: whole(1, 1440, 15),
-  PIN_MISSES_PER_DEVICE_HOUR: whole(1, 1_000_000, 20),
-  PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60),
-  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200),
-  REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000),
-  /** Requests of one organization that are served at once, that wait behind them, and for how long. */
-  REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16),
-  REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100),
-  WAITING_SECONDS: whole(1, 600, 3),
-  /** Open screens of one organization that are told of changes as they happen. */
-  LISTENERS_PER_ORGANIZATION: whole(1, 100_000, 500),
+  MAIL_PER_HOUR: whole(1, 1_000_000, 5).describe("sign-in mails to one address in an hour"),
+  MAIL_GAP_SECONDS: whole(0, 3600, 30).describe("and between two of them"),
+  MAIL_PER_NETWORK_HOUR: whole(1, 1_000_000, 20).describe(
+    "sign-in mails asked for from one network in an hour",
+  ),
+  SMS_PER_HOUR: whole(1, 1_000_000, 5).describe("codes to one number in an hour"),
+  SMS_GAP_SECONDS: whole(0, 3600, 30).describe("and between two of them"),
+  SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20).describe("codes asked for from one network in an hour"),
+  PIN_MISSES: whole(1, 1_000_000, 5).describe("misses until a worker's PIN locks"),
+  PIN_LOCK_MINUTES: whole(1, 1440, 15).describe(
+    "for how long it locks at first; doubled with every further round",
+  ),
+  PIN_MISSES_PER_DEVICE_HOUR: whole(1, 1_000_000, 20).describe(
+    "misses of one browser in an hour, whoever they name",
+  ),
+  PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60).describe("misses of one network in an hour"),
+  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200).describe("requests of one address"),
+  REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000).describe("requests of one organization"),
+  REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16).describe(
+    "requests of one organization served at once",
+  ),
+  REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100).describe(
+    "and waiting behind them; beyond that 429",
+  ),
+  WAITING_SECONDS: whole(1, 600, 3).describe("for how long they wait; then 429"),
+  LISTENERS_PER_ORGANIZATION: whole(1, 100_000, 500).describe(
+    "open screens of one organization that are told of changes as they happen",
+  ),
 
-  /** How long the head of a request may take to arrive, its body, and that of an upload. */
-  HEADERS_SECONDS: whole(1, 300, 10),
-  BODY_SECONDS: whole(1, 600, 20),
-  UPLOAD_SECONDS: whole(1, 3600, 120),
-  /** A connection on which nothing moves for so long is closed. */
-  IDLE_SECONDS: whole(1, 3600, 120),
-  /** After SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served. */
-  DRAIN_SECONDS: whole(0, 600, 3),
-  /** Opens `/metrics` to whoever shows it; without it they are for the own machine only. */
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  HEADERS_SECONDS: whole(1, 300, 10).describe("how long the head of a request may take to arrive; then 408"),
+  BODY_SECONDS: whole(1, 600, 20).describe("the same of its body"),
+  UPLOAD_SECONDS: whole(1, 3600, 120).describe("the same of an upload"),
+  IDLE_SECONDS: whole(1, 3600, 120).describe("a connection on which nothing moves for so long is closed"),
+  DRAIN_SECONDS: whole(0, 600, 3).describe(
+    "after SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served",
+  ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "opens `/metrics` to other machines, as `Authorization: Bearer …`; without it they are for the own machine only",
+    ),
 });
 
 /** Settings that only work together: one without the others is refused, not ignored. */
@@ -147,19 +177,12 @@ const together = [
 
 export type Env = z.output<typeof settings> & { PUBLIC_URL: string; MEDIA_DIR: string };
 
-/** Reads the settings once, at the edge; a wrong one is a sentence that names it. */
+/** Reads the settings once, at the edge; each wrong one is a sentence that names it. */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ""));
   const read = settings.safeParse(filled);
-  if (!read.success) throw new StartupError(explain(read.error, filled));
-  for (const group of together) {
-    const missing = group.filter((name) => read.data[name] === undefined);
-    if (missing.length > 0 && missing.length < group.length) {
-      throw new StartupError(
-        `${group.join(", ")} belong together, but without a value: ${missing.join(", ")}.`,
-      );
-    }
-  }
+  const wrong = [...(read.error?.issues ?? []).map((issue) => explain(issue, filled)), ...apart(filled)];
+  if (!read.success || wrong.length > 0) throw new StartupError(wrong.join("\n"));
   return {
     ...read.data,
     PUBLIC_URL: read.data.PUBLIC_URL ?? localAddress(read.data.HOST, read.data.PORT),
@@ -167,12 +190,18 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
+const apart = (filled: Record<string, string | undefined>): string[] =>
+  together.flatMap((group) => {
+    const missing = group.filter((name) => filled[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) return [];
+    return [`${group.join(", ")} belong together, but without a value: ${missing.join(", ")}.`];
+  });
+
 /** The value is repeated only where it cannot be a secret. */
-function explain(error: z.ZodError, source: Record<string, string | undefined>): string {
-  const [issue] = error.issues;
-  const name = String(issue?.path[0]);
-  const shown = /_(URL|TOKEN)$/.test(name) ? "" : `, but is "${source[name]}"`;
-  return `The setting ${name} ${issue?.message ?? "is not valid"}${shown}.`;
+function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const shown = /_(URL|TOKEN|KEY|SECRET)$/.test(name) ? "" : `, but is "${source[name]}"`;
+  return `The setting ${name} ${issue.message}${shown}.`;
 }
 
 /** A server that listens everywhere is reached from its own machine by 127.0.0.1. */
