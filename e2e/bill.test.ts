@@ -132,6 +132,20 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   const receipt = page.getByRole("article", { name: t("printing:papers.share") });
   for (const sum of ["74.00", "€16.34", "2.00"]) await expect(receipt).toContainText(sum);
 
+  // Printed again, in whatever tab, it is a copy.
+  const print = page.getByRole("button", { name: t("printing:print"), exact: true });
+  const isPrinted = () => page.evaluate(() => document.documentElement.dataset.printed);
+  for (const isCopy of [false, true]) {
+    await page.evaluate(() => {
+      window.print = () => void (document.documentElement.dataset.printed = "yes");
+    });
+    await print.click();
+    await expect.poll(isPrinted).toBe("yes");
+    await expect(receipt.getByText("Copy", { exact: true })).toHaveCount(isCopy ? 1 : 0);
+    await page.reload();
+    await expect(receipt).toBeVisible();
+  }
+
   await page.goto(`/orders/edit/${id}?refund=1&lng=en`);
   await sheet.getByRole("radio", { name: t("orders:refund.way.amount") }).click();
   await sheet.getByRole("textbox", { name: t("orders:refund.amount") }).fill("16.33");

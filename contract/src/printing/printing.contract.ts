@@ -5,7 +5,10 @@ import { route } from "../lib/route.ts";
 
 /** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
-const papers = ["bill", "ticket", "newest", "share", "report", "test"] as const;
+/** Papers of an order; a share is the receipt of one payment. */
+const orderPapers = ["bill", "ticket", "newest", "share"] as const;
+export type OrderPaper = (typeof orderPapers)[number];
+const papers = [...orderPapers, "report", "test"] as const;
 
 const printerFields = z.object({
   name: text(50, "Name is required"),
@@ -120,6 +123,17 @@ export const printing = {
     }),
     status: 201,
     response: done,
+    idempotent: true,
+  }),
+  record: route({
+    method: "POST",
+    path: "/orders/:id/prints",
+    access: "orders.view",
+    summary: "Tell that a device prints a paper of an order, and hear whether it is a copy",
+    params: byId,
+    body: z.object({ paper: z.enum(orderPapers), paymentId: id.optional() }),
+    status: 201,
+    response: z.object({ isCopy: z.boolean() }),
     idempotent: true,
   }),
   cancelJob: route({

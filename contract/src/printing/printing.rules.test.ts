@@ -3,7 +3,7 @@ import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
-import { billPaper, newestLines, type PaperLine, repeatedPaper, ticketPaper } from "./printing.rules.ts";
+import { billPaper, markedPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
 import type { PaperLanguage } from "./printing.words.rules.ts";
 
 /** Paper as text, one line each. */
@@ -223,7 +223,7 @@ test.each<[PaperLanguage, string[]]>([
 );
 
 test("paper that may be there already says so first", () => {
-  expect(textOf(repeatedPaper([{ kind: "rule" }], "me"))).toEqual([
+  expect(textOf(markedPaper([{ kind: "rule" }], "again", "me"))).toEqual([
     "[PONOVO: MOŽDA JE VEĆ ODŠTAMPANO]",
     "====",
   ]);

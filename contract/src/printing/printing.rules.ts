@@ -178,15 +178,20 @@ function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[]
   return taken.length === 0 ? [] : [dashes, ...taken, ...rest];
 }
 
+/** What a bill says between its head and its foot. */
+export const billContent = (order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] => [
+  ...(order.status === "cancelled" ? [{ kind: "banner" as const, text: words[language].cancelled }] : []),
+  ...billLines(order, language),
+  ...billTotals(order, sign, language),
+  ...billPayments(order, language),
+];
+
 /** The bill of an order, with what was paid of it so far. It is no fiscal receipt, and says so. */
 export function billPaper(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
   const word = words[language];
   return [
     ...billHead(order, venue, language),
-    ...(order.status === "cancelled" ? [{ kind: "banner" as const, text: word.cancelled }] : []),
-    ...billLines(order, language),
-    ...billTotals(order, venue.sign, language),
-    ...billPayments(order, language),
+    ...billContent(order, venue.sign, language),
     dashes,
     { kind: "banner", text: word.notFiscal },
     { kind: "center", text: word.thanks },
@@ -247,14 +252,14 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
 }
 
 /** What was entered last, and everything that was taken off after the kitchen began. */
-export function newestLines(items: readonly Line[]): TicketLine[] {
+export function newestLines(items: readonly Line[]): (Line & TicketLine)[] {
   const entered = items.filter((line) => line.status !== "voided").map((line) => line.createdAt);
   const newest = entered.reduce((latest, at) => (at > latest ? at : latest), "");
   return ticketLines(items.filter((line) => line.createdAt === newest || line.status === "voided"));
 }
 
 /** Lines as a kitchen ticket shows them; one that went before the kitchen began is left out. */
-export const ticketLines = (items: readonly Line[]): TicketLine[] =>
+export const ticketLines = (items: readonly Line[]): (Line & TicketLine)[] =>
   items
     .map((line) => ({ ...line, isVoid: line.status === "voided" }))
     .filter((line) => !line.isVoid || line.startedAt !== null);
@@ -267,8 +272,9 @@ export const testPaper = (printer: string, language: PaperLanguage): PaperLine[]
   { kind: "text", text: words[language].testText },
 ];
 
-/** Marks what may be on paper already, since nobody said that it arrived. */
-export const repeatedPaper = (lines: readonly PaperLine[], language: PaperLanguage): PaperLine[] => [
-  { kind: "banner", text: words[language].again },
-  ...lines,
-];
+/** Marks what was printed before, or may be on paper already since nobody said that it arrived. */
+export const markedPaper = (
+  lines: readonly PaperLine[],
+  mark: "copy" | "again",
+  language: PaperLanguage,
+): PaperLine[] => [{ kind: "banner", text: words[language][mark] }, ...lines];

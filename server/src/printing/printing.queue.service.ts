@@ -4,7 +4,7 @@ import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.
 import {
   billPaper,
   newestLines,
-  repeatedPaper,
+  markedPaper,
   testPaper,
   ticketLines,
   ticketPaper,
@@ -12,6 +12,7 @@ import {
   type PaperVenue,
   type TicketLine,
 } from "@konoba/contract/printing/printing.rules";
+import { paperMarks, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
 import { sharePaper } from "@konoba/contract/printing/printing.shares.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import type { Env } from "../env.ts";
@@ -43,16 +44,24 @@ function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]
   });
 }
 
-/** What a job prints; null when there is nothing to print any more. */
-async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<PaperLine[] | null> {
+/** What is printed, and the marks by which the same is known again. */
+interface Printout {
+  lines: readonly PaperLine[];
+  marks: readonly string[];
+}
+const unmarked = (lines: readonly PaperLine[]): Printout => ({ lines, marks: [] });
+
+/** What a job prints; without lines there is nothing to print any more. */
+async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
-  if (job.kind === "test") return testPaper(name, language);
+  if (job.kind === "test") return unmarked(testPaper(name, language));
   const venue = await store.findVenue(db, job.locationId, language);
-  if (!venue) return null;
-  if (job.kind === "report") return reportPaper(drawerReport.parse(job.report), venue.timezone, language);
+  if (!venue) return unmarked([]);
+  if (job.kind === "report")
+    return unmarked(reportPaper(drawerReport.parse(job.report), venue.timezone, language));
   const ids = await orderIdsOf(db, job);
   const papers = await Promise.all(ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, venue)));
-  return papers.flat();
+  return { lines: papers.flatMap(({ lines }) => lines), marks: papers.flatMap(({ marks }) => marks) };
 }
 
 /** The orders a job is about: lines and payments may have moved to others since. */
@@ -67,12 +76,28 @@ async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: sto
 async function orderPaper(
   db: Db,
   job: store.Job,
+  device: store.Device,
+  venue: PaperVenue,
+): Promise<Printout> {
+  const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
+  if (text === undefined) return unmarked([]);
+  const order = orderDetails.parse(JSON.parse(text));
+  return { lines: orderLines(order, job, device, venue), marks: marksOf(order, job) };
+}
+
+function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): string[] {
+  if (lines) return ticketMarks(order.items.filter(({ id }) => lines.some(({ lineId }) => lineId === id)));
+  return kind === "bill" || kind === "share" || kind === "ticket" || kind === "newest"
+    ? paperMarks(order, { paper: kind, paymentId })
+    : [];
+}
+
+function orderLines(
+  order: OrderDetails,
+  job: store.Job,
   { language, name }: store.Device,
   venue: PaperVenue,
-): Promise<PaperLine[]> {
-  const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
-  if (text === undefined) return [];
-  const order = orderDetails.parse(JSON.parse(text));
+): PaperLine[] {
   if (job.kind === "bill") return billPaper(order, venue, language);
   if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", venue, language);
   const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
@@ -83,32 +108,39 @@ async function orderPaper(
     : ticketPaper({ order, lines, at: job.createdAt, timezone, station: name }, language);
 }
 
-/** Prints a job. From the first byte that is sent until it is known to be printed, it may be on paper. */
-async function print({ db, env }: Deps, job: store.Job, device: store.Device): Promise<void> {
+/**
+ * Prints a job, and answers the marks of what is on paper then. From the first byte that is sent until it is known to
+ * be printed, it may be on paper.
+ */
+async function print({ db, env }: Deps, job: store.Job, device: store.Device): Promise<readonly string[]> {
   if (job.kind === "drawer") {
     const isLate = Date.now() - Date.parse(job.createdAt) > drawerPatienceMs;
     if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes());
-    return;
+    return [];
   }
-  const paper = await paperOf(db, job, device);
-  if (!paper?.length) return;
-  const lines = job.isUnsure ? repeatedPaper(paper, device.language) : paper;
-  await sendToPrinter(env, device, bytesOf(lines, device));
+  const { lines, marks } = await paperOf(db, job, device);
+  if (lines.length === 0) return [];
+  const isCopy = job.isAsked && (await store.isPrinted(db, job.locationId, marks));
+  const mark = job.isUnsure ? "again" : isCopy ? "copy" : null;
+  const paper = mark ? markedPaper(lines, mark, device.language) : lines;
+  await sendToPrinter(env, device, bytesOf(paper, device));
+  return marks;
 }
 
 async function attempt(deps: Deps, job: store.Job, device: store.Device): Promise<void> {
   const { db } = deps;
   // A server that dies half-way leaves it so.
   if (!job.isUnsure) await store.markUnsure(db, job.id, true);
+  let marks: readonly string[];
   try {
-    await print(deps, job, device);
+    marks = await print(deps, job, device);
   } catch (error) {
     const { trouble, isUnsure } = error instanceof PrinterError ? error : new PrinterError("broken");
     if (!isUnsure && !job.isUnsure) await store.markUnsure(db, job.id, false);
     await store.markFailed(db, job.id, trouble);
     throw error;
   }
-  await store.markPrinted(db, job.id);
+  await store.markPrinted(db, job, marks);
 }
 
 /** Prints what waits for a printer, one after the other; stops at the first that cannot be printed. */

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { AppError } from "@konoba/contract/lib/errors";
+import { orderDetails } from "@konoba/contract/orders/orders.contract";
+import { paperMarks } from "@konoba/contract/printing/printing.copies.rules";
 import type { printing as routes } from "@konoba/contract/printing/printing.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
+import { findOrderJson } from "../orders/orders.service.ts";
 import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
 import { mayReach } from "./printing.sending.service.ts";
@@ -69,10 +72,20 @@ export const printing: Handlers<typeof routes> = {
       kind: paper,
       orderId: isOfOrder ? found(orderId, "order_not_found") : null,
       paymentId,
+      isAsked: true,
       report:
         paper === "report" ? await findReport({ db, scope, now }, found(shiftId, "drawer_not_found")) : null,
     });
     return { success: true };
+  },
+
+  record: async ({ db, scope, params, body }) => {
+    const json = found(await findOrderJson(db, ownedLocations(scope), params.id), "order_not_found");
+    const order = orderDetails.parse(JSON.parse(json));
+    if (body.paper === "share" && !order.payments.some(({ id }) => id === body.paymentId))
+      throw new AppError("order_not_found");
+    const marks = paperMarks(order, body);
+    return { isCopy: await store.rememberPaper(db, own(scope, order.locationId), marks) };
   },
 
   cancelJob: async ({ db, scope, params }) => {

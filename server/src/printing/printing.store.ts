@@ -87,7 +87,7 @@ export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>)
 const takenBack = (locations: Locations, id: string) => sql`
   update print_jobs set state = 'cancelled'
   where id = ${id} and state = 'waiting' and location_id = any(${locations}::uuid[])
-  returning location_id, kind, order_id, payment_id, lines, report, is_unsure`;
+  returning location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked`;
 
 /** Takes back what waits; answers whether it still did. */
 export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function cancelJob(db: Db, locations: Locations, id: string): Promi
 export async function moveJob(db: Db, locations: Locations, id: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`
     with taken as (${takenBack(locations, id)})
-    insert into print_jobs (location_id, kind, order_id, payment_id, lines, report, is_unsure, printer_id)
+    insert into print_jobs (location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked, printer_id)
     select taken.*, ${printerId}::uuid from taken returning id`.execute(db);
   return rows.length > 0;
 }
@@ -114,6 +114,7 @@ const jobColumns = rowOf(
   "lines",
   "report",
   "isUnsure",
+  "isAsked",
   "createdAt",
 );
 type Row = RowOf<typeof jobColumns>;
@@ -177,10 +178,33 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   );
 }
 
+const remembered = (location: OwnedLocation, marks: readonly string[]) => sql`
+  insert into printed_papers (location_id, mark)
+  select distinct ${location}::uuid, md5(mark)::uuid from unnest(${marks}::text[]) mark
+  on conflict do nothing returning mark`;
+
+/** Keeps what is printed now; answers whether all of it was before. */
+export async function rememberPaper(
+  db: Db,
+  location: OwnedLocation,
+  marks: readonly string[],
+): Promise<boolean> {
+  return (await remembered(location, marks).execute(db)).rows.length === 0 && marks.length > 0;
+}
+
+/** Whether all of it was printed before. */
+export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from unnest(${marks}::text[]) asked
+    where not exists (select from printed_papers where location_id = ${location} and mark = md5(asked)::uuid)
+    limit 1`.execute(db);
+  return rows.length === 0 && marks.length > 0;
+}
+
 /** One that was taken back while it was printed stays taken back. The printer stays taken for the next one. */
-export async function markPrinted(db: Db, id: string): Promise<void> {
+export async function markPrinted(db: Db, { id, locationId }: Job, marks: readonly string[]): Promise<void> {
   await sql`
-    with done as (
+    with kept as (${remembered(locationId, marks)}), done as (
       update print_jobs set state = 'printed', attempts = attempts + 1, last_error = null, printed_at = now()
       where id = ${id} and state = 'waiting' returning printer_id)
     update printers p set printed_at = now(), taken_until = now() + interval '2 minutes'

@@ -30,6 +30,12 @@ interface PrinterStationTable {
   stationId: string;
 }
 
+interface PrintedPaperTable {
+  locationId: LocationColumn;
+  mark: string;
+  printedAt: WithDefault<string>;
+}
+
 interface PrintJobTable {
   id: WithDefault<string>;
   place: WithDefault<number>;
@@ -43,6 +49,7 @@ interface PrintJobTable {
   state: WithDefault<"waiting" | "printed" | "cancelled">;
   attempts: WithDefault<number>;
   isUnsure: WithDefault<boolean>;
+  isAsked: WithDefault<boolean>;
   lastError: string | null;
   createdAt: WithDefault<string>;
   printedAt: OptionalInstant;
@@ -53,6 +60,7 @@ declare module "../lib/database/db.ts" {
     printers: PrinterTable;
     printerStations: PrinterStationTable;
     printJobs: PrintJobTable;
+    printedPapers: PrintedPaperTable;
   }
 }
 

@@ -85,6 +85,13 @@ export const printing: Attempts = {
       body: { paper: "report", shiftId: other.closedShiftId },
     })),
   ],
+  "printing.record": [
+    byId("orderId", { paper: "bill" }),
+    row((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { paper: "share", paymentId: other.paymentId },
+    })),
+  ],
   "printing.cancelJob": [byId("printJobId")],
   "printing.moveJob": [
     row((mine, other) => ({ params: { id: other.printJobId }, body: { printerId: mine.printerId } })),

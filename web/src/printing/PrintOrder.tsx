@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
   billPaper,
+  markedPaper,
   newestLines,
   ticketLines,
   ticketPaper,
@@ -29,6 +31,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { Paper } from "./Paper.tsx";
 import { PrinterButtons } from "./PrinterButtons.tsx";
+import { useRecordPrint, type PrintedPaper } from "./printing.queries.ts";
 import style from "./Paper.module.css";
 
 const papers = ["bill", "newest", "ticket"] as const;
@@ -50,6 +53,19 @@ function linesOf(order: OrderDetails, venue: PaperVenue, paper: PaperName, langu
   return ticketPaper({ order, lines, at, timezone: venue.timezone, station: null }, language);
 }
 
+/** Prints in the browser; a paper that was printed before says that it is a copy, from then on on the screen as well. */
+function usePrinting(asked: PrintedPaper, version: number | undefined) {
+  const record = useRecordPrint();
+  const [copied, setCopied] = useState<string | null>(null);
+  const said = `${asked.paper} ${asked.paymentId} ${version}`;
+  async function print() {
+    const { isCopy } = await record.mutateAsync(asked).catch(() => ({ isCopy: false }));
+    flushSync(() => setCopied(isCopy ? said : null));
+    window.print();
+  }
+  return { print, isCopy: copied === said, isPending: record.isPending };
+}
+
 /** /print/{id}: the papers of an order as they come out of a receipt printer of 80 mm. */
 export function PrintOrder() {
   const { t, i18n } = useTranslation(["printing", "orders"]);
@@ -61,21 +77,23 @@ export function PrintOrder() {
   const order = useQuery(orderDetails(locationId, id));
   const venue = useQuery(locationDetails(locationId));
   const place = useMemo(() => venue.data && venueOf(venue.data, language), [venue.data, language]);
-  const lines = useMemo(
-    () => (order.data && place ? linesOf(order.data, place, paper, language) : []),
-    [order.data, place, paper, language],
-  );
+  const isReceipt = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
+    one === payment && kind === "payment" && voidedAt === null;
+  const isShare = paper === "bill" && (order.data?.payments.some(isReceipt) ?? false);
+  const shown = isShare ? "share" : paper;
+  const asked: Omit<PrintedPaper, "id"> = { paper: shown, ...(isShare ? { paymentId: payment } : {}) };
+  const { print, isCopy, isPending } = usePrinting({ id, ...asked }, order.data?.version);
+  const lines = useMemo(() => {
+    const made = order.data && place ? linesOf(order.data, place, paper, language) : [];
+    return isCopy ? markedPaper(made, "copy", language) : made;
+  }, [order.data, place, paper, language, isCopy]);
   if (!order.data || !place) {
     const failed = order.error ? order : venue;
     return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
   }
-  const isReceipt = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
-    one === payment && kind === "payment" && voidedAt === null;
-  const isShare = paper === "bill" && order.data.payments.some(isReceipt);
-  const shown = isShare ? "share" : paper;
   const show = (next: PaperName | "share") => {
-    const asked = next === "share" ? { payment } : { paper: next === "bill" ? undefined : next };
-    void navigate({ ...hrefParts(hrefOf("/print/$id", asked, id)), replace: true });
+    const search = next === "share" ? { payment } : { paper: next === "bill" ? undefined : next };
+    void navigate({ ...hrefParts(hrefOf("/print/$id", search, id)), replace: true });
   };
   const editor = hrefOf("/orders/edit/$id", {}, id);
   return (
@@ -98,8 +116,8 @@ export function PrintOrder() {
           />
           <Spacer />
           <LinkButton to={editor}>{t("back")}</LinkButton>
-          <PrinterButtons {...(isShare ? { paper: "share", paymentId: payment } : { paper, orderId: id })} />
-          <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+          <PrinterButtons {...asked} {...(isShare ? {} : { orderId: id })} />
+          <Button variant="primary" icon={<PrinterIcon />} loading={isPending} onClick={() => void print()}>
             {t("print")}
           </Button>
         </Toolbar>
@@ -110,7 +128,7 @@ export function PrintOrder() {
             <share.Part
               name={t("papers.share")}
               venue={place}
-              {...{ order: order.data, payment, language }}
+              {...{ order: order.data, payment, language, isCopy }}
             />
           </Suspense>
         ) : (

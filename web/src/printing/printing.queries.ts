@@ -7,6 +7,8 @@ type PrinterBody = Parameters<Calls["create"]>[0]["body"];
 type PrinterChanges = NonNullable<Parameters<Calls["update"]>[0]["body"]>;
 export type PrintBody = Parameters<Calls["print"]>[0]["body"];
 
+export type PrintedPaper = { id: string } & Parameters<Calls["record"]>[0]["body"];
+
 const refresh = [["printing"]] as const;
 
 /** The printers of a location with what waits for them. */
@@ -46,6 +48,13 @@ export const usePrint = () =>
     refresh,
     done: "printing:queued",
     failed: "printing:printFailed",
+  });
+
+/** Tells of a paper that this device prints; whoever cannot tell it prints all the same. */
+export const useRecordPrint = () =>
+  useApiMutation({
+    call: ({ id, ...body }: PrintedPaper) => api.printing.record({ params: { id }, body }),
+    failed: "silent",
   });
 
 export const useCancelJob = () =>

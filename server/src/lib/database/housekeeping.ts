@@ -17,6 +17,8 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from print_jobs where state <> 'waiting' and created_at < now() - interval '7 days'`.execute(
     db,
   );
+  // Nobody asks for the same bill again by then.
+  await sql`delete from printed_papers where printed_at < now() - interval '365 days'`.execute(db);
   await sql`delete from sessions where expires_at < now() - interval '30 days'
     or ended_at < now() - interval '30 days'`.execute(db);
 }
