@@ -16,6 +16,7 @@ import { serveDocs } from "./lib/site/docs.ts";
 import type { DatabaseLimits } from "./lib/database/driver.ts";
 import { sendFailure } from "./lib/http/failures.ts";
 import { Live } from "./lib/http/live.ts";
+import { serveMetrics } from "./lib/http/metrics.ts";
 import { mount, type Apps, type Deps } from "./lib/http/mount.ts";
 import { createPace } from "./lib/access/pace.ts";
 import { serveHealth } from "./lib/http/health.ts";
@@ -48,23 +49,29 @@ function mountDomains(apps: Apps, deps: Deps): void {
   }
 }
 
-/** How the database is shared among organizations, and how long anybody waits for it. */
-export const databaseLimits = (env: Env): DatabaseLimits => ({
+/** How the database is shared among organizations, how long anybody waits for it, and who hears of what was slow. */
+export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLimits => ({
   connectionsEach: env.CONNECTIONS_PER_ORGANIZATION,
   patienceMs: (env.ANSWER_SECONDS * 1000) / 3,
   statementMs: env.STATEMENT_SECONDS * 1000,
   longStatementMs: env.LONG_STATEMENT_SECONDS * 1000,
+  slowMs: env.SLOW_STATEMENT_MS,
+  onSlow: (slow) => log.warn(slow, "slow statement"),
 });
+
+/** The id that a proxy of ours gave the request, so that its log and ours can be read together. */
+const idFrom = (said: string | string[] | undefined, env: Env) =>
+  env.TRUST_PROXY > 0 && typeof said === "string" && /^[\w.-]{8,64}$/.test(said) ? said : undefined;
 
 /** The whole HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
   pool,
   env,
-  log,
-  db = createDb(pool, databaseLimits(env)),
+  log = pino({ level: env.LOG_LEVEL }),
+  db = createDb(pool, databaseLimits(env, log)),
   webFolder = builtWeb,
 }: AppDeps): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = log ?? pino({ level: env.LOG_LEVEL });
+  const logger: FastifyBaseLogger = log;
   const app = fastify({
     ...connectionOptions(env),
     loggerInstance: logger,
@@ -73,7 +80,7 @@ export async function buildApp({
     // A crowded machine starts slowly; that is no fault.
     pluginTimeout: 60_000,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => idFrom(headers["x-request-id"], env) ?? randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),
   });
@@ -86,10 +93,11 @@ export async function buildApp({
   shareOut(app, shares);
   acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
-  serveHealth(app, pool, env);
+  const live = new Live(pool, db, env, shares);
+  serveHealth(app, pool);
+  serveMetrics(app, { pool, env, listeners: () => live.size });
   serveOutboxPage(app, db, env);
   const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
-  const live = new Live(pool, db, env, shares);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {

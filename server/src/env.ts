@@ -68,6 +68,9 @@ export const settings = z.object({
     "how long an answer may take when the database is slow, a third of it waiting for a connection; then 503",
   ),
   STATEMENT_SECONDS: whole(1, 600, 5).describe("how long the database may take for a statement"),
+  SLOW_STATEMENT_MS: whole(1, 600_000, 500).describe(
+    "a statement that takes longer is logged with the route that asked it, without its values",
+  ),
   LONG_STATEMENT_SECONDS: whole(1, 3600, 60).describe("the same for one of an import, export or summary"),
 
   SMTP_URL: address("smtp:", "smtps:")

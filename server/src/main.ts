@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const env = loadEnv();
   const log = pino({ level: env.LOG_LEVEL });
   const store = await openStore(env, (sentence) => log.warn(sentence));
-  const db = createDb(store.pool, databaseLimits(env));
+  const db = createDb(store.pool, databaseLimits(env, log));
   let app: FastifyInstance | undefined;
   let stopJobs = async () => {};
   try {

@@ -19,7 +19,6 @@ const nowhere: Http = {
   ip: "127.0.0.1",
   isTrial: true,
   userAgent: "demo",
-  requestId: "demo",
   rawBody: undefined,
   cookie: () => undefined,
   setCookie: () => undefined,

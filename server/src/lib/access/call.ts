@@ -24,7 +24,6 @@ export interface Http {
   /** Whether this is a trial on the own machine, asked by somebody at it. */
   readonly isTrial: boolean;
   readonly userAgent: string;
-  readonly requestId: string;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   clearCookie(name: string): void;

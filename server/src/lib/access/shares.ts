@@ -149,7 +149,9 @@ export function createShares(env: Env): Shares {
 
   const answerBy = () => Date.now() + env.ANSWER_SECONDS * 1000;
   const within: Shares["within"] = async (request, work) => {
-    const account = { key: keyOf(request), isLong: false, answerBy: answerBy() };
+    const { id: requestId, method, routeOptions } = request;
+    const route = { method, url: routeOptions.url };
+    const account = { key: keyOf(request), route, requestId, isLong: false, answerBy: answerBy() };
     let leave = await turnsFor(account.key).take(account.key);
     const goTo = async (key: string) => {
       leave();

@@ -38,6 +38,17 @@ export interface DatabaseLimits {
   statementMs: number;
   /** For statements that read or write much. */
   longStatementMs: number;
+  /** From how long on a statement is told of. */
+  slowMs: number;
+  onSlow: (slow: SlowStatement) => void;
+}
+
+/** A statement that took long, and who asked it; never its values. */
+interface SlowStatement {
+  sql: string;
+  ms: number;
+  route: string | undefined;
+  requestId: string | undefined;
 }
 
 export const usualLimits: DatabaseLimits = {
@@ -45,6 +56,8 @@ export const usualLimits: DatabaseLimits = {
   patienceMs: 30_000,
   statementMs: 30_000,
   longStatementMs: 60_000,
+  slowMs: Infinity,
+  onSlow: () => undefined,
 };
 
 /** The database stops a statement itself before the client gives it up with its connection. */
@@ -102,6 +115,7 @@ class Connection implements DatabaseConnection {
   async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
     if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
     const settle = askDatabase();
+    const askedAt = performance.now();
     try {
       const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
       const result = await this.#client.query<R>(timed);
@@ -111,7 +125,16 @@ class Connection implements DatabaseConnection {
       settle(error instanceof pg.DatabaseError);
       this.#isLost ||= isTimeout(error);
       throw error;
+    } finally {
+      const ms = performance.now() - askedAt;
+      if (ms > this.#limits.slowMs) this.#tellSlow(query.text, ms);
     }
+  }
+
+  #tellSlow(sql: string, ms: number): void {
+    const { route, requestId } = this.#account;
+    const asked = route && `${route.method} ${route.url ?? ""}`;
+    this.#limits.onSlow({ sql, ms: Math.round(ms), route: asked, requestId });
   }
 
   async open(): Promise<void> {

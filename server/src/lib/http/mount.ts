@@ -60,7 +60,6 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
       return isTrial(env, request);
     },
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
-    requestId: request.id,
     rawBody: request.rawBody,
     cookie: (name) => request.cookies[name],
     header: (name) => {

@@ -10,6 +10,9 @@ interface Companion {
 /** On whose account work is done: what it takes of the database is counted there. */
 interface Account {
   key: string;
+  /** The route that is served, where one is. */
+  route?: { method: string; url: string | undefined };
+  requestId?: string;
   /** Its statements read or write much: each has a longer deadline, and all of them together none. */
   isLong: boolean;
   /** When the answer must be there, in milliseconds as Date.now counts them. */

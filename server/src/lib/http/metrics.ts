@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type pg from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Env } from "../../env.ts";
+import { isFromOwnMachine } from "../access/ownMachine.ts";
+
+/** What the store as a whole has waiting is asked at most so often, however many servers and watchers there are. */
+const storeFreshMs = 5_000;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function mayWatch(request: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
+  if (isFromOwnMachine(request)) return true;
+  if (METRICS_TOKEN === undefined) return false;
+  // Digests are of one length, so that the comparison tells nothing of the token.
+  return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
+}
+
+/** Each row a figure of what waits: how many, and for how many seconds the first of them. */
+const waiting = `
+  select 'messages' as what, count(*) as count,
+    coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+  from outbox where sent_at is null and failed_at is null
+  union all
+  select 'prints', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+  from print_jobs where state = 'waiting'
+  union all
+  select 'jobs of ' || name, count(*), coalesce(extract(epoch from now() - min(start_after)), 0)::float8
+  from jobs.job where state < 'completed' and start_after <= now() group by name`;
+const printers = `
+  select count(*) filter (where is_active) as active,
+    count(*) filter (where is_active and exists (
+      select from print_jobs j where j.printer_id = p.id and j.state = 'waiting' and j.attempts > 0)) as refusing
+  from printers p`;
+
+interface Waiting {
+  what: string;
+  count: number;
+  seconds: number;
+}
+
+type Gauges = Record<"waiting" | "waitingSeconds" | "printers", Gauge>;
+
+function createGauges(registers: Registry[]): Gauges {
+  const gauge = (name: string, help: string, labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  return {
+    waiting: gauge("konoba_waiting", "Messages, prints and jobs of the store that wait", ["what"]),
+    waitingSeconds: gauge("konoba_waiting_seconds", "How long the first of them has waited", ["what"]),
+    printers: gauge("konoba_printers", "Receipt printers in use, and those that do not take what waits", [
+      "state",
+    ]),
+  };
+}
+
+/** Figures of the whole store; what the database does not answer keeps its last value. */
+function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
+  let readAt = -Infinity;
+  return async () => {
+    if (performance.now() - readAt < storeFreshMs) return;
+    readAt = performance.now();
+    const [{ rows }, of] = await Promise.all([pool.query<Waiting>(waiting), pool.query(printers)]);
+    gauges.waiting.reset();
+    gauges.waitingSeconds.reset();
+    for (const { what, count, seconds } of rows) {
+      gauges.waiting.set({ what }, count);
+      gauges.waitingSeconds.set({ what }, Math.max(0, seconds));
+    }
+    const [{ active, refusing }] = of.rows as [{ active: number; refusing: number }];
+    gauges.printers.set({ state: "active" }, active);
+    gauges.printers.set({ state: "refusing" }, refusing);
+  };
+}
+
+function watchProcess(registers: Registry[], pool: pg.Pool, listeners: () => number): void {
+  const connections = {
+    open: () => pool.totalCount,
+    idle: () => pool.idleCount,
+    wanted: () => pool.waitingCount,
+  };
+  const gauge: Gauge = new Gauge({
+    name: "konoba_database_connections",
+    help: "Connections of the pool: open, idle among them, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect: () => {
+      for (const [state, count] of Object.entries(connections)) gauge.set({ state }, count());
+    },
+  });
+  const streams: Gauge = new Gauge({
+    name: "konoba_listeners",
+    help: "Open screens that are told of changes by this process",
+    registers,
+    collect: () => streams.set(listeners()),
+  });
+}
+
+function watchRequests(app: FastifyInstance, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  // Looking a label set up anew costs more than observing it.
+  const observers = new Map<string, { observe: (seconds: number) => void }>();
+  app.addHook("onResponse", (request, reply, goOn) => {
+    const labels = [request.method, request.routeOptions.url ?? "none", String(reply.statusCode)];
+    const key = labels.join(" ");
+    const observer = observers.get(key) ?? durations.labels(...labels);
+    observers.set(key, observer);
+    observer.observe(reply.elapsedTime / 1000);
+    goOn();
+  });
+}
+
+interface Watched {
+  pool: pg.Pool;
+  env: Env;
+  /** How many screens this process tells of changes. */
+  listeners: () => number;
+}
+
+/** `/metrics` for Prometheus: how this process fares, and what waits in the store. */
+export function serveMetrics(app: FastifyInstance, { pool, env, listeners }: Watched): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchRequests(app, [registry]);
+  watchProcess([registry], pool, listeners);
+  const readStore = watchStore(pool, createGauges([registry]));
+  app.get("/metrics", async (request, reply) => {
+    if (!mayWatch(request, env)) {
+      reply.header("www-authenticate", "Bearer");
+      throw new AppError("authentication_required");
+    }
+    await readStore().catch((error: unknown) => request.log.warn({ err: error }, "store not measured"));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

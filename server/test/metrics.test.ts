@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp, databaseLimits } from "../src/app.ts";
+import { createDb } from "../src/lib/database/db.ts";
+import { onAccount } from "../src/lib/process/account.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeVenue } from "./venue.ts";
+
+const deploy = join(import.meta.dirname, "../../deploy");
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp({ TRUST_PROXY: "1" });
+});
+afterAll(() => konoba.close());
+
+const metrics = async () => (await konoba.app.inject({ url: "/metrics" })).body;
+
+test("every figure that the alerts and the dashboard ask for is told", async () => {
+  await makeVenue(konoba);
+  const told = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
+  // Prometheus writes it for each target itself.
+  told.add("up");
+  for (const file of ["alerts.yml", "grafana.json"]) {
+    const asked = readFileSync(join(deploy, file), "utf8").match(
+      /\b(up|(konoba|http|nodejs|process)_[a-z_0-9]+)(?=[{[ )"])/g,
+    );
+    expect(new Set(asked).difference(told), file).toEqual(new Set());
+    expect(asked?.length, file).toBeGreaterThan(8);
+  }
+});
+
+test("messages that wait are told, and for how long the first has", async () => {
+  const other = await testApp();
+  await other.pool.query(
+    `insert into outbox (id, channel, recipient, body, created_at)
+     select gen_random_uuid(), 'email', 'ana@example.com', 'Welcome', now() - make_interval(mins => n)
+     from generate_series(1, 3) n`,
+  );
+  const { body } = await other.app.inject({ url: "/metrics" });
+  await other.close();
+  expect(body).toContain('konoba_waiting{what="messages"} 3');
+  expect(Number(/konoba_waiting_seconds\{what="messages"\} (\d+)/.exec(body)?.[1])).toBeGreaterThanOrEqual(
+    180,
+  );
+});
+
+test("a request keeps the id that a proxy of ours gave it, and no other", async () => {
+  const idOf = async (said: string, app = konoba.app) =>
+    (await app.inject({ url: "/healthz", headers: { "x-request-id": said } })).headers["x-request-id"];
+  expect(await idOf("edge-0123456789.ab")).toBe("edge-0123456789.ab");
+  expect(await idOf('x" level="50')).toMatch(/^[\da-f-]{36}$/);
+  const open = await testApp();
+  expect(await idOf("edge-0123456789.ab", open.app)).toMatch(/^[\da-f-]{36}$/);
+  await open.close();
+});
+
+test("a slow statement is logged with its route and without its values", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const env = { ...konoba.env, SLOW_STATEMENT_MS: 1 };
+  const db = createDb(konoba.pool, databaseLimits(env, log));
+  const app = await buildApp({ pool: konoba.pool, db, env, log, webFolder: "/nonexistent" });
+  const route = { method: "GET", url: "/v1/orders/:id" };
+  const account = { key: "test", isLong: false, answerBy: Infinity, route, requestId: "edge-1" };
+  await onAccount(account, () => sql`select pg_sleep(0.01), ${"s3cret"}::text as typed`.execute(db));
+  await app.close();
+  const said = JSON.parse(lines[0] ?? "{}") as Record<string, unknown>;
+  expect(said).toMatchObject({
+    msg: "slow statement",
+    route: "GET /v1/orders/:id",
+    requestId: "edge-1",
+    sql: "select pg_sleep(0.01), $1::text as typed",
+  });
+  expect(lines.join("")).not.toContain("s3cret");
+});
