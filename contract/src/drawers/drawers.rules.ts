@@ -35,27 +35,3 @@ const denominations: Readonly<Record<string, Denominations>> = {
 
 /** The notes and coins of a currency, largest first; null when it is counted as one sum. */
 export const denominationsOf = (currency: string): Denominations | null => denominations[currency] ?? null;
-
-/** What goes out is written with a minus; nothing has none. */
-export const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`);
-
-type CashFigure =
-  | "openingAmount"
-  | "paidInAmount"
-  | "receivedAmount"
-  | "changeAmount"
-  | "refundedAmount"
-  | "paidOutAmount"
-  | "tipsOutAmount";
-
-/** What makes up the cash a drawer should hold, in the order in which a report tells it. */
-export const cashFigures = ({ cash }: { cash: Record<CashFigure, string> }) =>
-  [
-    ["openingAmount", cash.openingAmount],
-    ["paidInAmount", cash.paidInAmount],
-    ["receivedAmount", cash.receivedAmount],
-    ["changeAmount", negative(cash.changeAmount)],
-    ["refundedAmount", negative(cash.refundedAmount)],
-    ["paidOutAmount", negative(cash.paidOutAmount)],
-    ["tipsOutAmount", negative(cash.tipsOutAmount)],
-  ] as const;

@@ -25,6 +25,9 @@ export const toMinor = (text: string, decimals: number): Minor => minor(readDeci
 /** (1250n, 2) → "12.50": always the currency's own number of decimals. */
 export const toText = (amount: Minor, decimals: number): string => writeDecimal(amount, decimals);
 
+/** What goes out is written with a minus; nothing has none. */
+export const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`);
+
 export const add = (a: Minor, b: Minor): Minor => minor(a + b);
 export const subtract = (a: Minor, b: Minor): Minor => minor(a - b);
 export const lesser = (a: Minor, b: Minor): Minor => (b < a ? b : a);

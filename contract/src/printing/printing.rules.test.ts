@@ -305,6 +305,7 @@ test("a Z report on a roll has every figure of its screen", () => {
     "----",
     "Napojnice po osobama | ",
     "Jelena P. | 12,00",
+    "Ukupno | 12,00",
     "----",
     "Gotovina u kasi | ",
     "Početni polog | 100,00",

@@ -1,5 +1,6 @@
 import { wallTime } from "../lib/zonedTime.ts";
-import { negative } from "../drawers/drawers.rules.ts";
+import { negative } from "../lib/money.ts";
+import { billFigures } from "../orders/orders.bill.rules.ts";
 import { openOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
@@ -122,26 +123,43 @@ function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[
   ]);
 }
 
+type Figures = Parameters<typeof billFigures>[0];
+
+/** The sum of the items and what changes it; a tip is told with its payment. */
+export function figureLines(
+  bill: Omit<Figures, "gratuityAmount">,
+  language: PaperLanguage,
+  discount: string = words[language].discount,
+): PaperLine[] {
+  const word = words[language];
+  const named = {
+    subtotalAmount: word.subtotal,
+    discountAmount: discount,
+    serviceChargeAmount: word.service,
+    taxAmount: word.tax,
+    gratuityAmount: word.tip,
+  };
+  return billFigures({ ...bill, gratuityAmount: "0" }).map(([key, amount]) => ({
+    kind: "pair",
+    left: named[key],
+    right: written(amount, language),
+  }));
+}
+
 function billTotals(order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] {
   const word = words[language];
-  const pair = (left: string, amount: string) =>
-    isNone(amount) ? [] : [{ kind: "pair" as const, left, right: written(amount, language) }];
   const isAdded = !order.pricesIncludeTax;
   const discount = `${word.discount} ${percentOf(order.discountPercentage, language)}`;
-  const extras = [
-    ...pair(discount, negative(order.discountAmount)),
-    ...pair(word.service, order.serviceChargeAmount),
-    ...(isAdded ? pair(word.tax, order.taxAmount) : []),
-  ];
+  const figures = figureLines({ ...order, taxAmount: isAdded ? order.taxAmount : "0" }, language, discount);
+  // The items alone are the total already.
+  const sums = figures.length > 1 ? [...figures, rule] : [];
   const cells = (kind: "cells" | "cellsHead", ...rest: [string, string, string, string]) => ({
     kind,
     cells: rest,
   });
   return [
     dashes,
-    ...(extras.length > 0 ? pair(word.subtotal, order.subtotalAmount) : []),
-    ...extras,
-    ...(extras.length > 0 ? [rule] : []),
+    ...sums,
     { kind: "total", left: word.total, right: withSign(order.dueAmount, sign, language) },
     rule,
     cells("cellsHead", isAdded ? word.taxAdded : word.taxIncluded, word.net, word.tax, word.gross),

@@ -1,4 +1,3 @@
-import { negative } from "../drawers/drawers.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { SplitShare } from "../orders/orders.itemSplit.totals.ts";
 import type { Payment } from "../orders/orders.payments.contract.ts";
@@ -6,6 +5,7 @@ import { priceOfPieces, shareOfPayment } from "../orders/orders.shares.totals.ts
 import {
   billHead,
   dashes,
+  figureLines,
   isNone,
   nameIn,
   percentOf,
@@ -40,9 +40,14 @@ function pieceLines(
     : [
         ...pieces,
         dashes,
-        ...pair(word.discount, negative(share.discountAmount), language),
-        ...pair(word.service, share.serviceChargeAmount, language),
-        ...(order.pricesIncludeTax ? [] : pair(word.tax, share.taxAmount, language)),
+        ...figureLines(
+          {
+            discountAmount: share.discountAmount,
+            serviceChargeAmount: share.serviceChargeAmount,
+            taxAmount: order.pricesIncludeTax ? "0" : share.taxAmount,
+          },
+          language,
+        ),
       ];
 }
 

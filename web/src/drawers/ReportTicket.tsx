@@ -1,6 +1,5 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
-import { cashFigures, negative } from "@konoba/contract/drawers/drawers.rules";
-import type { ReactNode } from "react";
+import { reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
@@ -16,22 +15,22 @@ const useFigure = ({ currencyCode }: DrawerReport) => {
   };
 };
 
-interface LineProps {
-  label: ReactNode;
-  value: ReactNode;
-  isStrong?: boolean;
+interface PartProps {
+  report: DrawerReport;
+  title?: string;
+  aside?: string;
+  lines: readonly ReportLine[];
 }
 
-function Line({ label, value, isStrong }: LineProps) {
-  return (
-    <div className={isStrong ? style.strong : undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Part({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+function Part({ report, title, aside, lines }: PartProps) {
+  const { t } = useTranslation("drawers");
+  const { time } = useLocalFormat();
+  const figure = useFigure(report);
+  const labelOf = (line: ReportLine) => {
+    if ("word" in line) return t(`report.${line.word}`, { count: line.count });
+    if ("method" in line) return t(`methods.${line.method}`);
+    return line.at ? `${time(line.at)} ${line.text}` : line.text;
+  };
   return (
     <section className={style.part}>
       {title && (
@@ -40,7 +39,15 @@ function Part({ title, aside, children }: { title?: string; aside?: ReactNode; c
           <span>{aside}</span>
         </h4>
       )}
-      <dl>{children}</dl>
+      <dl>
+        {lines.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a report never changes its order
+          <div key={place} className={line.isStrong ? style.strong : undefined}>
+            <dt>{labelOf(line)}</dt>
+            <dd>{typeof line.amount === "number" ? line.amount : figure(line.amount)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -49,7 +56,6 @@ function Taxes({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const { percent } = useLocalFormat();
   const figure = useFigure(report);
-  if (report.taxes.length === 0) return null;
   return (
     <section className={style.part}>
       <h4>{t("report.taxes")}</h4>
@@ -77,30 +83,34 @@ function Taxes({ report }: { report: DrawerReport }) {
   );
 }
 
-/** Float, what came and went, and what the drawer held in the end. */
-function Cash({ report }: { report: DrawerReport }) {
+/** Everything between head and foot, in the order of the one rule for screens and papers. */
+function Parts({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const figure = useFigure(report);
-  const { cash, count, differenceAmount } = report;
-  return (
-    <Part title={t("report.cash")}>
-      {cashFigures(report).map(([key, value]) => (
-        <Line key={key} label={t(key === "openingAmount" ? key : `report.${key}`)} value={figure(value)} />
-      ))}
-      <Line label={t("expectedAmount")} value={figure(cash.expectedAmount)} isStrong />
-      {count && <Line label={t("countedAmount")} value={figure(count.countedAmount)} />}
-      {differenceAmount !== null && (
-        <Line label={t("differenceAmount")} value={figure(differenceAmount)} isStrong />
-      )}
-    </Part>
-  );
+  const titles = {
+    sales: {},
+    methods: { title: t("report.methods"), aside: t("report.withoutTips") },
+    corrections: { title: t("report.corrections") },
+    tips: { title: t("report.tips"), aside: t("report.cashTips", { amount: figure(report.cash.tipAmount) }) },
+    cash: { title: t("report.cash") },
+    movements: { title: t("movements") },
+  };
+  return reportParts(report).map((part) => {
+    if (part.name === "taxes") return <Taxes key={part.name} report={report} />;
+    if (part.name === "note")
+      return (
+        <p key={part.name} className={style.note}>
+          {part.lines}
+        </p>
+      );
+    return <Part key={part.name} report={report} lines={part.lines} {...titles[part.name]} />;
+  });
 }
 
 /** An X or Z report as it is printed. */
 export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPreview?: boolean }) {
   const { t } = useTranslation("drawers");
   const { dateTime, time, date } = useLocalFormat();
-  const figure = useFigure(report);
   const { number, openedAt, at } = report;
   const title = t(number === null && !isPreview ? "x" : "z");
   const end = date(openedAt) === date(at) ? time(at) : dateTime(at);
@@ -122,54 +132,7 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
           </span>
           <span>{[...new Set([report.openedBy, report.by])].join(", ")}</span>
         </p>
-        <Part>
-          <Line label={t("report.orders")} value={report.orders} />
-          <Line label={t("report.takenAmount")} value={figure(report.takenAmount)} />
-          <Line
-            label={t("report.refunds", { count: report.refunds })}
-            value={figure(negative(report.refundedAmount))}
-          />
-          <Line label={t("report.turnoverAmount")} value={figure(report.turnoverAmount)} isStrong />
-        </Part>
-        {report.methods.length > 0 && (
-          <Part title={t("report.methods")} aside={t("report.withoutTips")}>
-            {report.methods.map(({ method, turnoverAmount }) => (
-              <Line key={method} label={t(`methods.${method}`)} value={figure(turnoverAmount)} />
-            ))}
-          </Part>
-        )}
-        <Taxes report={report} />
-        <Part title={t("report.corrections")}>
-          <Line
-            label={t("report.discounts", { count: report.discounts })}
-            value={figure(negative(report.discountAmount))}
-          />
-          <Line label={t("report.voids", { count: report.voids })} value={figure(report.voidedAmount)} />
-        </Part>
-        {report.tips.length > 0 && (
-          <Part
-            title={t("report.tips")}
-            aside={t("report.cashTips", { amount: figure(report.cash.tipAmount) })}
-          >
-            {report.tips.map(({ name, amount }) => (
-              <Line key={name} label={name} value={figure(amount)} />
-            ))}
-            <Line label={t("report.total")} value={figure(report.tipAmount)} isStrong />
-          </Part>
-        )}
-        <Cash report={report} />
-        {report.note && <p className={style.note}>{report.note}</p>}
-        {report.movements.length > 0 && (
-          <Part title={t("movements")}>
-            {report.movements.map(({ id, kind, reason, amount, at: moment }) => (
-              <Line
-                key={id}
-                label={`${time(moment)} ${reason}`}
-                value={figure(kind === "paid_in" ? amount : negative(amount))}
-              />
-            ))}
-          </Part>
-        )}
+        <Parts report={report} />
         <p className={style.end}>
           {t(number === null ? "report.notKept" : "report.kept")} {t("report.notFiscal")}
         </p>

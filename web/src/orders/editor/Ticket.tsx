@@ -31,6 +31,8 @@ import { canGiveBack } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { Suspense, type ReactNode } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
+import { negative } from "@konoba/contract/lib/money";
+import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -42,13 +44,12 @@ const sentLines = lazyPart(async () => (await import("./SentLines.tsx")).SentLin
 
 const isSome = (amount: string) => Number(amount) !== 0;
 
-function Row({ label, value, sign = "" }: { label: ReactNode; value: string; sign?: "" | "−" }) {
+function Row({ label, value }: { label: ReactNode; value: string }) {
   const { currency } = useEditor();
   return (
     <div className={style.row}>
       <dt>{label}</dt>
       <dd>
-        {sign}
         <Amount value={value} currency={currency} />
       </dd>
     </div>
@@ -75,7 +76,7 @@ function Paid() {
         </dd>
       </div>
       {isSome(order.refundedAmount) && order.paymentStatus !== "refunded" && (
-        <Row label={t("paymentStatus.refunded")} value={order.refundedAmount} sign="−" />
+        <Row label={t("paymentStatus.refunded")} value={negative(order.refundedAmount)} />
       )}
     </>
   );
@@ -89,27 +90,20 @@ function TotalsPanel() {
   const { bill } = useUnsentTicket();
   const isInside = order?.pricesIncludeTax ?? venue.pricesIncludeTax;
   const rates = list(bill.taxLines.map((line) => percent(line.taxPercentage)));
+  const labels = {
+    subtotalAmount: t("fields.subtotalAmount"),
+    discountAmount: t("bill.discount", { percentage: percent(fields.discountPercentage) }),
+    serviceChargeAmount: t("fields.serviceChargeAmount"),
+    taxAmount: t(isInside ? "bill.taxInside" : "bill.tax", { rates }),
+    gratuityAmount: t("fields.gratuityAmount"),
+  };
 
   return (
     <div className={style.totals}>
       <dl className={style.parts}>
-        <Row label={t("fields.subtotalAmount")} value={bill.subtotalAmount} />
-        {isSome(bill.discountAmount) && (
-          <Row
-            label={t("bill.discount", { percentage: percent(fields.discountPercentage) })}
-            value={bill.discountAmount}
-            sign="−"
-          />
-        )}
-        {isSome(bill.serviceChargeAmount) && (
-          <Row label={t("fields.serviceChargeAmount")} value={bill.serviceChargeAmount} />
-        )}
-        {isSome(bill.taxAmount) && (
-          <Row label={t(isInside ? "bill.taxInside" : "bill.tax", { rates })} value={bill.taxAmount} />
-        )}
-        {isSome(bill.gratuityAmount) && (
-          <Row label={t("fields.gratuityAmount")} value={bill.gratuityAmount} />
-        )}
+        {billFigures(bill).map(([key, amount]) => (
+          <Row key={key} label={labels[key]} value={amount} />
+        ))}
       </dl>
       {!isReadOnly && (
         <div className={style.ways}>

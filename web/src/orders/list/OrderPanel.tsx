@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { negative } from "@konoba/contract/lib/money";
+import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -30,14 +32,17 @@ function Totals({ order, currency }: { order: OrderDetails; currency: string }) 
   const { t } = useTranslation("orders");
   const { percent, list } = useFormat();
   const rates = list(order.taxLines.map(({ taxPercentage }) => percent(taxPercentage)));
+  const labels = {
+    subtotalAmount: t("fields.subtotalAmount"),
+    discountAmount: t("bill.discount", { percentage: percent(order.discountPercentage) }),
+    serviceChargeAmount: t("fields.serviceChargeAmount"),
+    taxAmount: t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }),
+    gratuityAmount: t("fields.gratuityAmount"),
+  };
   const parts = [
-    [t("fields.subtotalAmount"), order.subtotalAmount],
-    [t("bill.discount", { percentage: percent(order.discountPercentage) }), `-${order.discountAmount}`],
-    [t("fields.serviceChargeAmount"), order.serviceChargeAmount],
-    [t(order.pricesIncludeTax ? "bill.taxInside" : "bill.tax", { rates }), order.taxAmount],
-    [t("fields.gratuityAmount"), order.gratuityAmount],
+    ...billFigures(order).map(([key, amount]) => [labels[key], amount] as const),
     [t("fields.totalAmount"), order.totalAmount],
-    [t("paymentStatus.refunded"), `-${order.refundedAmount}`],
+    [t("paymentStatus.refunded"), negative(order.refundedAmount)],
     [t("pay.remaining"), order.status === "cancelled" ? "0" : settlementOfBill(order).balanceAmount],
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
 import { nextShare, withOwed } from "@konoba/contract/orders/orders.shares.totals";
 import { splitAmount } from "@konoba/contract/orders/orders.splits.totals";
 import { useTranslation } from "../../lib/translation.ts";
@@ -18,20 +19,20 @@ interface PartProps {
   form: PayFormState;
 }
 
-const isSome = (amount: string) => Number(amount) !== 0;
-
 /** The pieces somebody pays for, with what falls on them of discount and service charge. */
 function ItemsPart({ order, form }: PartProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const share = form.pieces.length > 0 ? nextShare(form.bill, form.choice) : null;
-  const rows = share
-    ? ([
-        ["bill.discountShare", share.discountAmount, "−"],
-        ["fields.serviceChargeAmount", share.serviceChargeAmount, ""],
-        [order.pricesIncludeTax ? "pay:taxInside" : "pay:tax", share.taxAmount, ""],
-      ] as const)
-    : [];
+  const { discountAmount, serviceChargeAmount, taxAmount } = share ?? {};
+  const rows = billFigures({ discountAmount, serviceChargeAmount, taxAmount });
+  const labels = {
+    subtotalAmount: t("fields.subtotalAmount"),
+    discountAmount: t("bill.discountShare"),
+    serviceChargeAmount: t("fields.serviceChargeAmount"),
+    taxAmount: t(order.pricesIncludeTax ? "pay:taxInside" : "pay:tax"),
+    gratuityAmount: t("fields.gratuityAmount"),
+  };
   return (
     <>
       <PieceColumns
@@ -40,19 +41,16 @@ function ItemsPart({ order, form }: PartProps) {
         titles={{ stays: t("pay:stays"), goes: t("pay:paysNow") }}
         onChange={(pieces) => form.set({ pieces, handed: null, tip: null })}
       />
-      {rows.some(([, amount]) => isSome(amount)) && (
+      {rows.length > 0 && (
         <dl className={style.breakdown}>
-          {rows
-            .filter(([, amount]) => isSome(amount))
-            .map(([label, amount, sign]) => (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>
-                  {sign}
-                  <Amount value={amount} currency={currency} size="inherit" />
-                </dd>
-              </div>
-            ))}
+          {rows.map(([key, amount]) => (
+            <div key={key}>
+              <dt>{labels[key]}</dt>
+              <dd>
+                <Amount value={amount} currency={currency} size="inherit" />
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </>

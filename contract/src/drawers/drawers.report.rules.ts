@@ -1,0 +1,94 @@
+import { negative } from "../lib/money.ts";
+import type { PaymentMethod } from "../orders/orders.status.ts";
+import type { DrawerReport } from "./drawers.contract.ts";
+
+type ReportWord =
+  | "orders"
+  | "takenAmount"
+  | "refunds"
+  | "turnoverAmount"
+  | "discounts"
+  | "voids"
+  | "total"
+  | "openingAmount"
+  | "paidInAmount"
+  | "receivedAmount"
+  | "changeAmount"
+  | "refundedAmount"
+  | "paidOutAmount"
+  | "tipsOutAmount"
+  | "expectedAmount"
+  | "countedAmount"
+  | "differenceAmount";
+
+/** One line of a report: a word of ours, a method of payment, or what a person is called or wrote. */
+export type ReportLine = { isStrong?: boolean } & (
+  | { word: ReportWord; count?: number; amount: string | number }
+  | { method: PaymentMethod; amount: string }
+  | { text: string; at?: string; amount: string }
+);
+type ReportPart =
+  | {
+      name: "sales" | "methods" | "corrections" | "tips" | "cash" | "movements";
+      lines: readonly ReportLine[];
+    }
+  | { name: "taxes"; lines: DrawerReport["taxes"] }
+  | { name: "note"; lines: readonly string[] };
+
+const salesLines = (report: DrawerReport): ReportLine[] => [
+  { word: "orders", amount: report.orders },
+  { word: "takenAmount", amount: report.takenAmount },
+  { word: "refunds", count: report.refunds, amount: negative(report.refundedAmount) },
+  { word: "turnoverAmount", amount: report.turnoverAmount, isStrong: true },
+];
+
+/** What makes up the cash a drawer should hold, and what it held. */
+const cashLines = ({ cash, count, differenceAmount }: DrawerReport): ReportLine[] => [
+  { word: "openingAmount", amount: cash.openingAmount },
+  { word: "paidInAmount", amount: cash.paidInAmount },
+  { word: "receivedAmount", amount: cash.receivedAmount },
+  { word: "changeAmount", amount: negative(cash.changeAmount) },
+  { word: "refundedAmount", amount: negative(cash.refundedAmount) },
+  { word: "paidOutAmount", amount: negative(cash.paidOutAmount) },
+  { word: "tipsOutAmount", amount: negative(cash.tipsOutAmount) },
+  { word: "expectedAmount", amount: cash.expectedAmount, isStrong: true },
+  ...(count ? [{ word: "countedAmount" as const, amount: count.countedAmount }] : []),
+  ...(differenceAmount === null
+    ? []
+    : [{ word: "differenceAmount" as const, amount: differenceAmount, isStrong: true }]),
+];
+
+/** The parts of an X or Z report, in the order in which screen, browser and receipt printer tell them. */
+export function reportParts(report: DrawerReport): ReportPart[] {
+  const tips = report.tips.map(({ name, amount }) => ({ text: name, amount }));
+  const parts: ReportPart[] = [
+    { name: "sales", lines: salesLines(report) },
+    {
+      name: "methods",
+      lines: report.methods.map(({ method, turnoverAmount }) => ({ method, amount: turnoverAmount })),
+    },
+    { name: "taxes", lines: report.taxes },
+    {
+      name: "corrections",
+      lines: [
+        { word: "discounts", count: report.discounts, amount: negative(report.discountAmount) },
+        { word: "voids", count: report.voids, amount: report.voidedAmount },
+      ],
+    },
+    {
+      name: "tips",
+      lines: tips.length > 0 ? [...tips, { word: "total", amount: report.tipAmount, isStrong: true }] : [],
+    },
+    { name: "cash", lines: cashLines(report) },
+    { name: "note", lines: report.note ? [report.note] : [] },
+    {
+      name: "movements",
+      lines: report.movements.map(({ kind, reason, amount, at }) => ({
+        text: reason,
+        at,
+        amount: kind === "paid_in" ? amount : negative(amount),
+      })),
+    },
+  ];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
