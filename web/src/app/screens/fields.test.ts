@@ -239,6 +239,7 @@ const actions: Reasons = {
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
   "printing.print": "a press beside what is printed",
+  "printing.record": "told when the browser prints",
   "printing.moveJob": "a choice in the menu of what waits",
 };
 
