@@ -163,6 +163,9 @@ export const settings = z.object({
   DRAIN_SECONDS: whole(0, 600, 3).describe(
     "after SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served",
   ),
+  AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
+    "how long the nightly audit of all data may take; what is left then is named",
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, "must have at least 16 characters")

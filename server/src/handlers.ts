@@ -6,6 +6,9 @@ import type { Handlers } from "./lib/access/call.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
+import { lookOver } from "./lib/integrity/look.ts";
+import { keepLook } from "./lib/integrity/record.ts";
+import { fileStoreOf } from "./lib/files/files.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import { tellMornings } from "./analytics/analytics.morning.service.ts";
 import { analytics, keepDays } from "./analytics/analytics.service.ts";
@@ -94,6 +97,10 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => keepDays(db),
       mornings: () => tellMornings(db, env),
+      integrity: async () => {
+        const look = await lookOver({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });
+        await keepLook(db, look);
+      },
     },
   );
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
 import { deed, randomOf, tried } from "./deeds.ts";
+import { diskFiles } from "../src/lib/files/diskFiles.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
 import { makeVenue, type Venue } from "./venue.ts";
 
 /** A sample; KONOBA_HISTORIES=10000 plays that many, in ten minutes. */
@@ -68,6 +70,11 @@ for (const pricesIncludeTax of [true, false])
     await playAll(venue, items, pricesIncludeTax ? 0 : 1_000_000);
 
     expect((await konoba.pool.query(broken)).rows).toEqual([]);
+    const files = diskFiles(konoba.env.MEDIA_DIR);
+    expect(await lookOver({ pool: konoba.pool, files, seconds: 600 })).toMatchObject({
+      findings: [],
+      unfinished: [],
+    });
     const { current, byMethod } = await venue.api.analytics.summary({
       params: { locationId: venue.locationId },
       query: { period: "this_month" },

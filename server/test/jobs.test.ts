@@ -126,6 +126,7 @@ test("what has served its time is forgotten by a job that comes by the clock, as
   expect(rows).toEqual([
     { name: "days", cron: "*/10 * * * *" },
     { name: "housekeeping", cron: "*/10 * * * *" },
+    { name: "integrity", cron: "11 3 * * *" },
     { name: "mornings", cron: "*/10 * * * *" },
     { name: "sweep", cron: "17 */6 * * *" },
   ]);

@@ -14,6 +14,7 @@ export const serverRooms = [
   "http",
   "messages",
   "files",
+  "integrity",
   "imports",
   "site",
 ];

@@ -3,6 +3,7 @@ import { byId, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { audit, exportAudit } from "./organizations.audit.contract.ts";
 import { billing, openBilling, prices } from "./organizations.billing.contract.ts";
+import { integrity } from "./organizations.integrity.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -31,6 +32,7 @@ export const organizations = {
   billing,
   prices,
   openBilling,
+  integrity,
   mine: route({
     method: "GET",
     path: "/organizations/mine",

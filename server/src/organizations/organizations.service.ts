@@ -10,6 +10,7 @@ import { audit, type Acting } from "../lib/audit/audit.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { csvAnswer } from "../lib/imports/csv.ts";
 import type { Db } from "../lib/database/db.ts";
+import { findLook } from "../lib/integrity/record.ts";
 import { found } from "../lib/access/scope.ts";
 import { listAuditJson } from "./organizations.audit.store.ts";
 import * as store from "./organizations.store.ts";
@@ -91,6 +92,8 @@ export const organizations: Omit<
     const json = await listAuditJson(db, scope, { ...query, page: 1, pageSize: mostExported });
     return csvAnswer("audit", json, delimiter);
   },
+
+  integrity: async ({ db, scope }) => findLook(db, scope.organizationId),
 
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),
 

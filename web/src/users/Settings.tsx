@@ -263,6 +263,7 @@ export function Settings() {
           <Group name="organization">
             <OrganizationName />
             <LinkButton to={hrefOf("/team", { view: "users" })}>{t("members.title")}</LinkButton>
+            <LinkButton to="/settings/data">{t("openData")}</LinkButton>
           </Group>
         )}
         <Group name="plan">

@@ -25,6 +25,7 @@ const queues = {
   sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
   days: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
   mornings: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
+  integrity: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
 } as const;
 
 type JobName = keyof typeof queues;
@@ -36,6 +37,7 @@ const schedules = {
   sweep: "17 */6 * * *",
   days: "*/10 * * * *",
   mornings: "*/10 * * * *",
+  integrity: "11 3 * * *",
 } satisfies Partial<Record<JobName, string>>;
 
 /** A failure that another attempt would meet again. */
@@ -101,6 +103,7 @@ const lookSeconds = {
   sweep: 300,
   days: 300,
   mornings: 300,
+  integrity: 300,
 } satisfies Record<JobName, number>;
 const hourSeconds = 3600;
 const stopPatienceMs = 3_000;

@@ -34,6 +34,11 @@ const printers = `
     count(*) filter (where is_active and exists (
       select from print_jobs j where j.printer_id = p.id and j.state = 'waiting' and j.attempts > 0)) as refusing
   from printers p`;
+/** What the newest audit of all data came to, whichever server did it. */
+const newestLook = `
+  select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
+    (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
+  from integrity_looks order by finished_at desc limit 1`;
 
 interface Waiting {
   what: string;
@@ -41,10 +46,10 @@ interface Waiting {
   seconds: number;
 }
 
-type Gauges = Record<"waiting" | "waitingSeconds" | "printers", Gauge>;
+type Gauges = Record<"waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "lookedAt", Gauge>;
 
 function createGauges(registers: Registry[]): Gauges {
-  const gauge = (name: string, help: string, labelNames: string[]) =>
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   return {
     waiting: gauge("konoba_waiting", "Messages, prints and jobs of the store that wait", ["what"]),
@@ -52,6 +57,12 @@ function createGauges(registers: Registry[]): Gauges {
     printers: gauge("konoba_printers", "Receipt printers in use, and those that do not take what waits", [
       "state",
     ]),
+    faults: gauge("konoba_integrity_faults", "Rows that break a rule, found by the last audit of all data"),
+    unfinished: gauge(
+      "konoba_integrity_unfinished_checks",
+      "Checks the last audit of all data had no time for",
+    ),
+    lookedAt: gauge("konoba_integrity_last_run_timestamp_seconds", "When the last audit of all data ended"),
   };
 }
 
@@ -61,7 +72,11 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
   return async () => {
     if (performance.now() - readAt < storeFreshMs) return;
     readAt = performance.now();
-    const [{ rows }, of] = await Promise.all([pool.query<Waiting>(waiting), pool.query(printers)]);
+    const [{ rows }, of, looks] = await Promise.all([
+      pool.query<Waiting>(waiting),
+      pool.query(printers),
+      pool.query<Record<"at" | "unfinished" | "faults", number>>(newestLook),
+    ]);
     gauges.waiting.reset();
     gauges.waitingSeconds.reset();
     for (const { what, count, seconds } of rows) {
@@ -71,6 +86,11 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     const [{ active, refusing }] = of.rows as [{ active: number; refusing: number }];
     gauges.printers.set({ state: "active" }, active);
     gauges.printers.set({ state: "refusing" }, refusing);
+    const [look] = looks.rows;
+    if (!look) return;
+    gauges.faults.set(look.faults);
+    gauges.unfinished.set(look.unfinished);
+    gauges.lookedAt.set(look.at);
   };
 }
 

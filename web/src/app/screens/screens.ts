@@ -235,6 +235,9 @@ export const workspaceScreens = {
   "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
     permission: "audit.view",
   }),
+  "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
+    permission: "organization.edit",
+  }),
   "/tables": screen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
     isInLocation: true,
     navigation: "tables",

@@ -1,0 +1,200 @@
+import type { IntegrityCheck } from "@konoba/contract/organizations/organizations.integrity.contract";
+
+/** Rows that break a rule: `location_id`, `id`. `$1` are locations, `$2` and `$3` the first and last business date. */
+interface SqlCheck {
+  name: IntegrityCheck;
+  text: string;
+}
+
+/** Those over orders, for the orders of a few business days at a time. */
+export const orderChecks: readonly SqlCheck[] = [
+  {
+    name: "orderPayments",
+    text: `
+      select o.location_id, o.id from orders o cross join lateral (
+        select coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0) as settled,
+          coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded
+        from payments p where p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null) p
+      where o.location_id = any($1) and o.business_date between $2 and $3 and (
+        o.settled_amount <> p.settled or o.refunded_amount <> p.refunded or p.refunded > p.settled
+        or p.settled - p.refunded > o.total_amount - o.gratuity_amount
+        or o.status = 'cancelled' and p.settled <> p.refunded)`,
+  },
+  {
+    name: "orderNumbers",
+    text: `
+      select o.location_id, o.id from orders o
+      left join order_counters c on c.location_id = o.location_id and c.business_date = o.business_date
+      where o.location_id = any($1) and o.business_date between $2 and $3
+        and (c.last_number is null or o.number > c.last_number or exists (
+          select from orders other where other.location_id = o.location_id and other.business_date = o.business_date
+            and other.number = o.number and other.id <> o.id))`,
+  },
+  {
+    // Told from the orders in another way than the one in which days are kept.
+    name: "keptDays",
+    text: `
+      with day as (
+        select k.location_id, k.business_date from kept_days k
+        where k.location_id = any($1) and k.business_date between $2 and $3 and not exists (
+          select from stale_days s where s.location_id = k.location_id and s.business_date = k.business_date)),
+      told as (
+        select d.*, (select (count(*), coalesce(sum(o.settled_amount - o.refunded_amount), 0), coalesce(sum(o.gratuity_amount), 0))::text
+            from orders o where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled') as orders,
+          (select (coalesce(sum(h.orders), 0), coalesce(sum(h.revenue), 0), coalesce(sum(h.gratuity), 0))::text
+            from kept_hours h where h.location_id = d.location_id and h.business_date = d.business_date) as kept_orders,
+          (select (coalesce(sum(i.quantity), 0), coalesce(sum(i.total_price), 0))::text
+            from orders o join order_items i on i.location_id = o.location_id and i.order_id = o.id
+            where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled'
+              and i.status <> 'voided') as lines,
+          (select (coalesce(sum(i.quantity), 0), coalesce(sum(i.sales), 0))::text
+            from kept_items i where i.location_id = d.location_id and i.business_date = d.business_date) as kept_lines,
+          (select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0)
+            from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null
+            where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled') as money,
+          (select coalesce(sum(m.amount - m.refunded), 0)
+            from kept_methods m where m.location_id = d.location_id and m.business_date = d.business_date) as kept_money
+        from day d)
+      select location_id, business_date as id from told
+      where orders <> kept_orders or lines <> kept_lines or money <> kept_money`,
+  },
+];
+
+/** Those over what a few locations have. */
+export const placeChecks: readonly SqlCheck[] = [
+  {
+    name: "stock",
+    text: `
+      select i.location_id, i.id from inventory i left join (
+        select inventory_id, sum(quantity) as quantity, (array_agg(balance order by sequence desc))[1] as balance
+        from inventory_movements where location_id = any($1) group by 1) m on m.inventory_id = i.id
+      where i.location_id = any($1)
+        and (i.quantity <> coalesce(m.quantity, 0) or i.quantity <> coalesce(m.balance, 0))`,
+  },
+  {
+    name: "consumption",
+    text: `
+      select location_id, line_id as id from inventory_consumptions where location_id = any($1)
+      group by location_id, line_id, product_id having sum(quantity) < 0
+      union all
+      select m.location_id, m.id from inventory_movements m join inventory_movements r on r.id = m.reverses_id
+      where m.location_id = any($1) and (m.quantity <> -r.quantity or m.inventory_id <> r.inventory_id)`,
+  },
+  {
+    name: "drawers",
+    text: `
+      select s.location_id, s.id from drawer_shifts s
+      left join drawer_reports r on r.location_id = s.location_id and r.shift_id = s.id
+      where s.location_id = any($1) and s.closed_at is not null and (r.number is null or s.expected_amount <> s.opening_amount
+        + (select coalesce(sum(case m.kind when 'paid_in' then m.amount else -m.amount end), 0)
+          from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id)
+        + (select coalesce(sum(case p.kind when 'refund' then -p.amount
+            else coalesce(p.tendered, p.amount + p.tip_amount) - coalesce(p.change, 0) end), 0)
+          from payments p where p.location_id = s.location_id and p.drawer_shift_id = s.id and p.method = 'cash'
+            and p.voided_at is null))
+      union all
+      select r.location_id, r.shift_id from drawer_reports r where r.location_id = any($1) and r.number > (
+        select count(*) from drawer_reports other where other.location_id = r.location_id)`,
+  },
+  {
+    name: "tables",
+    text: `
+      select t.location_id, t.id from tables t
+      where t.location_id = any($1) and t.status in ('available', 'reserved') and exists (
+        select from orders o where o.location_id = t.location_id and o.table_id = t.id and o.closed_at is null
+          and o.order_type = 'dine_in')`,
+  },
+  {
+    name: "reservations",
+    text: `
+      select a.location_id, a.reservation_id as id from reservation_tables a join reservation_tables b
+        on b.location_id = a.location_id and b.table_id = a.table_id and b.reservation_id > a.reservation_id
+        and b.period && a.period
+      where a.location_id = any($1)`,
+  },
+  ...(
+    [
+      ["drawer_shifts", "location_id, drawer_id", "closed_at is null"],
+      ["drawer_reports", "location_id, number", "true"],
+      ["drawers", "location_id", "name is null"],
+      ["payments", "location_id, reference", "reference is not null and voided_at is null"],
+      ["inventory_movements", "location_id, reverses_id", "reverses_id is not null"],
+      [
+        "inventory_movements",
+        "location_id, line_id, line_product_id, line_step, inventory_id",
+        "line_id is not null",
+      ],
+      ["inventory_consumptions", "location_id, line_id, product_id, step", "true"],
+      ["tables", "location_id, lower(table_number)", "archived_at is null and is_active"],
+      ["workers", "location_id, lower(username)", "archived_at is null"],
+      ["products", "location_id, barcode", "archived_at is null and barcode is not null"],
+    ] as const
+  ).map(([table, columns, which]): SqlCheck => ({
+    name: "duplicates",
+    text: `
+        select location_id, concat_ws(' ', '${table}', ${columns}) as id from ${table}
+        where location_id = any($1) and ${which} group by ${columns} having count(*) > 1`,
+  })),
+];
+
+/** Those over the whole store. */
+export const storeChecks: readonly SqlCheck[] = [
+  {
+    name: "sessions",
+    text: `
+      select w.location_id, s.id from sessions s
+      left join workers w on w.id = s.worker_id left join users u on u.id = s.user_id
+      where s.ended_at is null and s.expires_at > now()
+        and (w.archived_at is not null or w.status <> 'active' or u.archived_at is not null)`,
+  },
+  {
+    name: "duplicates",
+    text: `
+      select null::uuid as location_id, 'users ' || lower(email) as id from users
+      where archived_at is null and accepted_at is not null group by lower(email) having count(*) > 1
+      union all
+      select null, 'tables ' || qr_code from tables group by qr_code having count(*) > 1`,
+  },
+  {
+    name: "guards",
+    text: `
+      select null::uuid as location_id, 'trigger ' || t.tgname || ' of ' || c.relname as id
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and t.tgenabled <> 'O'
+      union all
+      select null, 'index ' || c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and not (i.indisvalid and i.indisready)`,
+  },
+];
+
+/**
+ * Every foreign key and every CHECK of the store as one query a table, of the rows it does not hold for: rows can come
+ * past them, by a constraint that was switched off or is not valid for rows of before. `isByPlace` where an index
+ * leads to the rows of a location.
+ */
+export const constraintsQuery = `
+  with fk as (
+    select c.conrelid as table, c.conname as name, format('%s and not exists (select from %s parent where %s)',
+        string_agg(format('%s.%I is not null', c.conrelid::regclass, a.attname), ' and '), c.confrelid::regclass,
+        string_agg(format('parent.%I = %s.%I', p.attname, c.conrelid::regclass, a.attname), ' and ')) as broken
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) k (own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.other
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0
+    group by c.oid, c.conrelid, c.conname, c.confrelid),
+  broken as (
+    select * from fk union all
+    select conrelid, conname, format('not (%s)', pg_get_expr(conbin, conrelid)) from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0 and conparentid = 0),
+  places as (
+    select a.attrelid as table, exists (
+      select from pg_index i where i.indrelid = a.attrelid and i.indkey[0] = a.attnum and i.indpred is null) as is_by_place
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'location_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)
+  select coalesce(p.is_by_place, false) as "isByPlace", string_agg(format(
+      'select %s as location_id, concat_ws('' '', %L, to_jsonb(%s) ->> ''id'') as id from %s where %s (%s)',
+      case when p.table is null then 'null::uuid' else 'location_id' end, b.name, b.table::regclass, b.table::regclass,
+      case when p.is_by_place then 'location_id = any($1) and' else '' end, b.broken), ' union all ') as text
+  from broken b left join places p on p.table = b.table
+  group by b.table, p.table, p.is_by_place order by b.table`;
