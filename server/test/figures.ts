@@ -15,6 +15,7 @@ interface RawLine {
   customizations: { additionalPrice: string }[];
   status: string;
   void_reason: string | null;
+  ready_at: string | null;
 }
 interface RawPayment {
   order_id: string;
@@ -81,20 +82,32 @@ function occupiedMinutes(
   return ms / 60_000;
 }
 
+const isLowered = (line: RawLine) => line.status !== "voided" && line.discount_percentage > 0;
+
 type Reason = Report["reasons"][number];
 
-const reason = (kind: Reason["kind"], why: string | number | null, rows: number, amount: number): Reason => ({
+/** How many orders rows are of. */
+const ordersOf = (rows: readonly ({ order_id: string } | { id: string })[]) =>
+  new Set(rows.map((row) => ("order_id" in row ? row.order_id : row.id))).size;
+
+const reason = (
+  kind: Reason["kind"],
+  why: string | number | null,
+  rows: Parameters<typeof ordersOf>[0],
+  amount: number,
+) => ({
   kind,
   reason: String(why ?? ""),
-  count: rows,
+  count: rows.length,
   amount: text(amount),
+  ofOrders: ordersOf(rows),
 });
 
-function reasonsOf(all: readonly RawOrder[], linesOf: (order: RawOrder) => RawLine[]): Reason[] {
+function reasonsOf(all: readonly RawOrder[], linesOf: (order: RawOrder) => RawLine[]) {
   const live = all.filter(({ status }) => status !== "cancelled");
   const lines = live.flatMap(linesOf);
   const given = live.filter((order) => order.discount_amount > 0);
-  const lowered = lines.filter((line) => line.status !== "voided" && line.discount_percentage > 0);
+  const lowered = lines.filter(isLowered);
   const voided = lines.filter(({ status }) => status === "voided");
   const cancelled = all.filter(({ status }) => status === "cancelled");
   const lost = (order: RawOrder) =>
@@ -104,7 +117,7 @@ function reasonsOf(all: readonly RawOrder[], linesOf: (order: RawOrder) => RawLi
       reason(
         "order_discount",
         why,
-        rows.length,
+        rows,
         total(rows, (order) => cents(order.discount_amount)),
       ),
     ),
@@ -112,21 +125,23 @@ function reasonsOf(all: readonly RawOrder[], linesOf: (order: RawOrder) => RawLi
       reason(
         "line_discount",
         why,
-        rows.length,
+        rows,
         total(rows, (line) => grossOf(line) - cents(line.total_price)),
       ),
     ),
     ...grouped(voided, (line) => line.void_reason ?? "").map(([why, rows]) =>
-      reason("void", why, rows.length, total(rows, grossOf)),
+      reason("void", why, rows, total(rows, grossOf)),
     ),
     ...grouped(cancelled, (order) => order.cancel_reason ?? "").map(([why, rows]) =>
-      reason("cancelled", why, rows.length, total(rows, lost)),
+      reason("cancelled", why, rows, total(rows, lost)),
     ),
   ];
 }
 
 const revenueOf = (order: RawOrder) => cents(order.settled_amount) - cents(order.refunded_amount);
 const dueOf = (order: RawOrder) => cents(order.total_amount) - cents(order.gratuity_amount);
+const pendingOf = (order: RawOrder) =>
+  Math.max(0, dueOf(order) - cents(order.settled_amount) + cents(order.corrected_amount));
 const bucketOf = (rows: readonly RawOrder[]) => ({
   orders: rows.length,
   revenueAmount: text(total(rows, revenueOf)),
@@ -142,10 +157,12 @@ interface Asked {
   to: string;
   /** How many tables are in service. */
   tables: number;
+  /** No other orders, such as those of a list. */
+  only?: ReadonlySet<string>;
 }
 
 /** Every figure of some days, computed from nothing but the rows of the orders. */
-export async function recompute(pool: pg.Pool, { location, from, to, tables }: Asked, report: Report) {
+export async function recompute(pool: pg.Pool, { location, from, to, tables, only }: Asked, report: Report) {
   const read = async <T>(table: string) => {
     const question = `select to_json(t) as row from ${table} t where location_id = $1`;
     const { rows } = await pool.query<{ row: T }>(question, [location.id]);
@@ -156,7 +173,9 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables }: A
   const ledger = await read<RawPayment>("payments");
   const dateOf = (order: RawOrder) =>
     businessDate(new Date(order.created_at), location.timezone, location.businessDayStart);
-  const all = orders.filter((order) => dateOf(order) >= from && dateOf(order) <= to);
+  const all = orders.filter(
+    (order) => dateOf(order) >= from && dateOf(order) <= to && (only?.has(order.id) ?? true),
+  );
   const live = all.filter(({ status }) => status !== "cancelled");
   const linesOf = (order: RawOrder) => lines.filter((line) => line.order_id === order.id);
   const sold = live.flatMap(linesOf).filter(({ status }) => status !== "voided");
@@ -194,11 +213,7 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables }: A
       revenueAmount: text(total(live, revenueOf)),
       refundedAmount: text(total(live, (order) => cents(order.refunded_amount))),
       correctedAmount: text(total(live, (order) => cents(order.corrected_amount))),
-      pendingAmount: text(
-        total(live, (order) =>
-          Math.max(0, dueOf(order) - cents(order.settled_amount) + cents(order.corrected_amount)),
-        ),
-      ),
+      pendingAmount: text(total(live, pendingOf)),
       gratuityAmount: text(total(live, (order) => cents(order.gratuity_amount))),
       averageAmount: paid.length === 0 ? null : text(Math.round(total(paid, revenueOf) / paid.length)),
       tableUtilization: minutes * tables === 0 ? null : ((100 * occupied) / (minutes * tables)).toFixed(1),
@@ -225,11 +240,14 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables }: A
       menuItemId,
       quantity: total(rows, (line) => line.quantity),
       salesAmount: text(total(rows, (line) => cents(line.total_price))),
+      lines: rows.filter(({ ready_at }) => ready_at !== null).length,
+      ofOrders: ordersOf(rows),
+      madeOfOrders: ordersOf(rows.filter(({ ready_at }) => ready_at !== null)),
     })),
     people: grouped(live, (order) => order.worker_id ?? order.user_id ?? "").map(([person, rows]) => {
       const own = rows.flatMap(linesOf);
       const voided = own.filter(({ status }) => status === "voided");
-      const lowered = own.filter((line) => line.status !== "voided" && line.discount_percentage > 0);
+      const lowered = own.filter(isLowered);
       return {
         person,
         ...bucketOf(rows),
@@ -249,15 +267,22 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables }: A
       amount: text(taken(rows, "payment") - taken(rows, "refund")),
       refundedAmount: text(taken(rows, "refund")),
       tipAmount: text(total(rows, (row) => cents(row.tip_amount))),
+      ofOrders: ordersOf(rows),
     })),
     taxes: grouped(
-      live.flatMap((order) => order.tax_lines),
+      live.flatMap(({ id, tax_lines }) => tax_lines.map((line) => ({ id, ...line }))),
       (line) => String(Number(line.taxPercentage)),
     ).map(([taxPercentage, rows]) => ({
       taxPercentage,
       netAmount: text(total(rows, (line) => cents(line.netAmount))),
       taxAmount: text(total(rows, (line) => cents(line.taxAmount))),
+      ofOrders: ordersOf(rows),
     })),
     reasons,
+    soldOfOrders: ordersOf(sold),
+    loweredOrders: live.filter(
+      (order) => order.discount_amount > 0 || linesOf(order).some((line) => isLowered(line)),
+    ).length,
+    owingOrders: live.filter((order) => pendingOf(order) > 0).length,
   };
 }

@@ -15,7 +15,7 @@ import {
 import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
 import {
-  correctionKinds,
+  askedCorrections,
   orderStatuses,
   orderTypes,
   paymentMethods,
@@ -218,22 +218,31 @@ export const tableOrderQuery = listQuery.extend({
 
 /** Orders of a location, narrowed by whatever a figure may be made of. */
 export const orderQuery = tableOrderQuery.extend({
+  /** true: what figures count, so no cancelled ones. */
+  counted: flag.optional(),
   /** Opened within an hour of the wall clock, whatever the day. */
   hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** Of business days on a weekday, 0 is Sunday. */
+  weekday: z.coerce.number().int().min(0).max(6).optional(),
   userId: id.optional(),
   tableId: id.optional(),
   /** Orders of the tables of a section. */
   sectionId: id.optional(),
+  /** Of tables whose first section by name this is; none: of tables without one. */
+  firstSection: z.union([id, z.literal("none")]).optional(),
   /** Orders a station makes something of. */
   stationId: id.optional(),
   /** Orders with an item that is not voided. */
   menuItemId: id.optional(),
+  /** true: that item was made ready. */
+  made: flag.optional(),
   categoryId: id.optional(),
   /** Orders with a payment or refund by a method. */
   method: z.enum(paymentMethods).optional(),
   /** Orders with something taxed at a rate. */
   taxRate: amount.optional(),
-  correction: z.enum(correctionKinds).optional(),
+  /** discount: on an order or an item. */
+  correction: z.enum(askedCorrections).optional(),
   /** Of a correction: the percentage, or what was written. */
   reason: z.string().max(1000).refine(noNul).optional(),
   /** true: corrections nobody gave a reason for. */

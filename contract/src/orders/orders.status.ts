@@ -24,6 +24,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What makes an order come to less. */
 export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
+export const askedCorrections = [...correctionKinds, "discount"] as const;
 export const paymentMethods = ["cash", "card", "mobile_wallet", "bank_transfer", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -66,7 +66,9 @@ test("the day before comes by mail in the morning, once, in five lines and the r
     "Popusti i poništenja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
     "Napojnice: 0,00 € (ranije 0,00 €)",
   ]);
-  expect(mail?.text).toContain(`/analytics?period=range&from=${yesterday}&to=${yesterday}`);
+  expect(mail?.text).toContain(
+    `/analytics?venue=${venue.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
+  );
   expect(await queued()).toHaveLength(1);
 });
 

@@ -69,13 +69,17 @@ function correctionOf({
   const said = (written: RawBuilder<unknown>) =>
     reason === undefined ? sql`true` : sql`${written} = ${reason}`;
   const percentage = (column: RawBuilder<unknown>) => said(sql`trim_scale(${column})::text`);
+  const onOrder = sql`${isThere} and o.discount_amount > 0 and ${percentage(sql`o.discount_percentage`)}`;
+  const onLine = hasLine(
+    sql`${isSold} and i.discount_percentage > 0 and ${percentage(sql`i.discount_percentage`)}`,
+  );
   switch (correction) {
     case "order_discount":
-      return sql`${isThere} and o.discount_amount > 0 and ${percentage(sql`o.discount_percentage`)}`;
+      return onOrder;
     case "line_discount":
-      return hasLine(
-        sql`${isSold} and i.discount_percentage > 0 and ${percentage(sql`i.discount_percentage`)}`,
-      );
+      return onLine;
+    case "discount":
+      return sql`(${onOrder} or ${onLine})`;
     case "void":
       return hasLine(sql`i.status = 'voided' and ${said(sql`coalesce(i.void_reason, '')`)}`);
     case "cancelled":
@@ -86,14 +90,24 @@ function correctionOf({
 }
 
 /** What figures are narrowed by, so that each leads to the orders it is made of. */
-function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "")[] {
-  const { hour, userId, menuItemId, categoryId, method, taxRate } = filters;
+function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "" | false)[] {
+  const { counted, hour, weekday, firstSection, userId, menuItemId, made, categoryId, method, taxRate } =
+    filters;
   return [
+    counted && isThere,
     hour === undefined
       ? undefined
       : sql`extract(hour from o.created_at at time zone (select l.timezone from locations l where l.id = o.location_id)) = ${hour}`,
+    weekday === undefined ? undefined : sql`extract(dow from o.business_date) = ${weekday}`,
+    firstSection &&
+      sql`o.table_id is not null and (
+        select s.id from section_tables t join sections s on s.id = t.section_id
+        where t.table_id = o.table_id order by s.name limit 1) is not distinct from ${firstSection === "none" ? null : firstSection}::uuid`,
     userId && sql`o.worker_id is null and o.user_id = ${userId}`,
-    menuItemId && hasLine(sql`${isSold} and i.menu_item_id = ${menuItemId}`),
+    menuItemId &&
+      hasLine(
+        sql`${isSold} and i.menu_item_id = ${menuItemId} ${made ? sql`and i.ready_at is not null` : sql``}`,
+      ),
     categoryId &&
       hasLine(
         sql`${isSold} and i.menu_item_id in (select m.id from menu_items m where m.category_id = ${categoryId})`,

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { Period } from "@konoba/contract/analytics/analytics.periods";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -18,6 +18,7 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { periodSummary } from "./analytics.queries.ts";
 import { HeatMapCard } from "./HeatMapCard.tsx";
 import { HourlyCard } from "./HourlyCard.tsx";
+import { ordersOfPart } from "./ordersOf.ts";
 import { PeriodBar } from "./PeriodBar.tsx";
 import { periodOf } from "./periodText.ts";
 
@@ -44,6 +45,7 @@ interface Share {
   /** How large its piece is; nothing below 0 is drawn. */
   size: number;
   text: string;
+  to: string;
 }
 
 /** One bar in pieces, and a line for each of them. */
@@ -61,10 +63,12 @@ function StackedBar({ shares }: { shares: readonly Share[] }) {
         ))}
       </span>
       <ul className={style.list}>
-        {shares.map(({ key, name, size, text }, index) => (
+        {shares.map(({ key, name, size, text, to }, index) => (
           <li key={key}>
             <i data-series={index + 1} aria-hidden="true" />
-            <span className={style.name}>{name}</span>
+            <Link {...hrefParts(to)} className={style.name}>
+              {name}
+            </Link>
             <span className={style.text}>{text}</span>
             <span className={style.share}>{percent(Math.round(partOf(size)))}</span>
           </li>
@@ -75,10 +79,11 @@ function StackedBar({ shares }: { shares: readonly Share[] }) {
 }
 
 /** Orders by how they left the house. */
-function TypeShares({ summary }: Part) {
+function TypeShares(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { byType, currencyCode } = summary;
+  const { byType, currencyCode } = part.summary;
+  const listOf = (type: string) => ordersOfPart(part, { type });
   return (
     <ChartCard
       title={t("types.title")}
@@ -89,6 +94,7 @@ function TypeShares({ summary }: Part) {
           number(orders),
           money(revenueAmount, currencyCode),
         ]),
+        to: byType.map(({ orderType }) => listOf(orderType)),
       }}
     >
       <StackedBar
@@ -97,6 +103,7 @@ function TypeShares({ summary }: Part) {
           name: t(`type.${orderType}`),
           size: orders,
           text: t("orders", { count: orders }),
+          to: listOf(orderType),
         }))}
       />
     </ChartCard>
@@ -104,16 +111,18 @@ function TypeShares({ summary }: Part) {
 }
 
 /** Money taken by payment method, refunds taken off. */
-function MethodShares({ summary }: Part) {
+function MethodShares(part: Part) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
-  const { byMethod, currencyCode } = summary;
+  const { byMethod, currencyCode } = part.summary;
+  const listOf = (method: string) => ordersOfPart(part, { method });
   return (
     <ChartCard
       title={t("methods.title")}
       table={{
         head: [t("methods.method"), t("methods.amount")],
         rows: byMethod.map(({ method, amount }) => [t(`method.${method}`), money(amount, currencyCode)]),
+        to: byMethod.map(({ method }) => listOf(method)),
       }}
     >
       <StackedBar
@@ -122,6 +131,7 @@ function MethodShares({ summary }: Part) {
           name: t(`method.${method}`),
           size: Number(amount),
           text: money(amount, currencyCode),
+          to: listOf(method),
         }))}
       />
     </ChartCard>

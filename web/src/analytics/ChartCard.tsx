@@ -12,6 +12,8 @@ import style from "./ChartCard.module.css";
 interface Rows {
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Where each row leads. */
+  to?: readonly (string | undefined)[];
 }
 
 interface ChartCardProps {
@@ -54,7 +56,7 @@ export function ChartCard({ title, note, table, children }: ChartCardProps) {
             name={title}
             figures={{
               head: table.head,
-              rows: table.rows.map((cells) => ({ key: cells[0] ?? "", cells })),
+              rows: table.rows.map((cells, index) => ({ key: cells[0] ?? "", cells, to: table.to?.[index] })),
             }}
             isShort
           />

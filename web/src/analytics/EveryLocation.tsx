@@ -3,6 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { everyLocation, type Asked } from "./analytics.queries.ts";
+import { ordersOf } from "./ordersOf.ts";
 import { ReportTable } from "./ReportTable.tsx";
 
 /** The same days of every location the caller may see, and together by currency. */
@@ -24,6 +25,7 @@ export function EveryLocation({ asked }: { asked: Asked }) {
           file: `locations-${asked.from}-${asked.to}-${total.currencyCode}.csv`,
           rows: [...rows, together].map((row) => ({
             key: row.locationId,
+            to: "name" in row ? ordersOf(asked.from, asked.to, { venue: row.locationId }) : undefined,
             cells: [
               {
                 text: "name" in row ? row.name : t("reports.together", { currency: row.currencyCode }),

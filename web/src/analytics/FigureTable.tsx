@@ -6,7 +6,7 @@ import style from "./FigureTable.module.css";
 /** A head and rows of text; the first cell of a row names it, the others are figures. */
 interface Figures {
   head: readonly string[];
-  rows: readonly { key: string; cells: readonly string[]; to?: string }[];
+  rows: readonly { key: string; cells: readonly string[]; to?: string | undefined }[];
 }
 
 interface FigureTableProps {

@@ -3,17 +3,22 @@ import { useTranslation } from "../lib/translation.ts";
 import { weekOrder } from "../lib/calendar.ts";
 import { ChartCard } from "./ChartCard.tsx";
 
+import { ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import style from "./HeatMap.module.css";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { heatStep } from "./scale.ts";
 
 interface HeatMapProps {
   hours: readonly number[];
   meanAt: (day: number, hour: number) => number;
   busiest: { day: number; hour: number; mean: number };
+  /** The orders of a cell. */
+  listOf: (day: number, hour: number) => string;
 }
 
 const moves: Record<string, readonly [number, number]> = {
@@ -26,10 +31,11 @@ const moves: Record<string, readonly [number, number]> = {
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
 /** A real table; one cell takes the keyboard's focus and the arrows move it. */
-function HeatMap({ hours, meanAt, busiest }: HeatMapProps) {
+function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
   const { t } = useTranslation("analytics");
   const { number, weekday, shortWeekday } = useFormat();
   const table = useRef<HTMLTableElement>(null);
+  const navigate = useNavigate();
   const [at, setAt] = useState([0, 0]);
   const [row, column] = [within(at[0] ?? 0, weekOrder.length), within(at[1] ?? 0, hours.length)];
 
@@ -42,9 +48,23 @@ function HeatMap({ hours, meanAt, busiest }: HeatMapProps) {
     table.current?.querySelector<HTMLElement>(`[data-at="${next.join(" ")}"]`)?.focus();
   }
 
+  // One listener for all, since there may be a cell for each hour of the week.
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(hrefParts(link.getAttribute("href") ?? ""));
+  }
+
   return (
     <div className={style.box}>
-      <table ref={table} className={style.table} aria-label={t("heat.title")} onKeyDown={move}>
+      <table
+        ref={table}
+        className={style.table}
+        aria-label={t("heat.title")}
+        onKeyDown={move}
+        onClick={follow}
+      >
         <thead>
           <tr>
             <td />
@@ -66,19 +86,24 @@ function HeatMap({ hours, meanAt, busiest }: HeatMapProps) {
                 const mean = meanAt(day, hour);
                 const isBusiest = mean > 0 && day === busiest.day && hour === busiest.hour;
                 const isFocusable = dayIndex === row && hourIndex === column;
-                const place = `${weekday(day)} ${hourSpan(hour)}`;
+                const about = `${weekday(day)} ${hourSpan(hour)}: ${number(mean)}`;
+                const focus = {
+                  "data-at": `${dayIndex} ${hourIndex}`,
+                  tabIndex: isFocusable ? 0 : -1,
+                  onFocus: () => setAt([dayIndex, hourIndex]),
+                };
                 return (
                   <td
                     key={hour}
                     data-heat={heatStep(mean, busiest.mean)}
-                    data-at={`${dayIndex} ${hourIndex}`}
-                    tabIndex={isFocusable ? 0 : -1}
-                    title={`${place}: ${number(mean)}`}
+                    title={about}
                     className={cx(isBusiest && style.peak)}
-                    onFocus={() => setAt([dayIndex, hourIndex])}
+                    {...(mean > 0 ? {} : focus)}
                   >
                     {mean > 0 && (
-                      <span>{number(mean < 1 ? Math.ceil(mean * 10) / 10 : Math.round(mean))}</span>
+                      <a href={listOf(day, hour)} aria-label={about} {...focus}>
+                        {number(mean < 1 ? Math.ceil(mean * 10) / 10 : Math.round(mean))}
+                      </a>
                     )}
                   </td>
                 );
@@ -134,7 +159,12 @@ export function HeatMapCard(part: Part) {
           {t("heat.more")}
         </span>
       </div>
-      <HeatMap hours={hours} meanAt={meanAt} busiest={busiest} />
+      <HeatMap
+        hours={hours}
+        meanAt={meanAt}
+        busiest={busiest}
+        listOf={(day, hour) => ordersOfPart(part, { weekday: String(day), hour: String(hour) })}
+      />
     </ChartCard>
   );
 }

@@ -1,9 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
+import { usePoints } from "./points.ts";
 import { labelEvery } from "./scale.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { useWidth } from "./useWidth.ts";
@@ -12,6 +16,7 @@ import style from "./HourlyCard.module.css";
 interface Bar {
   hour: number;
   orders: number;
+  to: string;
 }
 
 const height = 228;
@@ -24,7 +29,9 @@ export function HourlyCard(part: Part) {
   const { money, number } = useFormat();
   const { hourly, peakHour, currencyCode } = part.summary;
   const hours = shownHours(hourly, part.venue);
-  const bars = hourly.filter(({ hour }) => hours.includes(hour));
+  const bars = hourly
+    .filter(({ hour }) => hours.includes(hour))
+    .map((bar) => ({ ...bar, to: ordersOfPart(part, { hour: String(bar.hour) }) }));
   return (
     <ChartCard
       title={t("hourly.title")}
@@ -35,6 +42,7 @@ export function HourlyCard(part: Part) {
           number(orders),
           money(revenueAmount, currencyCode),
         ]),
+        to: bars.map(({ to }) => to),
       }}
     >
       <Bars bars={bars} peakHour={peakHour} />
@@ -55,6 +63,7 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
     0,
     bars.findIndex(({ hour }) => hour === peakHour),
   );
+  const { onKeyDown, pointOf } = usePoints(bars.length, peakIndex);
   const shown = chosen ?? peakHour;
   const peak = peakHour === null ? t("none") : hourSpan(peakHour);
   return (
@@ -63,17 +72,25 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
       className={style.chart}
       height={height}
       viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
-      role="img"
+      role="group"
       aria-label={t("hourly.chart", { peak })}
       onPointerLeave={() => setChosen(null)}
+      onBlur={() => setChosen(null)}
+      onKeyDown={onKeyDown}
     >
       <path className={style.floor} d={`M0 ${floor}H${width}`} />
-      {bars.map(({ hour, orders }, index) => {
+      {bars.map(({ hour, orders, to }, index) => {
         const center = slot * (index + 0.5);
         const high = (orders / most) * room;
         const isPeak = hour === peakHour;
         return (
-          <g key={hour} onPointerEnter={() => setChosen(hour)}>
+          <Link
+            key={hour}
+            {...hrefParts(to)}
+            {...pointOf(index, () => setChosen(hour))}
+            className={style.point}
+            aria-label={`${hourSpan(hour)}: ${t("orders", { count: orders })}`}
+          >
             <rect className={style.slot} x={slot * index} y="0" width={slot} height={floor} />
             <rect
               className={cx(style.bar, isPeak && style.peak)}
@@ -84,16 +101,28 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
               rx={Math.min(3.5, high / 2)}
             />
             {hour === shown && (
-              <text className={style.count} x={center} y={floor - high - 8} textAnchor="middle">
+              <text
+                aria-hidden="true"
+                className={style.count}
+                x={center}
+                y={floor - high - 8}
+                textAnchor="middle"
+              >
                 {number(orders)}
               </text>
             )}
             {(index - peakIndex) % every === 0 && (
-              <text x={center} y={216} textAnchor="middle" className={cx(isPeak && style.now)}>
+              <text
+                aria-hidden="true"
+                x={center}
+                y={216}
+                textAnchor="middle"
+                className={cx(isPeak && style.now)}
+              >
                 {hour}
               </text>
             )}
-          </g>
+          </Link>
         );
       })}
     </svg>

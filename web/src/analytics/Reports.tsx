@@ -6,7 +6,6 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { hrefOf } from "../lib/addresses.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useFormat } from "../lib/format.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
@@ -22,7 +21,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { daysReport, type Asked, type AskedWhy } from "./analytics.queries.ts";
 import { spanText } from "./periodText.ts";
 import { ReportTable } from "./ReportTable.tsx";
-import { isApart, reportKinds, reportOf, tablesOf, type ReportKind } from "./reportTables.ts";
+import { isApart, ordersOfReport, reportKinds, reportOf, tablesOf, type ReportKind } from "./reportTables.ts";
 import { hourSpan } from "./shownHours.ts";
 import { StepBars } from "./StepBars.tsx";
 import style from "./Reports.module.css";
@@ -157,8 +156,8 @@ function Headline({ report, venue, hrefTo }: PartProps & Pick<ReportsProps, "hre
 function Totals({ report, venue }: PartProps) {
   const { t } = useTranslation("analytics");
   const { money, number, percent } = useFormat();
-  const { current, previous, currencyCode, firstDate, lastDate } = report;
-  const orders = hrefOf("/orders", { tab: "list", from: firstDate, to: lastDate });
+  const { current, previous, currencyCode } = report;
+  const orders = ordersOfReport(report);
   const changeOf = (now: string | null, before: string | null) =>
     now === null || before === null ? null : changePercentage(now, before, venue.currencyDecimals);
   const cash = (key: "revenueAmount" | "averageAmount" | "gratuityAmount", label: string) => {
@@ -167,7 +166,7 @@ function Totals({ report, venue }: PartProps) {
     return (
       <StripItem
         label={t(label)}
-        to={orders}
+        to={key === "averageAmount" ? ordersOfReport(report, { payment: "paid" }) : orders}
         value={now === null ? t("none") : <Amount value={now} currency={currencyCode} size="inherit" />}
       >
         {change === null ? (
@@ -190,10 +189,13 @@ function Totals({ report, venue }: PartProps) {
       {cash("averageAmount", "tiles.average")}
       <StripItem
         label={t("reports.corrections")}
+        to={ordersOfReport(report, { why: "discount" })}
         value={<Amount value={current.discountAmount} currency={currencyCode} size="inherit" />}
       >
         {t("reports.discounts", { count: current.discounts })} ·{" "}
-        {t("reports.voids", { count: current.voids })}
+        <Link {...hrefParts(ordersOfReport(report, { why: "void" }))}>
+          {t("reports.voids", { count: current.voids })}
+        </Link>
       </StripItem>
       {cash("gratuityAmount", "reports.tips")}
     </Strip>

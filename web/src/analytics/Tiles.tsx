@@ -7,34 +7,62 @@ import { IconButton } from "../ui/controls/IconButton.tsx";
 import { InfoIcon } from "../ui/icons/icons.tsx";
 import { Popover } from "../ui/floating/Popover.tsx";
 import { Delta, Strip, StripItem } from "../ui/display/Strip.tsx";
+import { ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { hourSpan } from "./shownHours.ts";
 import style from "./Tiles.module.css";
 
 type TileKey = "revenue" | "orders" | "average" | "utilization" | "peak" | "pending";
 
-/** The name of a figure and, behind the sign, how it is counted. */
-function Label({ tile }: { tile: TileKey }) {
+/** How a figure is counted. */
+function Definition({ tile }: { tile: TileKey }) {
   const { t } = useTranslation("analytics");
-  const name = t(`tiles.${tile}`);
+  const name = t("definitionOf", { name: t(`tiles.${tile}`) });
   return (
-    <>
-      {name}
-      <Popover
-        name={t("definitionOf", { name })}
-        trigger={(open) => (
-          <IconButton
-            {...open}
-            size="sm"
-            className={style.info}
-            name={t("definitionOf", { name })}
-            icon={<InfoIcon size={16} />}
-          />
-        )}
-      >
-        {() => <p className={style.definition}>{t(`definitions.${tile}`)}</p>}
-      </Popover>
-    </>
+    <Popover
+      name={name}
+      trigger={(open) => (
+        <IconButton {...open} size="sm" className={style.info} name={name} icon={<InfoIcon size={16} />} />
+      )}
+    >
+      {() => <p className={style.definition}>{t(`definitions.${tile}`)}</p>}
+    </Popover>
+  );
+}
+
+/** What the orders behind a figure are narrowed by. */
+const narrowed = {
+  revenue: {},
+  orders: {},
+  average: { payment: "paid" },
+  utilization: { type: "dine_in" },
+  pending: { view: "unpaid" },
+} as const;
+
+/** A figure under its name, which leads to its orders, and behind the sign how it is counted. */
+function Tile({
+  tile,
+  part,
+  value,
+  children,
+}: {
+  tile: TileKey;
+  part: Part;
+  value: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("analytics");
+  const { peakHour } = part.summary;
+  const by = tile === "peak" ? { hour: peakHour === null ? undefined : String(peakHour) } : narrowed[tile];
+  return (
+    <StripItem
+      label={t(`tiles.${tile}`)}
+      to={ordersOfPart(part, by)}
+      about={<Definition tile={tile} />}
+      value={value}
+    >
+      {children}
+    </StripItem>
   );
 }
 
@@ -67,30 +95,27 @@ function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; be
   const { money, percent } = useFormat();
   const { currencyCode } = part.summary;
   return (
-    <StripItem
-      label={<Label tile={tile} />}
-      value={<Amount value={now} currency={currencyCode} size="inherit" />}
-    >
+    <Tile tile={tile} part={part} value={<Amount value={now} currency={currencyCode} size="inherit" />}>
       <Change
         change={changePercentage(now, before, part.venue.currencyDecimals)}
         text={percent}
         before={money(before, currencyCode)}
       />
-    </StripItem>
+    </Tile>
   );
 }
 
-function Orders({ summary }: Part) {
+function Orders(part: Part) {
   const { number, percent } = useFormat();
-  const [now, before] = [summary.current.orders, summary.previous.orders];
+  const [now, before] = [part.summary.current.orders, part.summary.previous.orders];
   return (
-    <StripItem label={<Label tile="orders" />} value={number(now)}>
+    <Tile tile="orders" part={part} value={number(now)}>
       <Change
         change={before === 0 ? null : Math.round(((now - before) / before) * 100)}
         text={percent}
         before={number(before)}
       />
-    </StripItem>
+    </Tile>
   );
 }
 
@@ -102,53 +127,55 @@ function Average(part: Part) {
   const value =
     now === null ? t("none") : <Amount value={now} currency={part.summary.currencyCode} size="inherit" />;
   return (
-    <StripItem label={<Label tile="average" />} value={value}>
+    <Tile tile="average" part={part} value={value}>
       {t(now === null ? "noPaid" : "noComparison")}
-    </StripItem>
+    </Tile>
   );
 }
 
-function Utilization({ summary }: Part) {
+function Utilization(part: Part) {
+  const { summary } = part;
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
   const [now, before] = [summary.current.tableUtilization, summary.previous.tableUtilization];
   const whole = (value: string) => Math.round(Number(value));
   const change = now === null || before === null ? null : whole(now) - whole(before);
   return (
-    <StripItem label={<Label tile="utilization" />} value={now === null ? t("none") : percent(whole(now))}>
+    <Tile tile="utilization" part={part} value={now === null ? t("none") : percent(whole(now))}>
       <Change
         change={change}
         text={(size) => t("points", { count: size })}
         before={before === null ? null : percent(whole(before))}
       />
-    </StripItem>
+    </Tile>
   );
 }
 
-function Peak({ summary }: Part) {
+function Peak(part: Part) {
   const { t } = useTranslation("analytics");
-  const { peakHour, hourly } = summary;
+  const { peakHour, hourly } = part.summary;
   const busiest = hourly.find(({ hour }) => hour === peakHour);
   return (
-    <StripItem label={<Label tile="peak" />} value={peakHour === null ? t("none") : hourSpan(peakHour)}>
+    <Tile tile="peak" part={part} value={peakHour === null ? t("none") : hourSpan(peakHour)}>
       {busiest && t("orders", { count: busiest.orders })}
-    </StripItem>
+    </Tile>
   );
 }
 
-function Pending({ summary }: Part) {
+function Pending(part: Part) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
-  const { current, previous, currencyCode } = summary;
+  const { current, previous, currencyCode } = part.summary;
   return (
-    <StripItem
-      label={<Label tile="pending" />}
+    <Tile
+      tile="pending"
+      part={part}
       value={<Amount value={current.pendingAmount} currency={currencyCode} size="inherit" />}
     >
       {current.openOrders > 0
         ? t("openOrders", { count: current.openOrders })
         : t("beforeAmount", { amount: money(previous.pendingAmount, currencyCode) })}
-    </StripItem>
+    </Tile>
   );
 }
 

@@ -1,9 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import style from "./TopCards.module.css";
 
@@ -17,6 +20,8 @@ interface Entry {
   /** What is said of it; the amount itself as money unless named. */
   shown?: ReactNode;
   end?: ReactNode;
+  /** Its orders: a press anywhere on the row leads there. */
+  to: string;
 }
 
 interface BarListProps {
@@ -32,11 +37,14 @@ function BarList({ entries, currency, isWide }: BarListProps) {
   if (entries.length === 0) return <p className={style.none}>{t("nothing")}</p>;
   return (
     <ol className={cx(style.list, isWide && style.wide)}>
-      {entries.map(({ id, mark, title, amount, shown, end }) => (
+      {entries.map(({ id, mark, title, amount, shown, end, to }) => (
         <li key={id} className={cx(style.row, mark !== undefined && style.marked)}>
           {mark !== undefined && <span className={style.mark}>{mark}</span>}
           <span className={style.middle}>
-            <span className={style.title}>{title}</span>
+            <Link {...hrefParts(to)} className={style.title}>
+              {mark !== undefined && <span className="vh">{t("why.table", { number: mark })}, </span>}
+              {title}
+            </Link>
             <span className={style.bar} aria-hidden="true">
               <i style={{ width: `${most > 0 ? Math.max(0, (Number(amount) / most) * 100) : 0}%` }} />
             </span>
@@ -60,10 +68,11 @@ function useNameOf(): (item: Named) => string {
 const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Tables by revenue, with the average stay. */
-export function TopTables({ summary }: Part) {
+export function TopTables(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { topTables, currencyCode } = summary;
+  const { topTables, currencyCode } = part.summary;
+  const listOf = (tableId: string) => ordersOfPart(part, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
   return (
     <ChartCard
@@ -77,6 +86,7 @@ export function TopTables({ summary }: Part) {
           money(table.revenueAmount, currencyCode),
           stayOf(table.averageStayMinutes),
         ]),
+        to: topTables.map(({ tableId }) => listOf(tableId)),
       }}
     >
       <BarList
@@ -89,6 +99,7 @@ export function TopTables({ summary }: Part) {
             title: table.sectionName === null ? orders : `${table.sectionName} · ${orders}`,
             amount: table.revenueAmount,
             end: stayOf(table.averageStayMinutes),
+            to: listOf(table.tableId),
           };
         })}
       />
@@ -97,11 +108,12 @@ export function TopTables({ summary }: Part) {
 }
 
 /** The leaders of the menu, by what their lines came to. */
-export function TopItems({ summary }: Part) {
+export function TopItems(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
   const nameOf = useNameOf();
-  const { topItems, currencyCode } = summary;
+  const { topItems, currencyCode } = part.summary;
+  const listOf = (item: string) => ordersOfPart(part, { item });
   return (
     <ChartCard
       title={t("items.title")}
@@ -112,6 +124,7 @@ export function TopItems({ summary }: Part) {
           number(item.quantity),
           money(item.salesAmount, currencyCode),
         ]),
+        to: topItems.map(({ menuItemId }) => listOf(menuItemId)),
       }}
     >
       <BarList
@@ -120,6 +133,7 @@ export function TopItems({ summary }: Part) {
           id: item.menuItemId,
           title: `${number(item.quantity)} × ${nameOf(item)}`,
           amount: item.salesAmount,
+          to: listOf(item.menuItemId),
         }))}
       />
     </ChartCard>
@@ -127,11 +141,12 @@ export function TopItems({ summary }: Part) {
 }
 
 /** How long the kitchen took for each dish, the slowest first. */
-export function DishTimes({ summary }: Part) {
+export function DishTimes(part: Part) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const nameOf = useNameOf();
-  const { dishTimes, currencyCode } = summary;
+  const { dishTimes, currencyCode } = part.summary;
+  const listOf = (item: string) => ordersOfPart(part, { item, made: "1" });
   return (
     <ChartCard
       title={t("times.title")}
@@ -142,6 +157,7 @@ export function DishTimes({ summary }: Part) {
           nameOf(dish),
           ...[dish.lines, dish.averageMinutes, dish.slowestMinutes].map((each) => number(each)),
         ]),
+        to: dishTimes.map(({ menuItemId }) => listOf(menuItemId)),
       }}
     >
       <BarList
@@ -151,6 +167,7 @@ export function DishTimes({ summary }: Part) {
           id: dish.menuItemId,
           title: `${number(dish.lines)} × ${nameOf(dish)}`,
           amount: String(dish.averageMinutes),
+          to: listOf(dish.menuItemId),
           shown: t("times.both", { average: dish.averageMinutes, slowest: dish.slowestMinutes }),
         }))}
       />

@@ -1,13 +1,17 @@
+import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { ordersOf, ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
+import { usePoints } from "./points.ts";
 import { hourSpan } from "./shownHours.ts";
 
 import { trendSteps } from "./trendSteps.ts";
 import style from "./TrendChart.module.css";
 import { useState } from "react";
 import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { axisSteps, labelEvery, placesIn } from "./scale.ts";
 import { stepLabel, type TrendStep } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
@@ -16,6 +20,8 @@ interface TrendChartProps {
   steps: readonly TrendStep[];
   currency: string;
   names: { now: string; before: string };
+  /** What is said of a step, and where its orders are. */
+  pointAt: (step: TrendStep) => { label: string; to: string };
 }
 
 const height = 228;
@@ -33,7 +39,7 @@ const lineOf = (amounts: readonly (string | null)[], place: Place) =>
     .join("");
 
 /** Two lines to measure; what is still running is dotted and open. The figures also stand in the table. */
-function TrendChart({ steps, currency, names }: TrendChartProps) {
+function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const { ref, width } = useWidth<SVGSVGElement>();
@@ -45,13 +51,10 @@ function TrendChart({ steps, currency, names }: TrendChartProps) {
   const place: Place = (index, amount) => `${x(index).toFixed(1)} ${y(Number(amount)).toFixed(1)}`;
   const running = steps.findIndex(({ isRunning }) => isRunning);
   const done = steps.map(({ now }, index) => (running >= 0 && index >= running ? null : now));
-
-  function choose(clientX: number) {
-    const left = ref.current?.getBoundingClientRect().left ?? 0;
-    const share = (clientX - left - box.left) / (box.right - box.left);
-    const index = Math.round(share * (steps.length - 1));
-    setChosen(steps[index]?.now != null ? index : null);
-  }
+  // What lies ahead stands at the end.
+  const known = steps.filter(({ now }) => now !== null);
+  const { onKeyDown, pointOf } = usePoints(known.length, known.length - 1);
+  const slot = (box.right - box.left) / Math.max(1, steps.length - 1);
 
   return (
     <svg
@@ -59,13 +62,14 @@ function TrendChart({ steps, currency, names }: TrendChartProps) {
       className={style.chart}
       height={height}
       viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
-      role="img"
+      role="group"
       aria-label={t("trend.chart", names)}
-      onPointerMove={(event) => choose(event.clientX)}
       onPointerLeave={() => setChosen(null)}
+      onBlur={() => setChosen(null)}
+      onKeyDown={onKeyDown}
     >
       {axis.map((value) => (
-        <g key={value}>
+        <g key={value} aria-hidden="true">
           <path className={style.grid} d={`M${box.left} ${y(value)}H${box.right}`} />
           <text x={box.left - 10} y={y(value) + 4} textAnchor="end">
             {number(value)}
@@ -82,6 +86,20 @@ function TrendChart({ steps, currency, names }: TrendChartProps) {
       />
       <path className={style.now} d={lineOf(done, place)} />
       <Marks {...{ steps, running, place, chosen, currency }} room={box.right} />
+      {known.map((step, index) => {
+        const { label, to } = pointAt(step);
+        return (
+          <Link
+            key={step.step}
+            {...hrefParts(to)}
+            {...pointOf(index, () => setChosen(index))}
+            className={style.slot}
+            aria-label={label}
+          >
+            <rect x={x(index) - slot / 2} y={6} width={slot} height={box.bottom - 6} />
+          </Link>
+        );
+      })}
     </svg>
   );
 }
@@ -103,6 +121,7 @@ function StepLabels({
     return (
       <text
         key={step.step}
+        aria-hidden="true"
         x={x(index)}
         y={216}
         textAnchor="middle"
@@ -158,7 +177,7 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
               : "middle";
         const labelX = px + (isRunning ? (isRight ? -10 : 10) : 0);
         return (
-          <g key={index}>
+          <g key={index} aria-hidden="true">
             <circle className={isRunning ? style.open : style.point} cx={px} cy={py} r="4.5" />
             <text
               className={style.amount}
@@ -183,17 +202,23 @@ export function TrendCard(part: Part) {
   const steps = trendSteps(part);
   const names = { now: t(`period.${period}`), before: t(`before.${period}`) };
   const amount = (value: string | null) => (value === null ? t("none") : money(value, currencyCode));
-  const rows = steps
-    .filter(({ now }) => now !== null)
-    .map(({ step, now, before }) => [
-      step.length <= 2 ? hourSpan(Number(step)) : date(step),
-      amount(now),
-      amount(before),
-    ]);
+  const known = steps.filter(({ now }) => now !== null);
+  const nameOf = (step: string) => (step.length <= 2 ? hourSpan(Number(step)) : date(step));
+  const rows = known.map(({ step, now, before }) => [nameOf(step), amount(now), amount(before)]);
+  const listOf = (step: string) =>
+    step.length <= 2 ? ordersOfPart(part, { hour: step }) : ordersOf(step, step);
+  const pointAt = ({ step, now, before }: TrendStep) => ({
+    label: t("trend.point", { step: nameOf(step), amount: amount(now), before: amount(before) }),
+    to: listOf(step),
+  });
   return (
     <ChartCard
       title={t("trend.title")}
-      table={{ head: [t(rows[0]?.[0]?.includes("–") ? "hour" : "day"), names.now, names.before], rows }}
+      table={{
+        head: [t(rows[0]?.[0]?.includes("–") ? "hour" : "day"), names.now, names.before],
+        rows,
+        to: known.map(({ step }) => listOf(step)),
+      }}
       note={
         <span className={style.legend}>
           <span>
@@ -211,7 +236,7 @@ export function TrendCard(part: Part) {
         </span>
       }
     >
-      <TrendChart steps={steps} currency={currencyCode} names={names} />
+      <TrendChart steps={steps} currency={currencyCode} names={names} pointAt={pointAt} />
     </ChartCard>
   );
 }

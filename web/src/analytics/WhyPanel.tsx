@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Why, WhyOrder } from "@konoba/contract/analytics/analytics.reports.contract";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { hrefOf } from "../lib/addresses.ts";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -18,6 +17,7 @@ import { Delta } from "../ui/display/Strip.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronRightIcon } from "../ui/icons/icons.tsx";
 import { whyOf, type AskedWhy } from "./analytics.queries.ts";
+import { ordersOf } from "./ordersOf.ts";
 import { spanText } from "./periodText.ts";
 import { hourSpan } from "./shownHours.ts";
 import style from "./WhyPanel.module.css";
@@ -35,12 +35,7 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   const { data: why, error, refetch } = useQuery(whyOf(venue.id, asked));
   const { date, hour } = asked;
   const day = longDate(date);
-  const orders = hrefOf("/orders", {
-    tab: "list",
-    from: date,
-    to: date,
-    hour: hour === undefined ? undefined : String(hour),
-  });
+  const orders = ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour) });
   return (
     <Sheet
       title={hour === undefined ? day : t("why.title", { hour: hourSpan(hour), day })}

@@ -13,7 +13,7 @@ interface Span {
 }
 
 /** First and last business date of a span; its end is not in it. */
-function datesOf({ from, to }: Span, { timezone, businessDayStart }: Part["venue"]): [string, string] {
+export function datesOf({ from, to }: Span, { timezone, businessDayStart }: Part["venue"]): [string, string] {
   const dateAt = (moment: number) => businessDate(new Date(moment), timezone, businessDayStart);
   const start = Date.parse(from);
   return [dateAt(start), dateAt(Math.max(start, Date.parse(to) - 1))];

@@ -1,5 +1,5 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
-import { hrefOf } from "../lib/addresses.ts";
+import { ordersOf } from "./ordersOf.ts";
 
 export const reportKinds = [
   "people",
@@ -30,13 +30,11 @@ export type Cell =
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
 
-type OrdersSearch = Parameters<typeof hrefOf<"/orders">>[1];
-
 /** The orders of the days of a report, narrowed to those a figure is made of. */
-const ordersOf = (
-  { firstDate: from, lastDate: to }: Pick<Report, "firstDate" | "lastDate">,
-  narrowed: OrdersSearch = {},
-): string => hrefOf("/orders", { tab: "list", from, to, ...narrowed });
+export const ordersOfReport = (
+  { firstDate, lastDate }: Pick<Report, "firstDate" | "lastDate">,
+  narrowed?: Parameters<typeof ordersOf>[2],
+): string => ordersOf(firstDate, lastDate, narrowed);
 
 type TableName = Exclude<ReportKind, "profit" | "locations"> | "sections" | "drawers";
 
@@ -45,7 +43,7 @@ interface TableOf {
   head: readonly string[];
   /** A key of `reports.hint`. */
   hint?: string;
-  rows: readonly { key: string; cells: readonly Cell[]; to?: string }[];
+  rows: readonly { key: string; cells: readonly Cell[]; to?: string | undefined }[];
 }
 
 const goods = (
@@ -56,7 +54,7 @@ const goods = (
   hint: "margin",
   rows: rows.map((row) => ({
     key: "menuItemId" in row ? row.menuItemId : row.categoryId,
-    to: ordersOf(report, "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId }),
+    to: ordersOfReport(report, "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId }),
     cells: [
       { names: row },
       { number: row.quantity },
@@ -82,7 +80,12 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
         { money: row.voidedAmount },
       ],
       ...(row.workerId || row.userId
-        ? { to: ordersOf(report, { workerId: row.workerId ?? undefined, userId: row.userId ?? undefined }) }
+        ? {
+            to: ordersOfReport(report, {
+              workerId: row.workerId ?? undefined,
+              userId: row.userId ?? undefined,
+            }),
+          }
         : {}),
     })),
   }),
@@ -92,7 +95,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     head: ["table", "section", "orders", "guests", "revenue", "stay"],
     rows: report.tables.map((row) => ({
       key: row.tableId,
-      to: ordersOf(report, { table: row.tableId }),
+      to: ordersOfReport(report, { table: row.tableId }),
       cells: [
         { text: row.tableNumber },
         { text: row.sectionName ?? "–" },
@@ -107,7 +110,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     head: ["section", "orders", "guests", "revenue", "stay"],
     rows: report.sections.map((row) => ({
       key: row.sectionId ?? "",
-      ...(row.sectionId ? { to: ordersOf(report, { section: row.sectionId }) } : {}),
+      to: ordersOfReport(report, { place: row.sectionId ?? "none" }),
       cells: [
         row.sectionName === null ? { said: "elsewhere" } : { text: row.sectionName },
         { number: row.orders },
@@ -136,7 +139,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     head: ["what", "reason", "count", "amount"],
     rows: report.reasons.map((row) => ({
       key: `${row.kind} ${row.reason}`,
-      to: ordersOf(report, { why: `${row.kind}:${row.reason}` }),
+      to: ordersOfReport(report, { why: `${row.kind}:${row.reason}` }),
       cells: [
         { said: row.kind },
         row.kind.endsWith("discount")
@@ -153,7 +156,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     head: ["rate", "net", "tax"],
     rows: report.taxes.map((row) => ({
       key: row.taxPercentage,
-      to: ordersOf(report, { rate: row.taxPercentage }),
+      to: ordersOfReport(report, { rate: row.taxPercentage }),
       cells: [{ percent: row.taxPercentage }, { money: row.netAmount }, { money: row.taxAmount }],
     })),
   }),
@@ -161,7 +164,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
     head: ["method", "payments", "refunds", "refunded", "tips", "amount"],
     rows: report.methods.map((row) => ({
       key: row.method,
-      to: ordersOf(report, { method: row.method }),
+      to: ordersOfReport(report, { method: row.method }),
       cells: [
         { method: row.method },
         { number: row.payments },
@@ -178,7 +181,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
       .filter((row) => row.lines > 0)
       .map((row) => ({
         key: row.menuItemId,
-        to: ordersOf(report, { item: row.menuItemId }),
+        to: ordersOfReport(report, { item: row.menuItemId, made: "1" }),
         cells: [
           { names: row },
           { number: row.lines },

@@ -11,9 +11,12 @@ const oneOf =
 /** What the address of every list may hold. */
 const list = { page: whole, pageSize: whole, q: text, sort: text };
 
+/** The location a link speaks of, where it may be another than the chosen one. */
+const elsewhere = { venue: text };
+
 /** What an address may hold beside its path, by the path of its screen. Anything else is as if it were not there. */
 export const searches = {
-  "/analytics": { period: text, from: day, to: day, compare: text, report: text, step: text },
+  "/analytics": { ...elsewhere, period: text, from: day, to: day, compare: text, report: text, step: text },
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },
@@ -39,10 +42,15 @@ export const searches = {
     payment: text,
     workerId: text,
     userId: text,
+    ...elsewhere,
+    counted: oneOf("1"),
     hour: text,
+    weekday: text,
     item: text,
+    made: oneOf("1"),
     category: text,
     table: text,
+    place: text,
     method: text,
     rate: text,
     why: text,
@@ -101,6 +109,10 @@ export function readSearch<P extends SearchPath>(
 export function useSearchOf<P extends SearchPath>(path: P): SearchOf<P> {
   return readSearch(path, useSearch({ strict: false }));
 }
+
+/** The location a link speaks of, whatever its screen. */
+export const useVenueOfAddress = (): string | undefined =>
+  readSearch("/analytics", useSearch({ strict: false })).venue;
 
 /** The address of a screen with what it shall hold, as text for links: "/menu?category=7". */
 export function hrefOf<P extends SearchPath>(path: P, search: SearchOf<P>, id = ""): string {

@@ -16,7 +16,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { isInsideLocation, permissionOf } from "../screens/screens.ts";
-import { useLocationChoices } from "./locationList.ts";
+import { useLocationChoices, useNamedLocation } from "./locationList.ts";
 
 /** What a page says to a role it is not meant for, and who can change that. */
 function NoPermission() {
@@ -71,10 +71,13 @@ function News() {
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
-  const { locations, current } = useLocationChoices();
+  const choices = useLocationChoices();
+  const { locations, current } = choices;
+  const isElsewhere = useNamedLocation(choices);
   const id = current.id;
   // On the first visit of a device the choice comes with the list of locations.
-  const isChoosing = id === null && (locations.isPending || (locations.data ?? []).length > 0);
+  const isChoosing =
+    isElsewhere || (id === null && (locations.isPending || (locations.data ?? []).length > 0));
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.

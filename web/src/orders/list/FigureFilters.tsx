@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paymentMethods } from "@konoba/contract/orders/orders.status";
+import { weekOrder } from "../../lib/calendar.ts";
 import { useFormat } from "../../lib/format.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -8,6 +9,7 @@ import { itemDetails } from "../../menu/menu.queries.ts";
 import { tableDetails } from "../../tables/tables.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { nameOf } from "../orderText.ts";
+import { sectionChoices } from "../orders.board.queries.ts";
 import type { OrderFilter } from "./orderViews.ts";
 
 interface FigureFiltersProps {
@@ -23,7 +25,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** What each of the chosen is called; undefined while it is asked for, or once it is gone. */
 function useNames({ list, locationId }: FigureFiltersProps) {
   const { language } = useFormat();
-  const { item, category, table, userId } = list.filters;
+  const { item, category, table, place, userId } = list.filters;
+  const sections = useQuery({ ...sectionChoices(locationId), enabled: place !== undefined });
   const items = useQuery({ ...itemDetails(locationId, item ?? ""), enabled: item !== undefined });
   const categories = useQuery({ ...categoryChoices(locationId, language), enabled: category !== undefined });
   const tables = useQuery({ ...tableDetails(locationId, table ?? ""), enabled: table !== undefined });
@@ -36,6 +39,7 @@ function useNames({ list, locationId }: FigureFiltersProps) {
     item: item && items.data && nameOf(items.data, language),
     category: categories.data?.find(({ id }) => id === category)?.name,
     table: table && tables.data?.tableNumber,
+    place: sections.data?.find(({ id }) => id === place)?.name,
     userId: user && `${user.firstName} ${user.lastName}`,
   };
 }
@@ -43,9 +47,9 @@ function useNames({ list, locationId }: FigureFiltersProps) {
 /** What a figure narrowed the list by. It is offered where it is asked, and comes from there. */
 export function FigureFilters(props: FigureFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
-  const { percent } = useFormat();
+  const { percent, weekday } = useFormat();
   const { list } = props;
-  const { rate, why } = list.filters;
+  const { rate, why, place } = list.filters;
   const names = useNames(props);
   const [kind, ...written] = why?.split(":") ?? [];
   const said = written.join(":");
@@ -54,10 +58,14 @@ export function FigureFilters(props: FigureFiltersProps) {
   const one = (value: string | undefined, label: string | undefined) =>
     value !== undefined && label !== undefined ? [{ value, label }] : undefined;
   const filters = [
+    ["counted", t("counted"), one("1", t("uncancelled"))],
     ["hour", t("hour"), hours],
+    ["weekday", t("weekday"), weekOrder.map((day) => ({ value: String(day), label: weekday(day) }))],
     ["item", t("item"), one(list.filters.item, names.item)],
+    ["made", t("made"), one("1", t("wasReady"))],
     ["category", t("category"), one(list.filters.category, names.category)],
     ["table", t("orders:fields.tableId"), one(list.filters.table, names.table)],
+    ["place", t("section"), one(place, place === "none" ? t("noSection") : names.place)],
     ["userId", t("orders:columns.server"), one(list.filters.userId, names.userId)],
     [
       "method",

@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import {
-  correctionKinds,
+  askedCorrections,
   orderStatuses,
   orderTypes,
   paymentMethods,
@@ -38,7 +38,7 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
 /** What a figure of discounts and voids is made of: "void:Burnt", "void:" for no reason, "void" for any. */
 function correctionOf(why: string | undefined) {
   const [kind = "", ...written] = (why ?? "").split(":");
-  const correction = correctionKinds.find((each) => each === kind);
+  const correction = askedCorrections.find((each) => each === kind);
   const reason = written.join(":");
   if (!correction) return {};
   if (reason) return { correction, reason };
@@ -47,10 +47,14 @@ function correctionOf(why: string | undefined) {
 
 /** What figures narrow the list by. */
 export const figureFilters = [
+  "counted",
   "hour",
+  "weekday",
   "item",
+  "made",
   "category",
   "table",
+  "place",
   "userId",
   "method",
   "rate",
@@ -109,6 +113,7 @@ type ListChoices = { [K in OrderFilter]?: string | undefined };
 const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f-]{36}$/i.test(text);
 const isHour = (text: string | undefined): text is string =>
   text !== undefined && /^(\d|1\d|2[0-3])$/.test(text);
+const isWeekday = (text: string | undefined) => text !== undefined && /^[0-6]$/.test(text);
 const isRate = (text: string | undefined) => text !== undefined && /^\d{1,3}(\.\d{1,4})?$/.test(text);
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -129,12 +134,16 @@ function choicesOf({ status, type, payment, workerId, section, station, ...figur
 }
 
 /** What a figure asks of the list it leads to. */
-function figureOf({ userId, hour, item, category, table, method, rate, why }: ListChoices) {
+function figureOf({ userId, item, category, table, place, method, rate, why, ...rest }: ListChoices) {
+  const { counted, hour, weekday, made } = rest;
   const wanted = paymentMethods.find((each) => each === method);
   return {
+    ...(counted === "1" ? { counted: "true" as const } : {}),
     ...(isId(userId) ? { userId } : {}),
     ...(isHour(hour) ? { hour: Number(hour) } : {}),
-    ...(isId(item) ? { menuItemId: item } : {}),
+    ...(isWeekday(weekday) ? { weekday: Number(weekday) } : {}),
+    ...(isId(item) ? { menuItemId: item, ...(made === "1" ? { made: "true" as const } : {}) } : {}),
+    ...(isId(place) || place === "none" ? { firstSection: place } : {}),
     ...(isId(category) ? { categoryId: category } : {}),
     ...(isId(table) ? { tableId: table } : {}),
     ...(wanted ? { method: wanted } : {}),

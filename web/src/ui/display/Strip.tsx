@@ -19,10 +19,12 @@ interface StripItemProps {
   aside?: ReactNode;
   /** Where the figure was counted: a press anywhere on it leads there. */
   to?: string;
+  /** What stands after the label and may be pressed by itself. */
+  about?: ReactNode;
   children?: ReactNode;
 }
 
-export function StripItem({ label, value, aside, to, children }: StripItemProps) {
+export function StripItem({ label, value, aside, to, about, children }: StripItemProps) {
   return (
     <div className={style.item}>
       <dt className={style.label}>
@@ -33,6 +35,7 @@ export function StripItem({ label, value, aside, to, children }: StripItemProps)
             {label}
           </Link>
         )}
+        {about && <span className={style.about}>{about}</span>}
       </dt>
       <dd className={style.value}>
         <Figure>{value}</Figure>
