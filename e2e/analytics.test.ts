@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { becomeOwner } from "./members.ts";
+import { addLocation, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
@@ -57,4 +57,70 @@ test("a row of a report leads to its orders, and the list says what narrows it",
   const chip = page.getByRole("button", { name: t("ui:list.removeFilter", { name: "Item: Trout" }) });
   await expect(chip).toBeVisible();
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
+});
+
+test("the keyboard goes along the points of the charts, each says its figure and leads to its orders", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/analytics?lng=en&period=this_week");
+  const trend = page.getByRole("group", { name: /^Revenue: / });
+  const points = trend.getByRole("link");
+  await points.last().focus();
+  await page.keyboard.press("Home");
+  await expect(points.first()).toBeFocused();
+  await expect(points.first()).toHaveAccessibleName(/€0\.00, before €0\.00$/);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
+  await page.goBack();
+
+  // The one order of the venue, by hour and by weekday and hour.
+  const hour = page.getByRole("group", { name: /^Orders by hour/ }).getByRole("link", { name: /: 1 order$/ });
+  await hour.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(hour).toBeFocused();
+  await page
+    .getByRole("table", { name: t("analytics:heat.title") })
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("button", { name: /^Weekday: / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancelled: left out", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
+});
+
+test("a link that names a location opens that one, and a later choice holds", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await addLocation(page, "Aerodrom");
+  await page.goto("/analytics?lng=en");
+  const chosen = page.getByRole("button", { name: new RegExp(`^${t("app:locations.label")} `) });
+  await chosen.click();
+  await page.getByRole("menuitemradio", { name: /Aerodrom/ }).click();
+  await expect(chosen).toContainText("Aerodrom");
+
+  await page.goto(`/analytics?lng=en&venue=${locationId}&period=range&report=dishes`);
+  await expect(chosen).toContainText("Stara varoš");
+  await expect(page.getByRole("link", { name: "Trout", exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/venue=/);
+  await chosen.click();
+  await page.getByRole("menuitemradio", { name: /Aerodrom/ }).click();
+  await expect(page.getByText(/^Nothing was sold/)).toBeVisible();
+  await expect(chosen).toContainText("Aerodrom");
+});
+
+test("a morning without orders tells of yesterday, and draws no empty axes", async ({ page }) => {
+  await becomeOwner(page);
+  await addLocation(page, "Aerodrom");
+  await page.goto("/analytics?lng=en");
+  const reports = page.getByRole("region", { name: t("analytics:reports.label") });
+  await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();
+  const yesterday = new Date(Date.now() - 28 * 3_600_000);
+  const clock = { timeZone: "Europe/Podgorica", day: "numeric", month: "long" } as const;
+  await expect(reports.getByText(/^Nothing was sold/)).toContainText(
+    new Intl.DateTimeFormat("en-GB", clock).format(yesterday),
+  );
+  await expect(page.getByRole("group", { name: /^Revenue: / })).toHaveCount(0);
 });

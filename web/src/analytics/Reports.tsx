@@ -192,10 +192,12 @@ function Totals({ report, venue }: PartProps) {
         to={ordersOfReport(report, { why: "discount" })}
         value={<Amount value={current.discountAmount} currency={currencyCode} size="inherit" />}
       >
-        {t("reports.discounts", { count: current.discounts })} ·{" "}
-        <Link {...hrefParts(ordersOfReport(report, { why: "void" }))}>
-          {t("reports.voids", { count: current.voids })}
-        </Link>
+        <span>
+          {t("reports.discounts", { count: current.discounts })} ·{" "}
+          <Link {...hrefParts(ordersOfReport(report, { why: "void" }))}>
+            {t("reports.voids", { count: current.voids })}
+          </Link>
+        </span>
       </StripItem>
       {cash("gratuityAmount", "reports.tips")}
     </Strip>
