@@ -143,12 +143,18 @@ test("staff of the house tap their name and enter the PIN; no other device shows
     ["Jelena", "jelena"],
   ])
     await ask(page, "POST", "/workers/", { ...person, firstName, username });
-  await page.goto("/team?lng=en");
-  await page.getByRole("button", { name: t("team:link.show") }).tap();
+  // Where one looks for it: at the device, at the location and at the team.
+  await page.goto("/location?lng=en");
+  await page.getByRole("link", { name: t("locations:staffSignIn") }).tap();
+  await expect(page.getByRole("dialog").getByText(t("team:devices.title"))).toBeVisible();
+  await page.goto("/settings?lng=en");
+  await page.getByRole("link", { name: t("users:device.staffOpen") }).tap();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: t("team:devices.name") }).fill("Bar");
   await dialog.getByRole("button", { name: t("team:devices.use") }).tap();
   await expect(dialog.getByText(t("team:devices.thisOne"), { exact: true })).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByText(t("users:device.known"))).toBeVisible();
 
   await ask(page, "GET", "/auth/signout");
   await page.goto("/sign-in?lng=en");
@@ -161,6 +167,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/sign-in?location=${locationId}&lng=en`);
   await expect(stranger.getByLabel(t("auth:fields.username"), { exact: true })).toBeVisible();
+  await expect(stranger.getByText(t("auth:staff.askNames"))).toBeVisible();
   await expect(stranger.getByRole("button", { name: "Marko V." })).toHaveCount(0);
   await stranger.context().close();
 });

@@ -115,6 +115,7 @@ function Person({ place, names, username, isKnown, isMissing, onName, onTyped, o
         value={username}
         onChange={onName}
         error={isMissing ? t("invalid.username") : null}
+        help={onPlace && t("staff.askNames")}
       />
     </div>
   );

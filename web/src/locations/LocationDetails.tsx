@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
@@ -167,11 +168,17 @@ function DescriptionCard({ location }: CardProps) {
 function MoreCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
   const seesOrders = usePermission("orders.view");
+  const keepsTeam = usePermission("team.edit");
   const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
   return (
     <InfoCard
       title={t("sections.more")}
-      aside={seesOrders && <TextLink to="/printers">{t("printers")}</TextLink>}
+      aside={
+        <span className={style.ways}>
+          {keepsTeam && <TextLink to={hrefOf("/team", { signIn: "1" })}>{t("staffSignIn")}</TextLink>}
+          {seesOrders && <TextLink to="/printers">{t("printers")}</TextLink>}
+        </span>
+      }
     >
       <Facts
         facts={[

@@ -104,7 +104,7 @@ function WorkerList() {
   const query = useQuery(workerPage(locationId, queryOf(list)));
   const mayEdit = usePermission("team.edit");
   const chosen = useBulk(query.data?.items, bulk, mayEdit);
-  const [isLinkShown, setIsLinkShown] = useState(false);
+  const [isLinkShown, setIsLinkShown] = useState(useSearchOf("/team").signIn === "1");
   return (
     <ListPage
       title={t("title")}

@@ -3,8 +3,12 @@ import { useEffect, useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useConnection } from "../lib/connection.ts";
 import { countUnsentOrders } from "../lib/unsentOrders.ts";
+import { hrefOf } from "../lib/addresses.ts";
+import { readDevice } from "../lib/deviceMemory.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import style from "./settings.module.css";
 import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
@@ -33,6 +37,20 @@ const bytesPerMegabyte = 1_000_000;
 
 async function usedBytes(): Promise<number | null> {
   return "storage" in navigator ? ((await navigator.storage.estimate()).usage ?? null) : null;
+}
+
+/** Whether staff sign in here by tapping their name, and where that is turned on. */
+function StaffHere() {
+  const { t } = useTranslation("users");
+  const mayEdit = usePermission("team.edit");
+  const isKnown = readDevice()?.isKnown === true;
+  return (
+    <div className={style.setting}>
+      <b>{t("device.staff")}</b>
+      <p className="meta">{t(isKnown ? "device.known" : mayEdit ? "device.unknownHere" : "device.ask")}</p>
+      {mayEdit && <LinkButton to={hrefOf("/team", { signIn: "1" })}>{t("device.staffOpen")}</LinkButton>}
+    </div>
+  );
 }
 
 /** What this browser keeps, and how to let go of it. Signing in and preferences stay. */
@@ -68,6 +86,7 @@ export function ThisDevice() {
   return (
     <>
       <InstallApp />
+      <StaffHere />
       <p>{unsent === 0 ? t("device.noUnsent") : t("device.unsent", { count: unsent })}</p>
       <p>
         {used === null
