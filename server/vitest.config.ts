@@ -19,6 +19,8 @@ export default defineConfig({
     name: "server",
     environment: "node",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    // By a command of their own, with programs that a machine may not have: `npm run cluster`.
+    exclude: ["test/cluster/**"],
     globalSetup: "test/database.setup.ts",
     // Some wait for a server to start or for a deadline to pass, and the processors stay busy with one more.
     maxWorkers: availableParallelism() + 1,

@@ -86,7 +86,8 @@ export class Changes {
       await client.end().catch(() => undefined);
       throw error;
     }
-    const end = () => void client.end().catch(() => undefined);
+    // Nothing is left to say: whoever waited until all that was told is read would wait for seconds on a busy evening.
+    const end = () => void connection.stream.destroy();
     this.#end.signal.addEventListener("abort", end);
     if (this.#end.signal.aborted) end();
     this.#listening.onBegin();

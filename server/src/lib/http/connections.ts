@@ -23,6 +23,8 @@ export function connectionOptions(env: Env) {
     http,
     requestTimeout: (env.HEADERS_SECONDS + slowestBody) * 1000 + reserveMs,
     connectionTimeout: env.IDLE_SECONDS * 1000,
+    // What still comes on connections that are there is answered, and they end with it.
+    return503OnClosing: false,
     clientErrorHandler: (error: Error, socket: Duplex) => refuseConnection(socket, codeOf(error)),
   };
 }

@@ -1,0 +1,134 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const debianPrograms = "/usr/lib/postgresql";
+
+/** Where a program is, or null; those of PostgreSQL stand beside its version. */
+function findProgram(name: string): string | null {
+  const script = `command -v ${name} || ls ${debianPrograms}/*/bin/${name} 2>/dev/null | tail -1`;
+  const found = execFileSync("sh", ["-c", `PATH=$PATH:/usr/sbin:/sbin; ${script} || true`], {
+    encoding: "utf8",
+  });
+  return found.trim() || null;
+}
+
+/** Those of some programs that this machine does not have. */
+export const missingOf = (names: string[]): string[] => names.filter((name) => findProgram(name) === null);
+
+/** A free port of this machine. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port, timeout: 500 });
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket
+      .on("connect", () => end(true))
+      .on("error", () => end(false))
+      .on("timeout", () => end(false));
+  });
+
+interface Program {
+  pid: number;
+  child: ChildProcess;
+  /** What it wrote so far. */
+  said: () => string;
+  signal: (signal: NodeJS.Signals) => void;
+  /** Ends it, at the latest by force. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+const patienceMs = 30_000;
+
+/** The programs of one test, in a folder of their own; all of them end with it. */
+export function createMachine() {
+  const folder = mkdtempSync(join(tmpdir(), "konoba-cluster-"));
+  const running = new Set<Program>();
+
+  async function start(
+    command: string,
+    words: string[],
+    { port, env = {}, user }: { port: number; env?: Record<string, string>; user?: string },
+  ): Promise<Program> {
+    const path = findProgram(command) ?? command;
+    // Servers of databases refuse to be root.
+    const asUser = user !== undefined && process.getuid?.() === 0;
+    const [file, args] = asUser
+      ? ["setpriv", [`--reuid=${user}`, `--regid=${user}`, "--init-groups", path, ...words]]
+      : [path, words];
+    const child = spawn(file, args, {
+      env: { ...process.env, ...env },
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (bytes) => (said = (said + String(bytes)).slice(-20_000)));
+    const isOver = () => child.exitCode !== null || child.signalCode !== null;
+    const program: Program = {
+      pid: child.pid ?? 0,
+      child,
+      said: () => said,
+      signal: (signal) => void child.kill(signal),
+      stop: async (signal = "SIGTERM") => {
+        running.delete(program);
+        if (isOver()) return;
+        const gone = once(child, "exit");
+        child.kill("SIGCONT");
+        child.kill(signal);
+        await Promise.race([
+          gone,
+          sleep(patienceMs, undefined, { ref: false }).then(() => child.kill("SIGKILL")),
+        ]);
+        await gone;
+      },
+    };
+    running.add(program);
+    for (const until = Date.now() + patienceMs; !(await answers(port)); await sleep(50)) {
+      if (isOver() || Date.now() > until) throw new Error(`${command} does not start: ${said}`);
+    }
+    return program;
+  }
+
+  return {
+    folder,
+    start,
+    /** A file of the project's own, with other words in it, as somebody who runs it would write them. */
+    adapt: (from: string, changes: Record<string, string>): string => {
+      let text = readFileSync(join(import.meta.dirname, "../../../deploy", from), "utf8");
+      for (const [word, other] of Object.entries(changes)) {
+        if (!text.includes(word)) throw new Error(`${from} does not say ${word}`);
+        text = text.replaceAll(word, other);
+      }
+      const file = join(folder, from);
+      writeFileSync(file, text);
+      return file;
+    },
+    write: (name: string, text: string): string => {
+      const file = join(folder, name);
+      writeFileSync(file, text);
+      return file;
+    },
+    close: async () => {
+      for (const program of [...running].toReversed()) await program.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+export type Machine = ReturnType<typeof createMachine>;
