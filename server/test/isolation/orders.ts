@@ -120,6 +120,10 @@ const narrowed = [
     params: { locationId: mine.locationId },
     query: { menuItemId: other.itemId },
   })),
+  filter((mine, other) => ({
+    params: { locationId: mine.locationId },
+    query: { firstSection: other.sectionId },
+  })),
 ];
 
 /** Orders, their lines and payments; the guests who come. */
