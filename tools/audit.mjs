@@ -16,7 +16,7 @@ await main(async () => {
   const store = await openStore(env, console.warn);
   try {
     const look = await lookOver({
-      pool: store.pool,
+      pool: store.direct,
       files: await fileStoreOf(env),
       seconds: env.AUDIT_SECONDS,
     });

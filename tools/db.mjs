@@ -66,7 +66,7 @@ await main(async () => {
   ]);
   const store = await openStore(loadEnv(), console.warn);
   try {
-    console.log(await command(store.pool, file));
+    console.log(await command(store.direct, file));
   } finally {
     await store.close();
   }

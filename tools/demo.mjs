@@ -12,8 +12,8 @@ await main(async () => {
   ]);
   const store = await openStore(loadEnv(), console.warn);
   try {
-    await migrate(store.pool);
-    await run(store.pool);
+    await migrate(store.direct);
+    await run(store.direct);
   } finally {
     await store.close();
   }

@@ -32,6 +32,8 @@ import { showPicture } from "./media/media.service.ts";
 
 interface AppDeps {
   pool: pg.Pool;
+  /** Connections that keep what one says on them, where the pool's do not. */
+  direct?: pg.Pool;
   /** The doors to the pool, where somebody else shares them. */
   db?: Db;
   env: Env;
@@ -55,6 +57,7 @@ export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLim
   patienceMs: (env.ANSWER_SECONDS * 1000) / 3,
   statementMs: env.STATEMENT_SECONDS * 1000,
   longStatementMs: env.LONG_STATEMENT_SECONDS * 1000,
+  isPooled: env.DATABASE_DIRECT_URL !== undefined,
   slowMs: env.SLOW_STATEMENT_MS,
   onSlow: (slow) => log.warn(slow, "slow statement"),
 });
@@ -66,6 +69,7 @@ const idFrom = (said: string | string[] | undefined, env: Env) =>
 /** The whole HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
   pool,
+  direct = pool,
   env,
   log = pino({ level: env.LOG_LEVEL }),
   db = createDb(pool, databaseLimits(env, log)),
@@ -93,7 +97,7 @@ export async function buildApp({
   shareOut(app, shares);
   acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
-  const live = new Live(pool, db, env, shares);
+  const live = new Live(direct, db, env, shares);
   serveHealth(app, pool);
   serveMetrics(app, { pool, env, listeners: () => live.size });
   serveOutboxPage(app, db, env);

@@ -60,6 +60,11 @@ export const settings = z.object({
   DATABASE_URL: address("postgres:", "postgresql:")
     .optional()
     .describe("a PostgreSQL 15 or newer of one's own in place of the embedded one"),
+  DATABASE_DIRECT_URL: address("postgres:", "postgresql:")
+    .optional()
+    .describe(
+      "where `DATABASE_URL` leads to a pooler that gives a connection to each transaction, as PgBouncer does: the same database past it, for what listens, for jobs and for migrations. Statements are then not prepared by name",
+    ),
   POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside three of its own"),
   CONNECTIONS_PER_ORGANIZATION: number(1, 200)
     .optional()
@@ -196,12 +201,17 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-const apart = (filled: Record<string, string | undefined>): string[] =>
-  together.flatMap((group) => {
+function apart(filled: Record<string, string | undefined>): string[] {
+  const wrong = together.flatMap((group) => {
     const missing = group.filter((name) => filled[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) return [];
     return [`${group.join(", ")} belong together, but without a value: ${missing.join(", ")}.`];
   });
+  const isAstray = filled["DATABASE_DIRECT_URL"] !== undefined && filled["DATABASE_URL"] === undefined;
+  return isAstray
+    ? [...wrong, "DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which has no value."]
+    : wrong;
+}
 
 /** The value is repeated only where it cannot be a secret. */
 function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   let app: FastifyInstance | undefined;
   let stopJobs = async () => {};
   try {
-    await migrate(store.pool);
-    app = await buildApp({ pool: store.pool, db, env, log });
-    stopJobs = await startWork({ pool: store.pool, db, env, log });
+    await migrate(store.direct);
+    app = await buildApp({ pool: store.pool, direct: store.direct, db, env, log });
+    stopJobs = await startWork({ pool: store.direct, db, env, log });
     await listen(app, env);
     tidyUp();
   } catch (error) {

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFile, execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 
 const debianPrograms = "/usr/lib/postgresql";
 
@@ -55,22 +56,35 @@ interface Program {
 
 const patienceMs = 30_000;
 
+const isRoot = process.getuid?.() === 0;
+/** Servers of databases refuse to be root. */
+function asUser(command: string, words: string[], user: string | undefined): [string, string[]] {
+  const path = findProgram(command) ?? command;
+  if (user === undefined || !isRoot) return [path, words];
+  return ["setpriv", [`--reuid=${user}`, `--regid=${user}`, "--init-groups", path, ...words]];
+}
+
 /** The programs of one test, in a folder of their own; all of them end with it. */
 export function createMachine() {
   const folder = mkdtempSync(join(tmpdir(), "konoba-cluster-"));
   const running = new Set<Program>();
+
+  chmodSync(folder, 0o755);
+  let folders = 0;
+  /** An empty folder that a user may write to. */
+  const folderFor = (user: string): string => {
+    const path = join(folder, `f${(folders += 1)}`);
+    mkdirSync(path, { mode: 0o700 });
+    if (isRoot) execFileSync("chown", [user, path]);
+    return path;
+  };
 
   async function start(
     command: string,
     words: string[],
     { port, env = {}, user }: { port: number; env?: Record<string, string>; user?: string },
   ): Promise<Program> {
-    const path = findProgram(command) ?? command;
-    // Servers of databases refuse to be root.
-    const asUser = user !== undefined && process.getuid?.() === 0;
-    const [file, args] = asUser
-      ? ["setpriv", [`--reuid=${user}`, `--regid=${user}`, "--init-groups", path, ...words]]
-      : [path, words];
+    const [file, args] = asUser(command, words, user);
     const child = spawn(file, args, {
       env: { ...process.env, ...env },
       cwd: folder,
@@ -107,7 +121,12 @@ export function createMachine() {
 
   return {
     folder,
+    folderFor,
     start,
+    /** Runs a program to its end. */
+    run: async (command: string, words: string[], user?: string): Promise<void> => {
+      await promisify(execFile)(...asUser(command, words, user), { cwd: folder });
+    },
     /** A file of the project's own, with other words in it, as somebody who runs it would write them. */
     adapt: (from: string, changes: Record<string, string>): string => {
       let text = readFileSync(join(import.meta.dirname, "../../../deploy", from), "utf8");
@@ -132,3 +151,25 @@ export function createMachine() {
 }
 
 export type Machine = ReturnType<typeof createMachine>;
+
+/** The system account that databases run as when a test runs as root. */
+export const databaseUser = "postgres";
+
+/** A PostgreSQL of the system's packages with an empty database; answers its address. */
+export async function openPostgres(machine: Machine): Promise<string> {
+  const port = await freePort();
+  const folder = machine.folderFor(databaseUser);
+  await machine.run("initdb", ["-D", folder, "-A", "trust", "-U", "postgres"], databaseUser);
+  const words = [
+    "-D",
+    folder,
+    "-p",
+    String(port),
+    "-c",
+    "listen_addresses=127.0.0.1",
+    "-c",
+    `unix_socket_directories=${folder}`,
+  ];
+  await machine.start("postgres", words, { port, user: databaseUser });
+  return `postgresql://postgres@127.0.0.1:${port}/postgres`;
+}

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyDatabase } from "../database.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
-import { createMachine, freePort, missingOf, type Machine } from "./programs.ts";
+import { createMachine, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
 import { expectAllOnce, openPlace, startWriters } from "./writers.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -12,13 +11,13 @@ const writers = 12;
 const settings = { TRUST_PROXY: "1", DRAIN_SECONDS: "3" };
 
 let machine: Machine;
-let servers: RealServer[];
+let servers: RealServer[] = [];
 let ports: number[];
 let launch: (at: number) => Promise<RealServer>;
 
 beforeEach(async () => {
   machine = createMachine();
-  const database = await emptyDatabase();
+  const database = await openPostgres(machine);
   ports = [await freePort(), await freePort()];
   launch = (at) =>
     startServer(machine.folder, { ...settings, DATABASE_URL: database, PORT: String(ports[at]) });
@@ -79,7 +78,7 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
   return written;
 }
 
-test.skipIf(missingOf(["haproxy"]).length > 0)(
+test.skipIf(missingOf(["haproxy", "postgres"]).length > 0)(
   "behind HAProxy servers are replaced and nobody notices",
   async () => {
     const { orders, refusals } = await rollUnderLoad("haproxy");
@@ -88,7 +87,7 @@ test.skipIf(missingOf(["haproxy"]).length > 0)(
   },
 );
 
-test.skipIf(missingOf(["nginx"]).length > 0)(
+test.skipIf(missingOf(["nginx", "postgres"]).length > 0)(
   "behind nginx servers are replaced and no order is lost or doubled",
   async () => {
     const { orders } = await rollUnderLoad("nginx");

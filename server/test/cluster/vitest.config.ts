@@ -6,7 +6,6 @@ export default defineConfig({
     name: "cluster",
     root: import.meta.dirname,
     include: ["*.test.ts"],
-    globalSetup: "../database.setup.ts",
     fileParallelism: false,
   },
 });

@@ -38,6 +38,8 @@ export interface DatabaseLimits {
   statementMs: number;
   /** For statements that read or write much. */
   longStatementMs: number;
+  /** A pooler stands in between, which gives a connection to each transaction. */
+  isPooled: boolean;
   /** From how long on a statement is told of. */
   slowMs: number;
   onSlow: (slow: SlowStatement) => void;
@@ -56,6 +58,7 @@ export const usualLimits: DatabaseLimits = {
   patienceMs: 30_000,
   statementMs: 30_000,
   longStatementMs: 60_000,
+  isPooled: false,
   slowMs: Infinity,
   onSlow: () => undefined,
 };
@@ -138,7 +141,7 @@ class Connection implements DatabaseConnection {
   }
 
   async open(): Promise<void> {
-    if (!this.#isLong) return;
+    if (!this.#isLong || this.#limits.isPooled) return;
     await this.ask({ text: `set statement_timeout = ${this.#limits.longStatementMs - headStartMs}` });
   }
 
@@ -165,7 +168,8 @@ class Connection implements DatabaseConnection {
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = nameOf(query.sql);
+    // What was prepared on a connection is not there on the next.
+    const name = this.#limits.isPooled ? undefined : nameOf(query.sql);
     const config = { text: query.sql, values: query.parameters as unknown[] };
     const result = await this.ask(name ? { ...config, name } : config);
     const affected = BigInt(result.rowCount ?? 0);
@@ -186,7 +190,12 @@ class Connection implements DatabaseConnection {
   #sendBegin(): Promise<unknown> | undefined {
     if (this.#transaction !== "wanted") return undefined;
     this.#transaction = "open";
-    return handled(this.ask({ text: begin }));
+    return handled(this.ask({ text: this.#limits.isPooled ? `${begin}; ${this.#localTimeout()}` : begin }));
+  }
+
+  #localTimeout(): string {
+    const { longStatementMs, statementMs } = this.#limits;
+    return `set local statement_timeout = ${(this.#isLong ? longStatementMs : statementMs) - headStartMs}`;
   }
 
   #sendCommit(): Promise<unknown> {
@@ -211,7 +220,8 @@ class Connection implements DatabaseConnection {
 
   async release(): Promise<void> {
     try {
-      if (this.#isLong && !this.#isLost) await this.ask({ text: "reset statement_timeout" });
+      if (this.#isLong && !this.#limits.isPooled && !this.#isLost)
+        await this.ask({ text: "reset statement_timeout" });
     } catch {
       this.#isLost = true;
     } finally {

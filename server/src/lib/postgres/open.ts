@@ -6,9 +6,17 @@ import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 
 /** The database of this process: the embedded one, or the server that DATABASE_URL names. */
-export type Store = { pool: pg.Pool; close(): Promise<void> };
+export interface Store {
+  pool: pg.Pool;
+  /** Its connections keep what one says on them: for what listens, locks or migrates. Mostly the pool itself. */
+  direct: pg.Pool;
+  close: () => Promise<void>;
+}
 
-type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR" | "POOL_SIZE" | "STATEMENT_SECONDS">;
+type Settings = Pick<
+  Env,
+  "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATA_DIR" | "POOL_SIZE" | "STATEMENT_SECONDS"
+>;
 
 const oldestVersion = 15;
 /** Migrations, exports and imports ask the pool itself and may take this long; requests have deadlines of their own. */
@@ -19,25 +27,37 @@ export async function openStore(env: Settings, log: (sentence: string) => void):
   if (env.DATABASE_URL !== undefined) return openServer(env.DATABASE_URL, env, log);
   const embedded = await openEmbedded({ dataFolder: env.DATA_DIR, durability: "full", log });
   const pool = createPool(embedded.connection, env, log);
-  return {
-    pool,
-    async close() {
-      await endPool(pool);
-      await embedded.close();
-    },
+  const close = async () => {
+    await endPool(pool);
+    await embedded.close();
   };
+  return { pool, direct: pool, close };
 }
+
+/** Few at a time go past the pooler: a migration, a lock, an export. */
+const directConnections = 3;
 
 async function openServer(url: string, env: Settings, log: (sentence: string) => void): Promise<Store> {
   ensureWritable(env.DATA_DIR);
+  const past = env.DATABASE_DIRECT_URL;
   const pool = createPool({ connectionString: url }, env, log);
+  const direct =
+    past === undefined
+      ? pool
+      : createPool(
+          { connectionString: past },
+          { ...env, DATABASE_DIRECT_URL: undefined, POOL_SIZE: directConnections },
+          log,
+        );
+  const pools = [...new Set([pool, direct])];
   try {
-    await refuseOldServer(pool);
+    for (const each of pools) await refuseOldServer(each);
   } catch (error) {
-    await pool.end();
+    await Promise.all(pools.map((each) => each.end()));
     throw error;
   }
-  return { pool, close: () => endPool(pool) };
+  const close = async () => void (await Promise.all(pools.map(endPool)));
+  return { pool, direct, close };
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {
@@ -60,23 +80,29 @@ function reasonOf(error: unknown): string {
   return errorText(error).replace(/[.]$/, "");
 }
 
-/** Connections whose statements the database ends itself, shortly before whoever waits gives them up. */
+/**
+ * Connections whose statements the database ends itself, shortly before whoever waits gives them up. A pooler takes no
+ * settings for a connection: there each transaction brings its own (`driver.ts`), and the role has one for the rest.
+ */
 export function createPool(
   connection: pg.PoolConfig,
   env: Settings,
   log: (sentence: string) => void,
 ): pg.Pool {
+  const ends = {
+    statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
+    idle_in_transaction_session_timeout: 60_000,
+  };
   const pool = new pg.Pool({
     ...connection,
+    ...(env.DATABASE_DIRECT_URL === undefined && ends),
     application_name: "konoba",
     max: env.POOL_SIZE,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
-    statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
     query_timeout: administrationMs,
-    idle_in_transaction_session_timeout: 60_000,
   });
   // Without listeners a connection that breaks would end the process, in the pool or while a request has it. The
   // request hears of it by its query.

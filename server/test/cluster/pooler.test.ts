@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { realOwner } from "../realOwner.ts";
+import { startServer, type RealServer } from "../realServer.ts";
+import { createMachine, databaseUser, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
+import { expectAllOnce, openPlace, startWriters } from "./writers.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const writers = 12;
+const seconds = 10;
+
+let machine: Machine;
+let server: RealServer | undefined;
+beforeEach(() => {
+  machine = createMachine();
+});
+afterEach(async () => {
+  await server?.stop();
+  await machine.close();
+});
+
+/** PgBouncer in transaction mode with four connections to the database of an address; answers its own. */
+async function openPooler(database: string): Promise<string> {
+  const { username, hostname, port, pathname } = new URL(database);
+  const own = await freePort();
+  const users = machine.write("users.txt", `"${username}" ""\n`);
+  const file = machine.write(
+    "pgbouncer.ini",
+    `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`,
+  );
+  await machine.start("pgbouncer", [file], { port: own, user: databaseUser });
+  return `postgresql://${username}@127.0.0.1:${own}${pathname}`;
+}
+
+test.skipIf(missingOf(["pgbouncer", "postgres"]).length > 0)(
+  "twelve devices write through PgBouncer in transaction mode, and screens are told",
+  async () => {
+    const database = await openPostgres(machine);
+    const pooled = await openPooler(database);
+    const konoba = await startServer(machine.folder, {
+      DATABASE_URL: pooled,
+      DATABASE_DIRECT_URL: database,
+      POOL_SIZE: "20",
+    });
+    server = konoba;
+    const owner = realOwner(machine.folder, () => konoba);
+    const place = await openPlace(owner.api(), await owner.settle());
+    const listening = new AbortController();
+    const stream = await fetch(`${konoba.url}/v1/locations/${place.locationId}/live`, {
+      headers: { cookie: owner.cookie() },
+      signal: listening.signal,
+    });
+    let told = 0;
+    const hearing = (async () => {
+      const decoder = new TextDecoder();
+      for await (const bytes of stream.body ?? [])
+        told += decoder.decode(bytes).split("event: change").length - 1;
+    })().catch(() => undefined);
+
+    const work = startWriters({ base: konoba.url, cookie: owner.cookie(), place, writers });
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const { orders, refusals } = await work.stop();
+    await expectAllOnce(owner.api(), place, orders);
+    listening.abort();
+    await hearing;
+    console.log(`PgBouncer: ${orders.length} orders in ${seconds} s, ${told} messages`);
+    expect(refusals).toEqual(new Map());
+    expect(orders.length).toBeGreaterThan(writers * 10);
+    expect(told).toBeGreaterThan(10);
+  },
+);
