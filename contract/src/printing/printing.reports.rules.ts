@@ -46,7 +46,7 @@ const own = {
     taxes: "Porez po stopama",
     corrections: "",
     discounts: "Popusti",
-    voids: "Poništene stavke",
+    voids: "Stornirane stavke",
     tips: "Napojnice po osobama",
     total: "Ukupno",
     cash: "Gotovina u kasi",

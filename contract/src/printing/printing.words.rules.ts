@@ -67,7 +67,7 @@ export const words = {
     notFiscal: "Nije fiskalni račun",
     thanks: "Hvala i doviđenja. Čekamo vas!",
     cancelled: "OTKAZANO",
-    voided: "PONIŠTENO",
+    voided: "STORNIRANO",
     changed: "IZMIJENJENO",
     again: "PONOVO: MOŽDA JE VEĆ ODŠTAMPANO",
     copy: "Kopija",

@@ -30,7 +30,7 @@ const texts = {
     subject: (name: string, day: string) => `${name}: ${day}`,
     before: (was: string) => `ranije ${was}`,
     compared: (day: string) => `U poređenju sa: ${day}.`,
-    lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i poništenja", "Napojnice"],
+    lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i storniranja", "Napojnice"],
     button: "Otvorite izvještaj",
     note: "Ovo dobijate jer je jutarnji pregled uključen u podešavanjima vašeg naloga.",
   },

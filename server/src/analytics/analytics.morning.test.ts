@@ -63,7 +63,7 @@ test("the day before comes by mail in the morning, once, in five lines and the r
     "Prihod: 30,00 € (−25 %, ranije 40,00 €)",
     "Porudžbine: 1 (ranije 1)",
     "Prosječna porudžbina: 30,00 € (ranije 40,00 €)",
-    "Popusti i poništenja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
+    "Popusti i storniranja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
     "Napojnice: 0,00 € (ranije 0,00 €)",
   ]);
   expect(mail?.text).toContain(

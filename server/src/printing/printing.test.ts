@@ -113,7 +113,7 @@ test("an order prints at the printers of its stations: what is new, then only wh
   await api.orders.removeItem({ params: { itemId: line?.id ?? "" }, body: {} });
   await vi.waitFor(() => expect(printer.papers).toHaveLength(3), patience);
   expect(textOf(printer.papers[2])).toContain("--- 1× Ćevapčići");
-  expect(textOf(printer.papers[2])).toContain("PONI");
+  expect(textOf(printer.papers[2])).toContain("STORNIRANO");
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
 });
 

@@ -22,11 +22,18 @@ addTexts("units", "me", montenegrin);
 /** Makes Intl answer an unknown language as a device of that locale would. */
 function onDevice(locale: string): void {
   const RealPlurals = Intl.PluralRules;
+  const [RealNumbers, RealDates] = [Intl.NumberFormat, Intl.DateTimeFormat];
   const localeOf = (wanted?: string | readonly string[]) =>
     wanted === undefined || wanted === "me" ? locale : wanted;
   vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
     return new RealPlurals(localeOf(wanted as string), options);
   } as typeof Intl.PluralRules);
+  vi.spyOn(Intl, "NumberFormat").mockImplementation(function (wanted, options) {
+    return new RealNumbers(localeOf(wanted as string), options);
+  } as typeof Intl.NumberFormat);
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (wanted, options) {
+    return new RealDates(localeOf(wanted as string), options);
+  } as typeof Intl.DateTimeFormat);
 }
 
 describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
