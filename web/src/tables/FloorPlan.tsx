@@ -5,7 +5,8 @@ import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { MaximizeIcon } from "../ui/icons/icons.more.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import { marksOf, regionsOf, roomOf, spotsOf } from "./plan.ts";
+import { useIsPhone, useMedia } from "../ui/useMedia.ts";
+import { flush, marksOf, regionsOf, roomOf, spotsOf, upright } from "./plan.ts";
 import { TableFoot } from "./TableFoot.tsx";
 import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
@@ -19,16 +20,32 @@ interface FloorPlanProps {
   pieces: readonly FloorPiece[];
 }
 
+/** What stands around the plan on a tablet, and on a phone. */
+const besides = { tablet: { x: 116, y: 318 }, phone: { x: 32, y: 318 } };
+
+/** The floor as it is drawn in this window: on one that is higher than wide, in the way that is seen larger. */
+function useArranged(tables: readonly Row[], built: readonly FloorPiece[]) {
+  const isUpright = useMedia("(max-aspect-ratio: 1/1)");
+  const { x, y } = besides[useIsPhone() ? "phone" : "tablet"];
+  const fitted = (layout: Parameters<typeof upright>[1]) => {
+    const room = roomOf(tables, layout.spots, layout.pieces);
+    const fit = Math.min(1, (window.innerWidth - x) / room.width, (window.innerHeight - y) / room.height);
+    return { ...layout, room, fit };
+  };
+  const wide = fitted(flush(tables, { spots: spotsOf(tables), pieces: built }));
+  const high = isUpright ? fitted(upright(tables, wide)) : wide;
+  return high.fit > wide.fit ? high : wide;
+}
+
 const zooms = [1, 1.25, 1.5, 2, 2.5];
 
 /** Tables as furniture on the floor; a press opens what is at the table. */
-export function FloorPlan({ tables, sections, pieces }: FloorPlanProps) {
+export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
   const { t } = useTranslation("tables");
   const factsOf = useTableFacts(useLocationId());
   const [zoom, setZoom] = useState(0);
   const [open, setOpen] = useState<{ id: string; anchor: HTMLElement } | null>(null);
-  const spots = spotsOf(tables);
-  const room = roomOf(tables, spots, pieces);
+  const { spots, pieces, room } = useArranged(tables, built);
   const taken = (id: string) => tables.filter((table) => table.sectionIds.includes(id));
   const areas = sections.map(({ id, name }) => {
     const all = taken(id).filter((table) => table.status !== "out_of_service");

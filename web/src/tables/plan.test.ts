@@ -1,6 +1,17 @@
 import { expect, it } from "vitest";
 import { tableBox } from "../ui/floor/tableGeometry.ts";
-import { marksOf, regionsOf, roomOf, sizeOf, snap, spotsOf, tidySpots, type PlanTable } from "./plan.ts";
+import {
+  flush,
+  marksOf,
+  regionsOf,
+  roomOf,
+  sizeOf,
+  snap,
+  spotsOf,
+  tidySpots,
+  upright,
+  type PlanTable,
+} from "./plan.ts";
 
 const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
   id,
@@ -78,4 +89,37 @@ it("writes on a frame the name of its section, on the rest their label, and leav
 
 it("snaps to the dots of the floor and never leaves it", () => {
   expect([snap(29), snap(31), snap(-50)]).toEqual([20, 40, 0]);
+});
+
+it("puts a section beside another below it for a screen that is higher than wide, its walls with it", () => {
+  const tables = [
+    table("a", { planX: 200, planY: 200, sectionIds: ["hall"] }),
+    table("b", { planX: 440, planY: 500, sectionIds: ["hall"] }),
+    table("c", { planX: 900, planY: 200, sectionIds: ["terrace"] }),
+  ];
+  const wall = {
+    id: "wall",
+    kind: "wall",
+    x: 1000,
+    y: 100,
+    width: 0,
+    height: 200,
+    label: null,
+    sectionId: null,
+  } as const;
+  const spots = spotsOf(tables);
+
+  const high = upright(tables, { spots, pieces: [wall] });
+
+  expect([high.spots.get("a"), high.spots.get("b")]).toEqual([spots.get("a"), spots.get("b")]);
+  expect(high.spots.get("c")?.x).toBe(200);
+  expect(high.spots.get("c")?.y).toBeGreaterThan(500 + tableBox("square", 4).height);
+  expect(high.pieces[0]?.x).toBe(300);
+  // A section is never torn apart.
+  const one = tables.map((each) => ({ ...each, sectionIds: ["hall"] }));
+  expect(upright(one, { spots, pieces: [] }).spots).toEqual(spots);
+  // What is left of the terrace begins at the left.
+  const [, , terrace] = tables;
+  const left = flush(terrace ? [terrace] : [], { spots, pieces: [] }).spots.get("c")?.x;
+  expect(left).toBe(40 + tableBox("square", 4).width / 2);
 });

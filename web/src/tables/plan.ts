@@ -99,6 +99,83 @@ export function roomOf(
   };
 }
 
+interface Layout {
+  spots: Spots;
+  pieces: readonly FloorPiece[];
+}
+
+/** A table or a piece of the room with the ground it takes. */
+interface Thing {
+  id: string;
+  sections: readonly string[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function thingsOf(tables: readonly PlanTable[], { spots, pieces }: Layout): Thing[] {
+  const stand = tables.map((table) => {
+    const { x, y } = spots.get(table.id) ?? { x: 0, y: 0 };
+    const { width, height } = boxOf(table);
+    const [left, top] = [x - width / 2, y - height / 2];
+    const { id, sectionIds: sections } = table;
+    return { id, sections, left, right: left + width, top, bottom: top + height };
+  });
+  const built = pieces.map((piece) => {
+    const { id, x: left, y: top, width, height, sectionId } = piece;
+    const sections = sectionId === null ? [] : [sectionId];
+    return { id, sections, left, right: left + width, top, bottom: top + height };
+  });
+  return [...stand, ...built];
+}
+
+function moved({ spots, pieces }: Layout, things: readonly Thing[], dx: number, dy: number): Layout {
+  const ids = new Set(things.map(({ id }) => id));
+  const step = <At extends Spot>(at: At) => ({ ...at, x: at.x + dx, y: at.y + dy });
+  return {
+    spots: new Map([...spots].map(([id, at]) => [id, ids.has(id) ? step(at) : at])),
+    pieces: pieces.map((piece) => (ids.has(piece.id) ? step(piece) : piece)),
+  };
+}
+
+const leftOf = (things: readonly Thing[]) => Math.min(...things.map(({ left }) => left));
+const endOf = (things: readonly Thing[]) => Math.max(...things.map(({ right }) => right));
+
+/** The aisle between whole sections that leaves the narrowest halves: what is left of it and what is right of it. */
+function halvesOf(things: readonly Thing[]): [Thing[], Thing[]] | undefined {
+  const cuts = things.flatMap(({ right: at }) => {
+    const left = things.filter(({ right }) => right <= at);
+    const right = things.filter((thing) => !left.includes(thing));
+    const beside = new Set(left.flatMap(({ sections }) => sections));
+    const isAisle =
+      right.length > 0 &&
+      leftOf(right) >= at &&
+      right.some(({ sections }) => sections.length > 0) &&
+      !right.some(({ sections }) => sections.some((id) => beside.has(id)));
+    return isAisle ? [[left, right] satisfies [Thing[], Thing[]]] : [];
+  });
+  const widest = (halves: [Thing[], Thing[]]) =>
+    Math.max(...halves.map((half) => endOf(half) - leftOf(half)));
+  return cuts.toSorted((a, b) => widest(a) - widest(b))[0];
+}
+
+/** The floor without the empty ground at its left, as where one section is shown. */
+export function flush(tables: readonly PlanTable[], layout: Layout): Layout {
+  const things = thingsOf(tables, layout);
+  const empty = things.length === 0 ? 0 : leftOf(things) - edge;
+  return empty > 0 ? moved(layout, things, -empty, 0) : layout;
+}
+
+/** For a screen that is higher than wide: the sections at the right of an aisle stand below the others. */
+export function upright(tables: readonly PlanTable[], layout: Layout): Layout {
+  const [left, right] = halvesOf(thingsOf(tables, layout)) ?? [];
+  if (!left || !right) return layout;
+  const bottom = Math.max(...left.map((thing) => thing.bottom));
+  const top = Math.min(...right.map((thing) => thing.top));
+  return moved(layout, right, leftOf(left) - leftOf(right), bottom + gap - top);
+}
+
 interface Area {
   id: string;
   name: string;

@@ -8,6 +8,7 @@ import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
 import { useLive } from "../../lib/live.ts";
+import { useMedia } from "../../ui/useMedia.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { ToastHistory } from "../../ui/dialogs/toasts.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
@@ -84,6 +85,8 @@ const actionSlot = (element: HTMLElement | null) => provideSlot("actions", eleme
 /** The page's title block on the left, what every page has on the right. */
 export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }: HeaderProps) {
   const { t } = useTranslation("app");
+  // Beside the sidebar the title needs the room.
+  const isNarrow = useMedia("(max-width: 1179px)");
   return (
     <header className={style.header} data-till={isTill || undefined} data-keep-clear>
       {isTill && <Back />}
@@ -98,7 +101,7 @@ export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }
       )}
       <div className={style.title} ref={titleSlot} />
       <div className={style.actions} ref={actionSlot} />
-      {!isPhone && !isTill && <SearchButton isSmall={isTablet} />}
+      {!isPhone && !isTill && <SearchButton isSmall={isTablet || isNarrow} />}
       {!isPhone && <Connection />}
       {!(isPhone && isTill) && <NotificationTray />}
       {!isPhone && !isTill && <ThemeMenu />}
