@@ -168,6 +168,24 @@ export const settings = z.object({
   DRAIN_SECONDS: whole(0, 600, 3).describe(
     "after SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served",
   ),
+  BACKUP_TO: z
+    .string()
+    .transform((place) => (place.startsWith("s3://") ? place : resolve(place)))
+    .optional()
+    .describe(
+      "a folder, or `s3://bucket/folder` with the S3 settings: a backup is written there every night, and by `npm run backup`",
+    ),
+  BACKUP_KEY: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe("encrypts backups; without it nobody can restore them, so keep it elsewhere"),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be three numbers, such as "7,5,12"')
+    .default("7,5,12")
+    .transform((text) => text.split(",").map(Number) as [number, number, number])
+    .describe("of how many days, weeks and months the newest backup is kept"),
   AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
     "how long the nightly audit of all data may take; what is left then is named",
   ),

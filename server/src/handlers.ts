@@ -97,6 +97,9 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => keepDays(db),
       mornings: () => tellMornings(db, env),
+      backup: async () => {
+        if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
+      },
       integrity: async () => {
         const look = await lookOver({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });
         await keepLook(db, look);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 
-/** As much of an S3 server as is asked for: put, get, head, list and delete many. */
+/** As much of an S3 server as is asked for: put, at once and in parts, get, head, list and delete many. */
 export interface Bucket {
   objects: Map<string, Buffer>;
   /** The settings of a server that keeps its pictures here. */
@@ -34,7 +34,15 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage): P
   const key = decodeURIComponent(url.pathname.replace(`/${name}/`, ""));
   const body = await bodyOf(request);
   const prefix = url.searchParams.get("prefix") ?? "";
-  if (request.method === "PUT") objects.set(key, body);
+  const upload = url.searchParams.get("uploadId");
+  if (request.method === "POST" && url.searchParams.has("uploads"))
+    return [200, `<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>`];
+  if (request.method === "POST" && upload !== null)
+    return [200, "<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>"];
+  // The parts are sent one after the other.
+  const isMore = upload !== null && url.searchParams.get("partNumber") !== "1";
+  if (request.method === "PUT")
+    objects.set(key, isMore ? Buffer.concat([objects.get(key) ?? Buffer.alloc(0), body]) : body);
   if (request.method === "PUT") return [200, ""];
   if (request.method === "POST") {
     for (const [, each] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(each ?? "");

@@ -124,6 +124,7 @@ test("what has served its time is forgotten by a job that comes by the clock, as
   }, 5000);
   const { rows } = await konoba.pool.query("select name, cron from jobs.schedule order by name");
   expect(rows).toEqual([
+    { name: "backup", cron: "41 1 * * *" },
     { name: "days", cron: "*/10 * * * *" },
     { name: "housekeeping", cron: "*/10 * * * *" },
     { name: "integrity", cron: "11 3 * * *" },

@@ -15,6 +15,7 @@ export const serverRooms = [
   "messages",
   "files",
   "integrity",
+  "backup",
   "imports",
   "site",
 ];

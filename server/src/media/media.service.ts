@@ -7,6 +7,7 @@ import { type Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { enqueue } from "../lib/database/jobs.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { mayRemoveFiles } from "../lib/backup/hold.ts";
 import { dropPicture, findPicture, keepPicture } from "./media.files.service.ts";
 import { readPicture } from "./media.pictures.service.ts";
 import * as store from "./media.store.ts";
@@ -79,7 +80,7 @@ export const media: Handlers<typeof routes> = {
     await store.deleteMedia(db, locations, params.mediaId);
     const subject = { kind: "media", ...known } as const;
     await audit({ db, scope, now }, { action: "media.deleted", subject, locationId });
-    afterCommit(() => dropPicture(env, params.mediaId));
+    if (await mayRemoveFiles(db)) afterCommit(() => dropPicture(env, params.mediaId));
     return { success: true };
   },
 };

@@ -16,7 +16,7 @@ const folder = "media/";
 /** A bucket that does not answer is given up soon: somebody waits with a photo in the hand. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-function clientOf(env: Env): S3Client {
+export function clientOf(env: Env): S3Client {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return new S3Client({
     region: S3_REGION,
@@ -37,7 +37,11 @@ interface StoredObject {
   at: Date;
 }
 
-async function* objectsUnder(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {
+export async function* objectsUnder(
+  client: S3Client,
+  bucket: string,
+  prefix: string,
+): AsyncGenerator<StoredObject> {
   let token: string | undefined;
   do {
     const answer = await client.send(

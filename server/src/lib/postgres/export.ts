@@ -40,26 +40,32 @@ export async function exportStore(pool: pg.Pool, to: Writable): Promise<Footer> 
   }
 }
 
-async function writeTables(client: pg.PoolClient, to: Writable): Promise<Footer> {
+interface Written extends Footer {
+  /** How many rows each table has. */
+  tables: Record<string, number>;
+}
+
+/** The same within a transaction of the caller's, whose moment it is. */
+export async function writeTables(client: pg.PoolClient, to: Writable): Promise<Written> {
   const newest = await client.query("select max(number) as number from schema_migrations");
   writeLine(to, { konoba: 1, migration: newest.rows[0].number } satisfies Header);
   const tables = await client.query<TableLine>(tablesQuery);
-  let rows = 0;
+  const counts: Record<string, number> = {};
   for (const { table, columns } of tables.rows) {
     writeLine(to, { table, columns } satisfies TableLine);
     const list = columns.map(quote).join(", ");
-    rows += await copyOut(client, `copy (select ${list} from ${quote(table)}) to stdout`, to);
+    counts[table] = await copyOut(client, `copy (select ${list} from ${quote(table)}) to stdout`, to);
     to.write(`${rowsEnd}\n`);
   }
   const sequences = await client.query<{ name: string; value: string }>(sequencesQuery);
   const footer = {
     sequences: Object.fromEntries(sequences.rows.map(({ name, value }) => [name, value])),
-    rows,
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
   };
   writeLine(to, footer satisfies Footer);
   to.end();
   await finished(to);
-  return footer;
+  return { ...footer, tables: counts };
 }
 
 const writeLine = (to: Writable, line: object) => to.write(`${JSON.stringify(line)}\n`);

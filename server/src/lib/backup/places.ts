@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "../../env.ts";
+import type { BackupPlace } from "./place.ts";
+import { errorCode, StartupError } from "../process/startup.ts";
+
+function folderPlace(folder: string): BackupPlace {
+  return {
+    list: () =>
+      readdir(folder).catch((error: unknown) => {
+        if (errorCode(error) === "ENOENT") return [];
+        throw error;
+      }),
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `${name}.part`);
+      const file = await open(draft, "w", 0o600);
+      try {
+        for await (const chunk of bytes) await file.write(chunk);
+        await file.sync();
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, name));
+      const parent = await open(folder, "r");
+      await parent.sync().finally(() => parent.close());
+    },
+    read: (name) => createReadStream(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** The place that BACKUP_TO names. */
+export async function backupPlace(env: Env): Promise<BackupPlace> {
+  const { BACKUP_TO } = env;
+  if (BACKUP_TO === undefined)
+    throw new StartupError("Set BACKUP_TO to a folder, or to s3://bucket/folder, for backups.");
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(BACKUP_TO) ?? [];
+  if (bucket === undefined) return folderPlace(BACKUP_TO);
+  // Its client is only loaded when needed.
+  const { bucketPlace } = await import("./bucketPlace.ts");
+  return bucketPlace(env, bucket, prefix === "" ? "" : `${prefix.replace(/\/+$/, "")}/`);
+}

@@ -1,0 +1,261 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { assert, date, property, uniqueArray } from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
+import { backupName, backupTime, outdatedBackups } from "../src/lib/backup/keep.ts";
+import { restoreInto } from "../src/lib/backup/restore.ts";
+import { frameKinds, seal } from "../src/lib/backup/seal.ts";
+import { diskFiles } from "../src/lib/files/diskFiles.ts";
+import { fileStoreOf } from "../src/lib/files/files.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { openBucket } from "./bucket.ts";
+import { emptyDatabase } from "./database.ts";
+import { deed, randomOf, tried } from "./deeds.ts";
+import { makeMedia, makePhoto } from "./uploads.ts";
+import { makeVenue, type Venue } from "./venue.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const secret = "a long enough key of the house";
+const folder = mkdtempSync(join(tmpdir(), "konoba-backup-"));
+let konoba: TestApp;
+let venue: Venue;
+let whole: Buffer;
+
+const upload = async () =>
+  makeMedia(konoba, venue.owner.token, { locationId: venue.locationId }, { bytes: await makePhoto(60, 40) });
+
+const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+  konoba = await testApp({
+    DATA_DIR: join(folder, "data"),
+    BACKUP_TO: join(folder, "backups"),
+    BACKUP_KEY: secret,
+  });
+  venue = await makeVenue(konoba);
+  for (let count = 0; count < 3; count += 1) await upload();
+  const menuItemId = await venue.item("9.90");
+  await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items: [{ menuItemId }] } });
+  whole = await taken();
+});
+afterAll(async () => {
+  await konoba.close();
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true });
+});
+
+const taken = async (key: string | undefined = secret) =>
+  buffer(seal(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), key));
+
+/** A new store without anything in it. */
+async function empty() {
+  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 2 });
+  closing.push(() => pool.end());
+  const media = mkdtempSync(join(folder, "media-"));
+  return { pool, files: diskFiles(media), media };
+}
+
+const restore = (
+  target: Awaited<ReturnType<typeof empty>>,
+  bytes: Buffer,
+  key: string | undefined = secret,
+) => restoreInto(target, () => Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]), key);
+
+const hashes = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => /original$|full\.webp$/.test(name))
+    .toSorted()
+    .map((name) => [
+      name,
+      createHash("sha256")
+        .update(readFileSync(join(root, name)))
+        .digest("hex"),
+    ]);
+
+test("a backup taken while others write restores to a sound store with everything from before its start", async () => {
+  const items = [await venue.item("2.35"), await venue.item("9.99")];
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const write = async (seed: number) => {
+    const random = randomOf(seed);
+    while (!isOver) {
+      const body = { locationId: venue.locationId, items: [{ menuItemId: random.one(items), quantity: 2 }] };
+      const { id } = await venue.api.orders.createWithItems({ body });
+      acknowledged.push(id);
+      const order = await venue.api.orders.find({ params: { id } });
+      await tried(deed({ venue, items, random }, order));
+      const made = await upload();
+      if (random.chance(0.5)) await venue.api.media.remove({ params: { mediaId: made.id } });
+    }
+  };
+  const writers = [1, 2, 3].map(write);
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 60_000);
+  const before = [...acknowledged];
+
+  const bytes = await taken();
+  isOver = true;
+  await Promise.all(writers);
+  const target = await empty();
+  const manifest = await restore(target, bytes);
+
+  const found = await target.pool.query<{ id: string }>("select id from orders");
+  const ids = new Set(found.rows.map(({ id }) => id));
+  expect(before.filter((id) => !ids.has(id))).toEqual([]);
+  const look = await lookOver({ ...target, seconds: 600 });
+  expect(look.findings).toEqual([]);
+  const { rows } = await target.pool.query<{ id: string }>("select id from media");
+  const kept = hashes(target.media);
+  expect(kept.length).toBe(rows.length * 2);
+  expect(manifest.files).toBe(kept.length);
+  const live = new Map(hashes(konoba.env.MEDIA_DIR).map(([name = "", hash]) => [name, hash]));
+  expect(kept.filter(([name = "", hash]) => live.has(name) && live.get(name) !== hash)).toEqual([]);
+  expect(manifest.tables["orders"]).toBe(ids.size);
+});
+
+test("a picture that is deleted while a backup runs leaves its file for the sweep, so that the backup is whole", async () => {
+  const { id } = await upload();
+  const frames = backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) });
+  await frames.next();
+
+  await venue.api.media.remove({ params: { mediaId: id } });
+  const rest: string[] = [];
+  for await (const { kind, payload } of frames) if (kind === frameKinds.file) rest.push(payload.toString());
+
+  expect(rest.filter((file) => file.includes(id))).toHaveLength(2);
+});
+
+test("whatever bit is turned and wherever it is cut, nothing is restored", async () => {
+  const target = await empty();
+  const random = randomOf(7);
+  const places = [
+    0,
+    40,
+    80,
+    130,
+    whole.length - 1,
+    ...Array.from({ length: 60 }, () => random.whole(0, whole.length - 1)),
+  ];
+  for (const place of places) {
+    const bytes = Buffer.from(whole);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << random.whole(0, 7));
+    await expect(restore(target, bytes), `byte ${place}`).rejects.toThrow(/^The (backup|file) .*\.$/);
+  }
+  for (const end of [0, 10, 200, Math.floor(whole.length / 2), whole.length - 1])
+    await expect(restore(target, whole.subarray(0, end)), `cut at ${end}`).rejects.toThrow(
+      /^The (backup|file) .*\.$/,
+    );
+  await expect(restore(target, Buffer.concat([whole, Buffer.from("x")]))).rejects.toThrow("damaged");
+
+  expect(hashes(target.media)).toEqual([]);
+  expect((await target.pool.query("select to_regclass('public.orders') as there")).rows).toEqual([
+    { there: null },
+  ]);
+});
+
+test("another key, no key, another product and a newer schema are refused in a sentence", async () => {
+  const target = await empty();
+  const nowhere = restoreInto.bind(null, target);
+
+  await expect(restore(target, whole, "another key of sixteen letters")).rejects.toThrow(
+    "another BACKUP_KEY",
+  );
+  await expect(nowhere(() => Readable.from([whole]), undefined)).rejects.toThrow("The backup is encrypted");
+  await expect(restore(target, Buffer.from("PGDMP and more"))).rejects.toThrow("not a backup of Konoba");
+  const newer = async function* () {
+    for await (const frame of backupFrames({ pool: konoba.pool, files: diskFiles(target.media) })) {
+      if (frame.kind !== frameKinds.end) yield frame;
+      else
+        yield {
+          ...frame,
+          payload: Buffer.from(frame.payload.toString().replace(/"migration":\d+/, '"migration":99999')),
+        };
+    }
+  };
+  await expect(restore(target, await buffer(seal(newer(), secret)))).rejects.toThrow(
+    "newer version of Konoba",
+  );
+  await expect(
+    restoreInto({ ...target, pool: konoba.pool }, () => Readable.from([whole]), secret),
+  ).rejects.toThrow("The store is not empty.");
+});
+
+test("what is encrypted shows nothing of what it holds; without a key it is told damage all the same", async () => {
+  expect(whole.includes("Stara varoš")).toBe(false);
+  const open = await buffer(
+    seal(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), undefined),
+  );
+  const target = await empty();
+  open[500] = (open[500] ?? 0) ^ 1;
+  await expect(restoreInto(target, () => Readable.from([open]), undefined)).rejects.toThrow("damaged");
+});
+
+test("a backup is restored on trial, and those that are kept no longer go", async () => {
+  const done = await backUp(konoba.pool, konoba.env);
+
+  expect(done.look).toMatchObject({ findings: [], unfinished: [] });
+  expect(done.manifest.files).toBeGreaterThan(0);
+  expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
+});
+
+test("a bucket takes backups as a folder does", async () => {
+  const bucket = await openBucket();
+  closing.push(() => bucket.close());
+  const env = { ...konoba.env, ...bucket.settings, S3_BUCKET: undefined, BACKUP_TO: "s3://photos/nightly" };
+
+  const { name } = await backUp(konoba.pool, env);
+
+  expect([...bucket.objects.keys()]).toEqual([`nightly/${name}`]);
+});
+
+test("of days, weeks and months the newest backup is kept, and the newest of all", () => {
+  const nights = Array.from({ length: 400 }, (_, day) =>
+    backupName(new Date(Date.UTC(2026, 0, 1 + day, 1, 41))),
+  );
+
+  const gone = new Set(outdatedBackups(nights, [7, 5, 12]));
+  const kept = nights.filter((name) => !gone.has(name)).map((name) => name.slice(7, 17));
+
+  expect(kept).toEqual([
+    "2026-03-31",
+    "2026-04-30",
+    "2026-05-31",
+    "2026-06-30",
+    "2026-07-31",
+    "2026-08-31",
+    "2026-09-30",
+    "2026-10-31",
+    "2026-11-30",
+    "2026-12-31",
+    "2027-01-10",
+    "2027-01-17",
+    "2027-01-24",
+    "2027-01-29",
+    "2027-01-30",
+    "2027-01-31",
+    "2027-02-01",
+    "2027-02-02",
+    "2027-02-03",
+    "2027-02-04",
+  ]);
+});
+
+test("what is kept of any backups is kept again, other files are left alone, and the newest stays", () => {
+  const moment = date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  assert(
+    property(uniqueArray(moment.map(backupName), { minLength: 1 }), (names) => {
+      const gone = outdatedBackups([...names, "notes.txt"], [2, 2, 2]);
+      const left = names.filter((name) => !gone.includes(name));
+      expect(outdatedBackups(left, [2, 2, 2])).toEqual([]);
+      expect(left).toContain(names.toSorted().at(-1));
+      expect(left.length).toBeLessThanOrEqual(6);
+      expect(gone.every((name) => backupTime(name) !== undefined)).toBe(true);
+    }),
+  );
+});
