@@ -15,6 +15,7 @@ import { products } from "./products/products.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
+import { search } from "./search/search.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { views } from "./team/team.views.contract.ts";
@@ -40,5 +41,6 @@ export const contract = {
   reservations,
   printing,
   analytics: { ...analytics, ...reports },
+  search,
 };
 export type Contract = typeof contract;

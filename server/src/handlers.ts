@@ -42,6 +42,7 @@ import { reservations } from "./reservations/reservations.service.ts";
 import "./reservations/reservations.table.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./reference/reference.table.ts";
+import { search } from "./search/search.service.ts";
 import { tables } from "./tables/tables.service.ts";
 import "./tables/tables.table.ts";
 import { team } from "./team/team.service.ts";
@@ -76,6 +77,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   reservations,
   printing,
   analytics,
+  search,
 };
 
 interface Work {

@@ -17,6 +17,7 @@ export const domains = [
   "reservations",
   "printing",
   "analytics",
+  "search",
 ] as const;
 
 export type Domain = (typeof domains)[number];

@@ -89,6 +89,7 @@ export const house: Attempts = {
   ],
   "analytics.counts": [atLocation],
   "analytics.featured": [atLocation],
+  "search.find": [row((_mine, other) => ({ params: { locationId: other.locationId }, query: { q: "a" } }))],
   "media.upload": [row((_mine, other) => ({ upload: { locationId: other.locationId } }))],
   "media.list": [atLocation],
   "media.find": [byParam("mediaId", "imageId")],

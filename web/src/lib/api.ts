@@ -42,6 +42,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,
+  search: async () => (await import("@konoba/contract/search/search.contract")).search,
 };
 
 /** Every answer, and every question without one, tells how the connection is. */

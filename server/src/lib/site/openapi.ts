@@ -43,6 +43,7 @@ const tagTexts: Record<Domain, string> = {
   reservations: "Guests who are expected, and those who wait for a table.",
   printing: "Receipt printers, and what waits for them.",
   analytics: "Figures of a business day, week or month.",
+  search: "Anything of a location by its name or number.",
 };
 
 const about = `Back office and point-of-sale back office for restaurants and venues.

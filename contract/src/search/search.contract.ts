@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { byLanguage, byLocation, day, id } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { orderStatuses } from "../orders/orders.status.ts";
+
+const named = z.object({ id, name: z.string() });
+
+const searchResult = z.object({
+  /** Each with the order that is open at it, for whoever may see orders. */
+  tables: z.array(
+    z.object({ id, tableNumber: z.string(), name: z.string().nullable(), orderId: id.nullable() }),
+  ),
+  /** Newest first, with their day: numbers begin anew every day. */
+  orders: z.array(
+    z.object({
+      id,
+      number: z.number().int(),
+      businessDate: day,
+      status: z.enum(orderStatuses),
+      tableNumber: z.string().nullable(),
+      customerName: z.string().nullable(),
+    }),
+  ),
+  items: z.array(named),
+  products: z.array(named),
+  people: z.array(named.extend({ username: z.string() })),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const search = {
+  find: route({
+    method: "GET",
+    path: "/search/:locationId",
+    access: "location.view",
+    summary: "What a location holds by its name or number: a few of each kind the caller may see",
+    params: byLocation,
+    query: byLanguage.extend({ q: z.string().trim().min(1).max(100) }),
+    response: searchResult,
+  }),
+};
