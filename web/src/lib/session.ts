@@ -47,12 +47,14 @@ export function useProfile(): Profile {
   return profile;
 }
 
-/** Whether the signed-in person may do something; the server decides by the same table. */
-export function usePermission(permission: Permission): boolean {
+/** What the signed-in person may do; the server decides by the same table. */
+export function usePermissions(): (permission: Permission) => boolean {
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
-  return may(role, permission) && !(isReadOnly && needsActiveLocation(permission));
+  return (permission) => may(role, permission) && !(isReadOnly && needsActiveLocation(permission));
 }
+
+export const usePermission = (permission: Permission): boolean => usePermissions()(permission);
 
 /** Whether the chosen location is not active, and with that only there to be read. */
 export function useIsReadOnly(): boolean {

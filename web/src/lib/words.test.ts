@@ -92,7 +92,10 @@ const synonyms: Record<Language, Record<string, string>> = {
 
 it.each(languages)("one word for one thing: nothing has a second name in %s", (language) => {
   const found = Object.entries(synonyms[language]).flatMap(([term, others]) =>
-    saying(new RegExp(String.raw`(?<!\p{L})(${others})`, "iu"), language).map((key) => `${key}: ${term}`),
+    saying(new RegExp(String.raw`(?<!\p{L})(${others})`, "iu"), language)
+      // What people type is found by the palette, and nobody reads it.
+      .filter((key) => !key.startsWith("palette.words."))
+      .map((key) => `${key}: ${term}`),
   );
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 
 interface Shortcut {
-  /** "/", "j", "Mod+s": Mod is Ctrl, on a Mac Cmd. */
+  /** "/", "j", "Mod+s", "g o": Mod is Ctrl, on a Mac Cmd; keys with a blank between are pressed one after the other. */
   keys: string;
   /** What it does, for the list behind "?". */
   label: string;
@@ -14,7 +14,20 @@ const storageKey = "singleKeys";
 let bound: readonly Shortcut[] = [];
 let areSingleKeysOn = readStored(storageKey) !== "off";
 const listeners = new Set<() => void>();
+const isSingle = ({ keys }: Shortcut) => !keys.startsWith("Mod+");
+
+/** What a key does on the page right now: of those bound to the same keys, the last that is not off. */
+const findWorking = () => [
+  ...new Map(
+    bound
+      .filter((shortcut) => !shortcut.isOff && (areSingleKeysOn || !isSingle(shortcut)))
+      .map((shortcut) => [shortcut.keys.toLowerCase(), shortcut]),
+  ).values(),
+];
+let working: readonly Shortcut[] = [];
+
 const tell = () => {
+  working = findWorking();
   for (const listener of listeners) listener();
 };
 function subscribe(listener: () => void) {
@@ -22,8 +35,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The shortcuts that work on the page right now. */
-export const useBoundShortcuts = () => useSyncExternalStore(subscribe, () => bound);
+/** The shortcuts that work on the page right now: the very ones that are looked up when a key is pressed. */
+export const useWorkingShortcuts = () => useSyncExternalStore(subscribe, () => working);
 export const useSingleKeys = () => useSyncExternalStore(subscribe, () => areSingleKeysOn);
 
 /** Single letters can be turned off, for speech input and for whoever hits keys by accident. */
@@ -36,22 +49,34 @@ export function setSingleKeys(isOn: boolean) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable=true]");
 
-function matches(event: KeyboardEvent, keys: string) {
-  const isMod = keys.startsWith("Mod+");
-  const key = isMod ? keys.slice(4) : keys;
-  if (event.key.toLowerCase() !== key.toLowerCase() || event.altKey) return false;
-  return isMod === (event.ctrlKey || event.metaKey);
+const mostBetweenMs = 1500;
+/** The first key of a sequence, and when it was pressed. */
+let before = { key: "", at: 0 };
+
+function pressed(event: KeyboardEvent): string[] {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return [`mod+${key}`];
+  const isSecond = before.key !== "" && event.timeStamp - before.at < mostBetweenMs;
+  return isSecond ? [`${before.key} ${key}`, key] : [key];
 }
 
 function press(event: KeyboardEvent) {
-  if (event.defaultPrevented) return;
-  const found = bound.findLast((shortcut) => !shortcut.isOff && matches(event, shortcut.keys));
-  if (!found) return;
-  const isSingle = !found.keys.startsWith("Mod+");
+  if (event.defaultPrevented || event.altKey) return;
+  const keys = pressed(event);
+  before = { key: "", at: 0 };
   const isElsewhere = isTyping(event.target) || document.querySelector("dialog[open]") !== null;
-  if (isSingle && (!areSingleKeysOn || isElsewhere)) return;
-  event.preventDefault();
-  found.run();
+  const usable = working.filter((shortcut) => !isElsewhere || !isSingle(shortcut));
+  const found = keys
+    .map((each) => usable.find((shortcut) => shortcut.keys.toLowerCase() === each))
+    .find((shortcut) => shortcut !== undefined);
+  if (found) {
+    event.preventDefault();
+    found.run();
+    return;
+  }
+  const first = keys.at(-1) ?? "";
+  if (usable.some((shortcut) => shortcut.keys.startsWith(`${first} `)))
+    before = { key: first, at: event.timeStamp };
 }
 
 if (typeof document !== "undefined") document.addEventListener("keydown", press);

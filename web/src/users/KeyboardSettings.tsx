@@ -9,6 +9,8 @@ const shortcuts = [
   { key: "palette", keys: [mod, "K"] },
   { key: "sidebar", keys: [mod, "B"] },
   { key: "save", keys: [mod, "S"] },
+  { key: "goTo", keys: ["G", "O"] },
+  { key: "create", keys: ["N"] },
   { key: "help", keys: ["?"] },
   { key: "search", keys: ["/"] },
   { key: "down", keys: ["J"] },
@@ -35,7 +37,7 @@ export function KeyboardSettings() {
       />
       <dl className={style.keys}>
         {shortcuts.map(({ key, keys }) => (
-          <div key={key} className={!isOn && keys.length === 1 ? style.off : undefined}>
+          <div key={key} className={!isOn && keys[0] !== mod ? style.off : undefined}>
             <dt>{t(`keyboard.${key}`)}</dt>
             <dd>
               {keys.map((each) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useState, type FormEvent } from "react";
+import { useEffect, useRef, type ComponentType, type ReactNode, useState, type FormEvent } from "react";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -9,6 +9,7 @@ import { KeyboardSettings } from "./KeyboardSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
 import style from "./settings.module.css";
+import { useSettingSections, type SettingSection } from "./settingSections.ts";
 import { version } from "../lib/version.ts";
 import { Facts } from "../locations/Facts.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -219,88 +220,65 @@ function AboutApp() {
   );
 }
 
+/** What is kept of the organization: its name, and the way to those who run it. */
+function OrganizationSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <OrganizationName />
+      <LinkButton to={hrefOf("/team", { view: "users" })}>{t("members.title")}</LinkButton>
+      <LinkButton to="/settings/data">{t("openData")}</LinkButton>
+    </>
+  );
+}
+
+function AuditSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <div>
+      <LinkButton to="/settings/audit">{t("openAudit")}</LinkButton>
+    </div>
+  );
+}
+
+const bodies: Readonly<Record<SettingSection, ComponentType>> = {
+  appearance: AppearanceSettings,
+  formats: FormatSettings,
+  keyboard: KeyboardSettings,
+  sound: SoundSettings,
+  ordering: OrderingSettings,
+  mails: MailSettings,
+  sessions: SessionList,
+  organization: OrganizationSettings,
+  plan: PlanSettings,
+  audit: AuditSettings,
+  device: ThisDevice,
+  aboutApp: AboutApp,
+};
+
 /** Preferences apply at once and can be taken back from the message; nothing waits to be saved. */
 export function Settings() {
   const { t } = useTranslation("users");
-  const isOwner = usePermission("organization.edit");
-  const seesOrders = usePermission("orders.view");
-  const takesOrders = usePermission("orders.create");
-  const seesAudit = usePermission("audit.view");
-  const seesFigures = usePermission("analytics.view");
-  const profile = useProfile();
+  const sections = useSettingSections();
   return (
     <Page>
       <PageHeader title={t("settings")} />
       <div className={style.groups}>
-        <Group name="appearance">
-          <AppearanceSettings />
-        </Group>
-        <Group name="formats">
-          <FormatSettings />
-        </Group>
-        <Group name="keyboard">
-          <KeyboardSettings />
-        </Group>
-        {seesOrders && (
-          <Group name="sound">
-            <SoundSettings />
-          </Group>
-        )}
-        {takesOrders && (
-          <Group name="ordering">
-            <OrderingSettings />
-          </Group>
-        )}
-        {seesFigures && profile.kind === "user" && (
-          <Group name="mails">
-            <MailSettings />
-          </Group>
-        )}
-        <Group name="sessions">
-          <SessionList />
-        </Group>
-        {isOwner && (
-          <Group name="organization">
-            <OrganizationName />
-            <LinkButton to={hrefOf("/team", { view: "users" })}>{t("members.title")}</LinkButton>
-            <LinkButton to="/settings/data">{t("openData")}</LinkButton>
-          </Group>
-        )}
-        <Group name="plan">
-          <PlanSettings />
-        </Group>
-        {seesAudit && (
-          <Group name="audit">
-            <div>
-              <LinkButton to="/settings/audit">{t("openAudit")}</LinkButton>
-            </div>
-          </Group>
-        )}
-        <Group name="device">
-          <ThisDevice />
-        </Group>
-        <Group name="aboutApp">
-          <AboutApp />
-        </Group>
+        {sections.map(({ name }) => {
+          const Body = bodies[name];
+          return (
+            <Group key={name} name={name}>
+              <Body />
+            </Group>
+          );
+        })}
       </div>
     </Page>
   );
 }
 
 interface GroupProps {
-  name:
-    | "appearance"
-    | "formats"
-    | "keyboard"
-    | "mails"
-    | "sound"
-    | "ordering"
-    | "sessions"
-    | "organization"
-    | "plan"
-    | "audit"
-    | "device"
-    | "aboutApp";
+  name: SettingSection;
   children: ReactNode;
 }
 

@@ -1,6 +1,16 @@
-// @vitest-environment node
+// @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { answering, fixedEntries, scoreOf } from "./paletteEntries.ts";
+import { may } from "@konoba/contract/lib/permissions";
+import { screenList } from "../screens/screens.ts";
+import {
+  answering,
+  fixedEntries,
+  keepRecent,
+  recentEntries,
+  scoreOf,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "./paletteEntries.ts";
 
 it("finds words without their accents, and đ as d or dj", () => {
   expect(scoreOf("Porudžbine", "porudzb")).toBe(3);
@@ -20,16 +30,81 @@ it("puts what begins with the typed text first", () => {
   expect(found.map(({ label }) => label)).toEqual(["Countries", "Stock counts"]);
 });
 
-it("offers every page and every way to create something", () => {
-  const targets = fixedEntries((key) => key).map(({ target }) => ("to" in target ? target.to : "setting"));
+const word = (key: string) => key;
+const everything = fixedEntries(word, () => true);
+const targetsOf = (entries: typeof everything) =>
+  entries.map(({ target }) => ("to" in target ? target.to.split("?")[0] : "done"));
 
-  for (const to of [
-    "/",
-    "/orders",
-    "/menu/categories",
-    "/organization/locations",
-    "/orders/addOld",
-    "/team/add",
-  ])
-    expect(targets).toContain(to);
+it("reaches every page that has an address of its own", () => {
+  const targets = targetsOf(everything);
+  const own = screenList.map(({ path }) => path).filter((path) => !path.includes("$"));
+  // The address of the specification stands for both.
+  expect(own.filter((path) => !targets.includes(path))).toEqual(["/orders/add"]);
+});
+
+it("offers nothing a role may not do", () => {
+  const waiter = targetsOf(fixedEntries(word, (permission) => may("waiter", permission)));
+
+  expect(waiter).toEqual(expect.arrayContaining(["/orders", "/orders/addOld", "/menu", "/reservations/add"]));
+  for (const to of ["/analytics", "/menu/add", "/team/add", "/settings/audit", "/drawers/reports"])
+    expect(waiter).not.toContain(to);
+});
+
+it("names the keys that lead to a page, each its own", () => {
+  const keys = everything.flatMap((entry) => entry.keys ?? []);
+
+  expect(keys).toEqual(expect.arrayContaining(["g h", "g o", "g t", "g m", "g p", "g i", "g a", "g s"]));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+const line = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: label,
+  group,
+  label,
+  target: { to: "/" },
+  ...more,
+});
+
+it("puts the group with the best answer first, and leaves out mere letters where something answers", () => {
+  const found = answering(
+    [
+      line("goTo", "Notable events and reports"),
+      line("goTo", "Two tables on 12 feet"),
+      line("help", "Tables"),
+      line("tables", "Table 12", { isFound: true }),
+      line("tables", "Table 120", { isFound: true }),
+    ],
+    "table 12",
+  );
+
+  expect(found.map(({ label }) => label)).toEqual(["Table 12", "Table 120", "Two tables on 12 feet"]);
+});
+
+it("finds by other words: what is made by “new”, what is set by what it is about", () => {
+  const entries = [
+    line("create", "Add product", { words: "new create" }),
+    line("goTo", "Location info", { words: "taxes currency" }),
+  ];
+
+  expect(answering(entries, "new product").map(({ label }) => label)).toEqual(["Add product"]);
+  expect(answering(entries, "currency").map(({ label }) => label)).toEqual(["Location info"]);
+});
+
+it("shows what was chosen last first; what belongs to a location only there", () => {
+  const orders = line("goTo", "Orders");
+  const table = line("tables", "Table 12", {
+    isFound: true,
+    hint: "terrace",
+    target: { to: "/orders/edit/7" },
+  });
+  keepRecent(orders, "bar");
+  keepRecent(table, "bar");
+  keepRecent(orders, "bar");
+
+  expect(recentEntries([orders], "bar").map(({ label, group, hint }) => [label, group, hint])).toEqual([
+    ["Orders", "recent", undefined],
+    ["Table 12", "recent", "terrace"],
+  ]);
+  expect(recentEntries([], "bar").map(({ target }) => target)).toEqual([{ to: "/orders/edit/7" }]);
+  expect(recentEntries([], "elsewhere")).toEqual([]);
 });

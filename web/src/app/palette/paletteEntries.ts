@@ -1,68 +1,128 @@
-import { searchKey } from "@konoba/contract/lib/search";
-import { type Language, languageNames } from "../../lib/language.ts";
+import type { Permission } from "@konoba/contract/lib/permissions";
+import { searchKey, searchWords } from "@konoba/contract/lib/search";
+import { hrefOf } from "../../lib/addresses.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
-import { themes, type Theme } from "../../lib/theme.ts";
 import type { Translate } from "../../lib/translation.ts";
+import { answerList, textOf } from "../screens/answers.ts";
 import { navigation } from "../screens/navigation.ts";
-import { screenList } from "../screens/screens.ts";
+import { permissionOf, screenList } from "../screens/screens.ts";
+import { goKeys } from "../screens/ways.ts";
 
-export type PaletteGroup =
-  | "recent"
-  | "goTo"
-  | "create"
-  | "orders"
-  | "tables"
-  | "items"
-  | "products"
-  | "people"
-  | "settings";
+/** The groups in the order they stand in where nothing else decides. */
+const groups = [
+  "recent",
+  "tables",
+  "orders",
+  "goTo",
+  "create",
+  "actions",
+  "items",
+  "products",
+  "people",
+  "locations",
+  "settings",
+  "help",
+] as const;
+export type PaletteGroup = (typeof groups)[number];
 
-/** One line of the palette: where it leads, or what it changes. */
+/** One line of the palette: where it leads, or what it does. */
 export interface PaletteEntry {
   id: string;
   group: PaletteGroup;
   label: string;
   hint?: string;
-  target: { to: string } | { theme: Theme } | { language: Language };
+  /** Other words it is found by. */
+  words?: string;
+  /** The keys that do the same: "g o". */
+  keys?: string;
+  /** It was found by the server, which knows more words of it than its name. */
+  isFound?: true;
+  target: { to: string } | { run: () => void };
 }
 
-/** Every page, every way to create something, and the settings a word can change. */
-export function fixedEntries(t: Translate): PaletteEntry[] {
-  const goTo = (to: string, label: string): PaletteEntry => ({
-    id: `go ${to}`,
-    group: "goTo",
-    label,
-    target: { to },
-  });
-  return [
-    ...navigation.flatMap(({ entries }) => entries.map(({ to, key }) => goTo(to, t(`app:nav.${key}`)))),
-    ...screenList.flatMap(({ path, found }) => (found ? [goTo(path, t(found))] : [])),
-    ...screenList.flatMap(({ path, creates }): PaletteEntry[] =>
-      creates ? [{ id: `create ${path}`, group: "create", label: t(creates), target: { to: path } }] : [],
-    ),
-    ...themes.map((theme): PaletteEntry => ({
-      id: `theme ${theme}`,
-      group: "settings",
-      label: t("theme", { theme: t(`app:theme.${theme}`) }),
-      target: { theme },
+type May = (permission: Permission) => boolean;
+
+/** What is done somewhere, by the address of where. */
+const deeds = [
+  { word: "printZ", to: "/drawers/reports", permission: "drawers.manage" },
+  { word: "closeDrawer", to: "/drawers", permission: "drawers.use" },
+  { word: "countStock", to: hrefOf("/inventory", { mode: "count" }), permission: "inventory.adjust" },
+  { word: "printCodes", to: "/tables/codes", permission: "tables.view" },
+  { word: "waitingList", to: hrefOf("/reservations", { view: "waiting" }), permission: "reservations.view" },
+] as const satisfies readonly { word: string; to: string; permission: Permission }[];
+
+/** Pages of the sidebar whose names leave out what people look for. */
+const otherWords = [
+  "analytics",
+  "drawers",
+  "inventory",
+  "locationInfo",
+  "orders",
+  "team",
+  "workingHours",
+] as const;
+const hasWords = (key: string): boolean => otherWords.some((each) => each === key);
+
+/** Another address of the page where orders are taken. */
+const twin = "/orders/add";
+
+/** Every page, every way to create something and every deed that the person may come to. */
+export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
+  const isOpen = (path: string) => {
+    const permission = permissionOf(path);
+    return permission === null || may(permission);
+  };
+  const pages = navigation.flatMap(({ entries }) =>
+    entries.map(({ to, key }): PaletteEntry => ({
+      id: `go ${to}`,
+      group: "goTo",
+      label: t(`app:nav.${key}`),
+      keys: `g ${goKeys[to]}`,
+      target: { to },
+      ...(hasWords(key) ? { words: t(`words.${key}`) } : {}),
     })),
-    ...(["en", "me"] as const).map((language): PaletteEntry => ({
-      id: `language ${language}`,
-      group: "settings",
-      label: languageNames[language],
-      target: { language },
-    })),
-  ];
+  );
+  const others = screenList
+    .filter(({ path, navigation: isInSidebar }) => !isInSidebar && !path.includes("$") && path !== twin)
+    .map(({ path }): PaletteEntry => {
+      const isMade = path.includes("/add");
+      const label = t(`pages.${path.slice(1).replaceAll("/", "_")}`);
+      const about = isMade
+        ? ({ group: "create", words: t("words.create") } as const)
+        : ({ group: "goTo" } as const);
+      return { id: `go ${path}`, label, target: { to: path }, ...about };
+    });
+  const done = deeds
+    .filter(({ permission }) => may(permission))
+    .map(({ word, to }): PaletteEntry => ({ id: word, group: "actions", label: t(word), target: { to } }));
+  return [...pages, ...others, ...done].filter(({ target }) => !("to" in target) || isOpen(target.to));
 }
 
-/** How well a label answers what was typed: 0 not at all, 3 it begins with it. Letters in order count a little. */
-export function scoreOf(label: string, typed: string): number {
+/** Every answer of the help by its name and what it says. */
+export const helpEntries = (t: Translate, open: (answer: string) => void): PaletteEntry[] =>
+  answerList.map((answer) => ({
+    id: `help ${answer}`,
+    group: "help",
+    label: t(`help:answers.${answer}.title`),
+    words: textOf(t, answer),
+    target: { run: () => open(answer) },
+  }));
+
+const hasAllWords = (text: string, typed: string): boolean => {
+  const words = searchKey(text).split(/[\s/,.;:()„”“]+/);
+  return searchWords(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+};
+
+/** How well a label answers what was typed: 0 not at all, 4 it is that. Letters in order count a little. */
+export function scoreOf(label: string, typed: string, words = ""): number {
   const text = searchKey(label);
   const wanted = searchKey(typed);
   if (wanted === "") return 1;
+  if (text === wanted) return 4;
   if (text.startsWith(wanted)) return 3;
   if (text.split(/[\s/]+/).some((word) => word.startsWith(wanted))) return 2;
   if (text.includes(wanted)) return 1.5;
+  if (hasAllWords(`${label} ${words}`, typed)) return words === "" ? 1.5 : 1.25;
   let at = -1;
   for (const letter of wanted) {
     at = text.indexOf(letter, at + 1);
@@ -71,22 +131,46 @@ export function scoreOf(label: string, typed: string): number {
   return wanted.length > 1 ? 1 : 0;
 }
 
-/** The entries that answer, best first inside their group. */
-export const answering = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] =>
-  entries
-    .map((entry) => ({ entry, score: scoreOf(entry.label, typed) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ entry }) => entry);
+const foundScore = 2;
+
+/** The entries that answer, the group with the best of them first; single letters count where nothing else does. */
+export function answering(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const scored = entries.map((entry) => {
+    const score = scoreOf(entry.label, typed, entry.words);
+    return { entry, score: entry.isFound ? Math.max(foundScore, score) : score };
+  });
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  const kept = scored.filter(({ score }) => score > (most > 1 ? 1 : 0));
+  const best = (group: PaletteGroup) =>
+    Math.max(0, ...kept.filter(({ entry }) => entry.group === group).map(({ score }) => score));
+  const order = groups.toSorted((a, b) => best(b) - best(a));
+  return order.flatMap((group) =>
+    kept
+      .filter(({ entry }) => entry.group === group)
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ entry }) => entry),
+  );
+}
 
 const recentKey = "paletteRecent";
-const mostRecent = 5;
+const mostRecent = 6;
 
-/** The ids chosen last, newest first. */
-export const recentIds = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
+const readRecent = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
 
-export const keepRecent = (id: string): void =>
-  writeStored(
-    recentKey,
-    [id, ...recentIds().filter((known) => known !== id)].slice(0, mostRecent).join("\n"),
-  );
+/** Keeps what was chosen, newest first: what is always there by its id, a thing of the location with its name and place. */
+export function keepRecent({ id, isFound, label, hint, target }: PaletteEntry, place: string): void {
+  const fields = isFound && "to" in target ? [id, place, target.to, label, hint ?? ""] : [id];
+  const line = fields.map((field) => field.replace(/\s+/g, " ")).join("\t");
+  const others = readRecent().filter((known) => known.split("\t")[0] !== id);
+  writeStored(recentKey, [line, ...others].slice(0, mostRecent).join("\n"));
+}
+
+/** What was chosen last, as far as it is still there for this person at this place. */
+export const recentEntries = (fixed: readonly PaletteEntry[], place: string): PaletteEntry[] =>
+  readRecent().flatMap((line): PaletteEntry[] => {
+    const [id = "", where, to, label, hint] = line.split("\t");
+    const known = fixed.find((entry) => entry.id === id);
+    if (known) return [{ ...known, group: "recent" }];
+    if (where !== place || !to || !label) return [];
+    return [{ id, group: "recent", label, isFound: true, target: { to }, ...(hint ? { hint } : {}) }];
+  });

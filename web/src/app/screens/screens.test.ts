@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { searches } from "../../lib/addresses.ts";
+import { creatorOf } from "./ways.ts";
 import { permissionOf, standaloneScreens, workspaceScreens } from "./screens.ts";
 
 it.each([
@@ -21,4 +22,16 @@ it("knows every screen whose address may hold something", () => {
   expect(Object.keys({ ...workspaceScreens, ...standaloneScreens })).toEqual(
     expect.arrayContaining(Object.keys(searches)),
   );
+});
+
+it.each([
+  ["/menu", "/menu/add"],
+  ["/menu/categories", "/menu/categories/add"],
+  ["/orders", "/orders/addOld"],
+  ["/", "/orders/addOld"],
+  ["/organization/locations", "/location/add"],
+  ["/menu/edit/7", undefined],
+  ["/settings", undefined],
+])("makes what %s lists at %s", (path, creator) => {
+  expect(creatorOf(path)).toBe(creator);
 });

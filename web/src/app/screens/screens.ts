@@ -10,10 +10,6 @@ interface About {
   texts?: readonly string[];
   /** The entry of the sidebar that leads here, as its word in `app:nav`. */
   navigation?: string;
-  /** The word of the palette for a page beside those of the sidebar. */
-  found?: string;
-  /** The word of the palette for what is made here. */
-  creates?: string;
 }
 
 export interface Screen extends About {
@@ -50,7 +46,6 @@ export const workspaceScreens = {
   "/drawers/reports": screen("drawers", () => import("../../drawers/ReportList.tsx"), "ReportList", {
     permission: "drawers.manage",
     isInLocation: true,
-    found: "drawerReports",
   }),
   "/drawers/reports/$id": screen("drawers", () => import("../../printing/PrintReport.tsx"), "PrintReport", {
     texts: ["printing"],
@@ -64,7 +59,6 @@ export const workspaceScreens = {
   "/inventory/add": screen("inventory", () => import("../../inventory/InventoryAdd.tsx"), "InventoryAdd", {
     permission: "inventory.adjust",
     isInLocation: true,
-    creates: "addInventory",
   }),
   "/inventory/import": screen("inventory", () => import("../../inventory/StockImport.tsx"), "StockImport", {
     permission: "inventory.adjust",
@@ -88,7 +82,6 @@ export const workspaceScreens = {
   }),
   "/location/add": screen("locations", () => import("../../locations/LocationAdd.tsx"), "LocationAdd", {
     permission: "location.create",
-    creates: "addLocation",
   }),
   "/location/edit/$id": screen(
     "locations",
@@ -113,7 +106,6 @@ export const workspaceScreens = {
   "/menu/add": screen("menu", () => import("../../menu/items/ItemAdd.tsx"), "ItemAdd", {
     permission: "menu.edit",
     isInLocation: true,
-    creates: "addItem",
   }),
   "/menu/edit/$id": screen("menu", () => import("../../menu/items/ItemEdit.tsx"), "ItemEdit", {
     permission: "menu.edit",
@@ -125,13 +117,12 @@ export const workspaceScreens = {
   }),
   "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
     isInLocation: true,
-    found: "categories",
   }),
   "/menu/categories/add": screen(
     "menu",
     () => import("../../menu/categories/CategoryAdd.tsx"),
     "CategoryAdd",
-    { permission: "menu.edit", isInLocation: true, creates: "addCategory" },
+    { permission: "menu.edit", isInLocation: true },
   ),
   "/menu/categories/edit/$id": screen(
     "menu",
@@ -167,7 +158,6 @@ export const workspaceScreens = {
   "/orders/addOld": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
     permission: "orders.create",
     isInLocation: true,
-    creates: "newOrder",
   }),
   "/orders/edit/$id": screen("orders", () => import("../../orders/editor/OrderEdit.tsx"), "OrderEdit", {
     permission: "orders.view",
@@ -185,18 +175,16 @@ export const workspaceScreens = {
   }),
   "/menu/stations": screen("menu", () => import("../../menu/stations/StationList.tsx"), "StationList", {
     isInLocation: true,
-    found: "stations",
   }),
   "/printers": screen("printing", () => import("../../printing/PrinterList.tsx"), "PrinterList", {
     permission: "orders.view",
     isInLocation: true,
-    found: "printers",
   }),
   "/organization/locations": screen(
     "locations",
     () => import("../../locations/LocationList.tsx"),
     "LocationList",
-    { found: "allLocations" },
+    {},
   ),
   "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
     isInLocation: true,
@@ -205,7 +193,6 @@ export const workspaceScreens = {
   "/products/add": screen("products", () => import("../../products/ProductAdd.tsx"), "ProductAdd", {
     permission: "products.edit",
     isInLocation: true,
-    creates: "addProduct",
   }),
   "/products/import": screen("products", () => import("../../products/ProductImport.tsx"), "ProductImport", {
     permission: "products.edit",
@@ -226,7 +213,7 @@ export const workspaceScreens = {
     "reservations",
     () => import("../../reservations/Reservations.tsx"),
     "Reservations",
-    { permission: "reservations.edit", isInLocation: true, creates: "addReservation" },
+    { permission: "reservations.edit", isInLocation: true },
   ),
   "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
     navigation: "settings",
@@ -245,7 +232,6 @@ export const workspaceScreens = {
   "/tables/add": screen("tables", () => import("../../tables/TableAdd.tsx"), "TableAdd", {
     permission: "tables.edit",
     isInLocation: true,
-    creates: "addTable",
   }),
   "/tables/edit/$id": screen("tables", () => import("../../tables/TableEdit.tsx"), "TableEdit", {
     permission: "tables.edit",
@@ -256,12 +242,10 @@ export const workspaceScreens = {
   }),
   "/tables/sections": screen("tables", () => import("../../tables/SectionList.tsx"), "SectionList", {
     isInLocation: true,
-    found: "sections",
   }),
   "/tables/sections/add": screen("tables", () => import("../../tables/SectionAdd.tsx"), "SectionAdd", {
     permission: "sections.edit",
     isInLocation: true,
-    creates: "addSection",
   }),
   "/tables/sections/edit/$id": screen("tables", () => import("../../tables/SectionEdit.tsx"), "SectionEdit", {
     permission: "sections.edit",
@@ -274,7 +258,6 @@ export const workspaceScreens = {
   "/team/add": screen("team", () => import("../../team/WorkerAdd.tsx"), "WorkerAdd", {
     permission: "team.edit",
     isInLocation: true,
-    creates: "addStaff",
   }),
   "/team/$id": screen("team", () => import("../../team/WorkerDetails.tsx"), "WorkerDetails", {
     isInLocation: true,
@@ -305,7 +288,7 @@ const patterns = screenList.map((each) => ({
 }));
 
 /** The page of an address; the one without an id in its address before those with one. */
-function screenOf(path: string): Screen | undefined {
+export function screenOf(path: string): (typeof patterns)[number] | undefined {
   const matching = patterns.filter(({ pattern }) => pattern.test(path));
   return matching.find((each) => each.path === path) ?? matching[0];
 }

@@ -1,60 +1,129 @@
+import { isFound } from "@konoba/contract/lib/search";
 import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
 import { useProfile } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/translation.ts";
+import { useTranslation, type Translate } from "../../lib/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
-import { useBoundShortcuts } from "../../ui/shortcuts.ts";
-import { activeAddress, navigation } from "../screens/navigation.ts";
+import { ChevronRightIcon, SearchIcon } from "../../ui/icons/icons.tsx";
+import { useWorkingShortcuts } from "../../ui/shortcuts.ts";
+import { answerList, answerOf, textOf, type Answer } from "../screens/answers.ts";
 import style from "./HelpPanel.module.css";
 
-const keyNames = { Mod: navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl" } as const;
+const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";
 
-/** "Mod+k" as the keys on this device say it. */
+/** "Mod+k" or "g o" as the keys on this device say it. */
 const keysOf = (keys: string) =>
-  keys.split("+").map((key) => (key === "Mod" ? keyNames.Mod : key.length === 1 ? key.toUpperCase() : key));
+  keys
+    .split(/[+ ]/)
+    .map((key) => (key.toLowerCase() === "mod" ? mod : key.length === 1 ? key.toUpperCase() : key));
 
-function usePageKey(): string {
-  const address = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
-  const entries = navigation.flatMap((group) => [...group.entries]);
-  return entries.find(({ to }) => to === address)?.key ?? "overview";
+/** The three sentences of an answer. */
+function Sentences({ answer }: { answer: Answer }) {
+  const { t } = useTranslation("help");
+  return (
+    <ol className={style.answers}>
+      {(["first", "second", "third"] as const).map((sentence) => (
+        <li key={sentence}>{t(`answers.${answer}.${sentence}`)}</li>
+      ))}
+    </ol>
+  );
 }
 
-/** Help for the page one is on: three short answers, the keys that work here, and whom to ask. */
-export function HelpPanel({ onClose }: { onClose: () => void }) {
+function foundIn(t: Translate, typed: string): readonly Answer[] {
+  return answerList.filter((answer) => isFound(textOf(t, answer), typed));
+}
+
+/** Every answer by its name, narrowed by what is typed; a press opens one. */
+function AllAnswers({ typed }: { typed: string }) {
   const { t } = useTranslation("help");
-  const page = usePageKey();
-  const shortcuts = useBoundShortcuts();
+  const found = foundIn(t, typed);
+  if (found.length === 0) return <p>{t("none")}</p>;
+  const isNarrow = typed.trim() !== "" && found.length <= 3;
+  return (
+    <>
+      <p className="vh" role="status">
+        {typed && t("found", { count: found.length })}
+      </p>
+      {found.map((answer) => (
+        <details key={answer} className={style.answer} open={isNarrow || undefined}>
+          <summary>
+            {t(`answers.${answer}.title`)}
+            <ChevronRightIcon size={16} />
+          </summary>
+          <Sentences answer={answer} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Shortcuts() {
+  const shortcuts = useWorkingShortcuts();
+  return (
+    <dl className={style.keys}>
+      {shortcuts.map(({ keys, label }) => (
+        <div key={keys}>
+          <dt>{label}</dt>
+          <dd>
+            {keysOf(keys).map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface HelpPanelProps {
+  /** The answer asked for; without one that of the page. */
+  about?: string | undefined;
+  onClose: () => void;
+}
+
+/** Help for the page one is on, every other answer by its words, the keys that work here, and whom to ask. */
+export function HelpPanel({ about, onClose }: HelpPanelProps) {
+  const { t } = useTranslation("help");
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const ofPage = answerOf(path);
+  const answer = answerList.find((each) => each === about) ?? ofPage;
+  const [typed, setTyped] = useState("");
   const { organizationName } = useProfile();
+  const isOpening = typed.trim() === "";
   return (
     <Sheet title={t("title")} isOpen onClose={onClose}>
+      <label className={style.search}>
+        <SearchIcon size={16} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={t("search")}
+          aria-label={t("search")}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {isOpening && (
+        <section className={style.section}>
+          <h3>{answer === ofPage ? t("onPage") : t(`answers.${answer}.title`)}</h3>
+          <Sentences answer={answer} />
+        </section>
+      )}
+      {isOpening && (
+        <section className={style.section}>
+          <h3>{t("shortcuts")}</h3>
+          <Shortcuts />
+        </section>
+      )}
       <section className={style.section}>
-        <h3>{t("onPage")}</h3>
-        <ol className={style.answers}>
-          {(["first", "second", "third"] as const).map((answer) => (
-            <li key={answer}>{t(`pages.${page}.${answer}`)}</li>
-          ))}
-        </ol>
+        <h3>{t("all")}</h3>
+        <AllAnswers typed={typed} />
       </section>
-      <section className={style.section}>
-        <h3>{t("shortcuts")}</h3>
-        <dl className={style.keys}>
-          {shortcuts
-            .filter(({ isOff }) => !isOff)
-            .map(({ keys, label }) => (
-              <div key={keys}>
-                <dt>{label}</dt>
-                <dd>
-                  {keysOf(keys).map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </section>
-      <section className={style.section}>
-        <h3>{t("contact")}</h3>
-        <p>{t("contactText", { organization: organizationName })}</p>
-      </section>
+      {isOpening && (
+        <section className={style.section}>
+          <h3>{t("contact")}</h3>
+          <p>{t("contactText", { organization: organizationName })}</p>
+        </section>
+      )}
     </Sheet>
   );
 }

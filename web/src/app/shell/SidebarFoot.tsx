@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
@@ -19,15 +20,12 @@ import style from "./SidebarFoot.module.css";
 import { useProfile } from "../../lib/session.ts";
 import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
 import { lockScreen } from "./lock.ts";
-import { useRouter } from "@tanstack/react-router";
 import { lazyPart } from "../../lib/lazyPart.ts";
-import { chooseLocation, type CurrentLocation } from "../../lib/currentLocation.ts";
-import { announce } from "../../lib/toasts.ts";
+import type { CurrentLocation } from "../../lib/currentLocation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import type { TriggerProps } from "../../ui/floating/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
-import { activeAddress } from "../screens/navigation.ts";
 
 // Only organizations with many locations have it.
 const finder = lazyPart(async () => (await import("./LocationFinder.tsx")).LocationFinder);
@@ -35,29 +33,11 @@ const finder = lazyPart(async () => (await import("./LocationFinder.tsx")).Locat
 /** From this many on a box to type in is quicker than the list. */
 const mostWithoutBox = 7;
 
-/** The pages of one record, or of one that is being made. */
-const recordPage = /\/(add$|edit\/|[\da-f-]{36})/;
-
-/**
- * A record of the former location means nothing in the next one: its page gives way to its list,
- * unless a form with unsaved values holds it.
- */
-function useLeaveRecord(): () => Promise<boolean> {
-  const router = useRouter();
-  return async () => {
-    const { pathname } = router.state.location;
-    const list = activeAddress(pathname);
-    if (list === null || !recordPage.test(pathname)) return true;
-    await router.navigate({ to: list });
-    return router.state.location.pathname !== pathname;
-  };
-}
-
 /** Where one works: the chosen location, all of them, or the way to the first. */
 function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: (() => void) | undefined }) {
   const { t } = useTranslation("app");
   const { locations, current } = useLocationChoices();
-  const leaveRecord = useLeaveRecord();
+  const router = useRouter();
 
   if (locations.data?.length === 0) {
     const create = (
@@ -72,11 +52,8 @@ function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: ((
     );
   }
   const choices = locations.data ?? [];
-  const choose = async (location: LocationChoice) => {
-    if (!(await leaveRecord())) return;
-    chooseLocation(location);
-    announce({ tone: "success", text: t("locations.now", { name: location.name }) });
-  };
+  const choose = async (location: LocationChoice) =>
+    (await import("./switchLocation.ts")).switchLocation(router, location);
   const trigger = (open: TriggerProps) => (
     <LocationButton open={open} current={current} locations={choices} isRail={isRail} />
   );

@@ -21,7 +21,7 @@ import {
   useProfile,
 } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
@@ -89,18 +89,23 @@ function useSidebarState() {
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
 const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }));
 
+const wayKeys = lazyPart(async () => (await import("./WayKeys.tsx")).WayKeys);
+
 const close = () => openPanel(null);
 
-/** Help and palette, fetched when they are first asked for, and the keys that open them. */
+/** Help and palette, fetched when they are first asked for, and the keys that lead anywhere: those to other pages come a moment after the first. */
 function Panels() {
   const { t } = useTranslation("app");
   const panel = usePanel();
+  const [hasWays, setHasWays] = useState(false);
+  useFetchSoon(useCallback(() => wayKeys.preload().then(() => setHasWays(true)), []));
   useShortcut({ keys: "Mod+k", label: t("palette.open"), run: () => openPanel("palette") });
   useShortcut({ keys: "?", label: t("help.keys"), run: () => openPanel("help") });
   return (
     <Suspense fallback={null}>
-      {panel === "help" && <HelpPanel onClose={close} />}
-      {panel === "palette" && <Palette onClose={close} />}
+      {panel?.name === "help" && <HelpPanel key={panel.about} about={panel.about} onClose={close} />}
+      {panel?.name === "palette" && <Palette onClose={close} />}
+      {hasWays && <wayKeys.Part />}
     </Suspense>
   );
 }

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** What lies over the page from the shell: help or the palette, one at a time. */
-type Panel = "help" | "palette" | null;
+/** What lies over the page from the shell: help, which may be asked about something, or the palette. */
+interface Panel {
+  name: "help" | "palette";
+  about?: string | undefined;
+}
 
-let open: Panel = null;
+let open: Panel | null = null;
 const listeners = new Set<() => void>();
 
-export function openPanel(panel: Panel): void {
-  open = panel;
+export function openPanel(name: Panel["name"] | null, about?: string): void {
+  open = name && { name, about };
   for (const listener of listeners) listener();
 }
 
@@ -16,4 +19,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const usePanel = (): Panel => useSyncExternalStore(subscribe, () => open);
+export const usePanel = (): Panel | null => useSyncExternalStore(subscribe, () => open);

@@ -1,0 +1,213 @@
+import type { SearchResult } from "@konoba/contract/search/search.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useDeferredValue, useMemo, useState } from "react";
+import { hrefOf } from "../../lib/addresses.ts";
+import { api } from "../../lib/api.ts";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { formatDate } from "../../lib/format.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { languageNames, languages, type Language } from "../../lib/language.ts";
+import { rememberPreference } from "../../lib/preferences.ts";
+import { usePermissions, useProfile } from "../../lib/session.ts";
+import { chooseTheme, themes, useTheme, type Theme } from "../../lib/theme.ts";
+import { useTranslation, type Translate } from "../../lib/translation.ts";
+import { useSettingSections } from "../../users/settingSections.ts";
+import { useLocationChoices } from "../shell/locationList.ts";
+import { switchLocation } from "../shell/switchLocation.ts";
+import { lockScreen } from "../shell/lock.ts";
+import { openPanel } from "../shell/panels.ts";
+import { useSignOut } from "../shell/signOut.ts";
+import {
+  answering,
+  fixedEntries,
+  helpEntries,
+  recentEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+} from "./paletteEntries.ts";
+
+const freshMs = 30_000;
+
+function takeTheme(theme: Theme): void {
+  chooseTheme(theme);
+  void rememberPreference({ theme });
+}
+
+function takeLanguage(language: Language): void {
+  void changeLanguage(language);
+  void rememberPreference({ language });
+}
+
+/** What is done from anywhere: another theme or language, the way out. */
+function useActions(): PaletteEntry[] {
+  const { t } = useTranslation("palette");
+  const { shown } = useTheme();
+  const isWorker = useProfile().kind === "worker";
+  const signOut = useSignOut();
+  const action = (id: string, label: string, run: () => void, words = ""): PaletteEntry => ({
+    id,
+    group: "actions",
+    label,
+    words,
+    target: { run },
+  });
+  return [
+    action("toggle theme", t("changeTheme"), () => takeTheme(shown === "light" ? "dark" : "light")),
+    ...themes.map((theme) =>
+      action(`theme ${theme}`, t("theme", { theme: t(`app:theme.${theme}`) }), () => takeTheme(theme)),
+    ),
+    ...languages.map((language) =>
+      action(
+        `language ${language}`,
+        t("language", { language: languageNames[language] }),
+        () => takeLanguage(language),
+        t("words.language"),
+      ),
+    ),
+    action("help", t("app:help.keys"), () => openPanel("help")),
+    ...(isWorker ? [action("lock", t("app:lock.lock"), lockScreen)] : []),
+    action("sign out", t("app:user.logOut"), signOut, t("words.signOut")),
+  ];
+}
+
+/** The sections of the settings and every setting in them, each by its own words. */
+function useSettings(): PaletteEntry[] {
+  const { t } = useTranslation("palette");
+  return useSettingSections().flatMap(({ name, settings }) => {
+    const to = hrefOf("/settings", { show: name });
+    const label = t(`users:groups.${name}`);
+    const section: PaletteEntry = {
+      id: `settings ${name}`,
+      group: "settings",
+      label,
+      words: t(`users:groups.${name}Text`),
+      target: { to },
+    };
+    return [
+      section,
+      ...settings.map((key): PaletteEntry => ({
+        id: `setting ${key}`,
+        group: "settings",
+        label: t(`users:${key}`),
+        hint: label,
+        target: { to },
+      })),
+    ];
+  });
+}
+
+/** The other locations, to go on at. */
+function useLocations(): PaletteEntry[] {
+  const { t } = useTranslation("palette");
+  const { locations, current } = useLocationChoices();
+  const router = useRouter();
+  return (locations.data ?? [])
+    .filter(({ id }) => id !== current.id)
+    .map((location) => ({
+      id: `location ${location.id}`,
+      group: "locations",
+      label: location.name,
+      hint: t("switchTo"),
+      words: t("words.location"),
+      target: { run: () => void switchLocation(router, location) },
+    }));
+}
+
+/** A thing of the location as a line; its place is the page it opens on. */
+const found = (group: PaletteGroup, label: string, to: string, hint: string | null = null): PaletteEntry => ({
+  id: `${group} ${to}`,
+  group,
+  label,
+  isFound: true,
+  target: { to },
+  ...(hint ? { hint } : {}),
+});
+
+function entriesOf(result: SearchResult, t: Translate, language: Language): PaletteEntry[] {
+  const { tables, orders, items, products, people } = result;
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, language, "UTC");
+  return [
+    ...tables.map(({ id, tableNumber, name, orderId }) =>
+      found(
+        "tables",
+        t("table", { number: tableNumber }),
+        orderId ? `/orders/edit/${orderId}` : hrefOf("/orders/addOld", { tableId: id }),
+        [name, t(orderId ? "openOrder" : "startOrder")].filter(Boolean).join(" · "),
+      ),
+    ),
+    ...orders.map(({ id, number, businessDate, tableNumber, customerName }) =>
+      found(
+        "orders",
+        `#${String(number).padStart(3, "0")}`,
+        `/orders/edit/${id}`,
+        [customerName, tableNumber && t("table", { number: tableNumber }), day(businessDate)]
+          .filter(Boolean)
+          .join(" · "),
+      ),
+    ),
+    ...items.map(({ id, name }) => found("items", name, `/menu/edit/${id}`)),
+    ...products.map(({ id, name }) => found("products", name, `/products/edit/${id}`)),
+    ...people.map(({ id, name, username }) => found("people", name, `/team/${id}`, username)),
+  ];
+}
+
+/** A single letter says nothing yet; a single digit is a table. */
+const isEnough = (typed: string) => typed.length > 1 || /\d/.test(typed);
+
+/** What the location holds by what was typed. */
+function useFound(text: string) {
+  const { t, i18n } = useTranslation("palette");
+  const { language } = i18n;
+  const { id } = useCurrentLocation();
+  const typed = useDeferredValue(text);
+  const query = useQuery({
+    queryKey: ["palette", id, language, typed],
+    queryFn: () => api.search.find({ params: { locationId: id ?? "" }, query: { q: typed, language } }),
+    enabled: id !== null && isEnough(typed),
+    staleTime: freshMs,
+    retry: false,
+  });
+  const entries = useMemo(
+    () => (query.data ? entriesOf(query.data, t, language) : []),
+    [query.data, t, language],
+  );
+  return { entries, isSearching: typed !== text || query.isFetching };
+}
+
+/** What may be made of a name nothing has. */
+function useOffers(name: string): PaletteEntry[] {
+  const { t } = useTranslation("palette");
+  const may = usePermissions();
+  const offer = (id: string, label: string, to: string): PaletteEntry => ({
+    id,
+    group: "create",
+    label,
+    target: { to },
+  });
+  return [
+    ...(may("menu.edit")
+      ? [offer("new item", t("createItem", { name }), hrefOf("/menu/add", { name }))]
+      : []),
+    ...(may("products.edit")
+      ? [offer("new product", t("createProduct", { name }), hrefOf("/products/add", { name }))]
+      : []),
+  ];
+}
+
+/** What is offered for the typed text: what was chosen last before anything is typed, then what answers best. */
+export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSearching: boolean } {
+  const { t } = useTranslation("palette");
+  const may = usePermissions();
+  const place = useCurrentLocation().id ?? "";
+  const name = text.trim();
+  const results = useFound(name);
+  const offers = useOffers(name);
+  const always = [...fixedEntries(t, may), ...useActions(), ...useLocations(), ...useSettings()];
+  const help = helpEntries(t, (answer) => openPanel("help", answer));
+  const [recent] = useState(() => recentEntries([...always, ...help], place));
+  if (name === "") return { entries: [...recent, ...always], isSearching: false };
+  const entries = answering([...results.entries, ...always, ...help], name);
+  if (entries.length > 0 || results.isSearching) return { ...results, entries };
+  return { ...results, entries: offers };
+}

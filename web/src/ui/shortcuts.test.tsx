@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { setSingleKeys, useShortcut, useWorkingShortcuts } from "./shortcuts.ts";
+
+afterEach(cleanup);
+
+type Bound = Parameters<typeof useShortcut>[0];
+
+function Key(shortcut: Bound) {
+  useShortcut(shortcut);
+  return null;
+}
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+/** Everything somebody may press: each key alone, with Ctrl, and after a G. */
+const possible = [
+  ...letters,
+  "/",
+  "?",
+  "Delete",
+  ...letters.map((letter) => `Mod+${letter}`),
+  ...letters.map((letter) => `g ${letter}`),
+];
+
+function press(keys: string, target: Element = document.body) {
+  for (const each of keys.split(" ")) {
+    const isMod = each.startsWith("Mod+");
+    fireEvent.keyDown(target, { key: isMod ? each.slice(4) : each, ctrlKey: isMod });
+  }
+  // What was begun is not the beginning of what comes next.
+  fireEvent.keyDown(target, { key: "Escape" });
+}
+
+function bind(shortcuts: Omit<Bound, "run">[]) {
+  const run = vi.fn();
+  const view = render(
+    <>
+      {shortcuts.map((each) => (
+        <Key key={`${each.keys} ${each.label}`} {...each} run={() => run(each.label)} />
+      ))}
+      <input aria-label="box" />
+    </>,
+  );
+  return { run, box: view.getByLabelText("box") };
+}
+
+const bound = [
+  { keys: "Mod+k", label: "search" },
+  { keys: "/", label: "find" },
+  { keys: "e", label: "edit" },
+  { keys: "e", label: "edit nothing", isOff: true },
+  { keys: "j", label: "next" },
+  { keys: "j", label: "next of the list" },
+  { keys: "g o", label: "orders" },
+  { keys: "g e", label: "profile" },
+  { keys: "x", label: "select", isOff: true },
+];
+
+const listed = () => renderHook(() => useWorkingShortcuts()).result.current;
+
+it("lists exactly what does something when it is pressed", () => {
+  const { run } = bind(bound);
+  const works = possible.filter((keys) => {
+    run.mockClear();
+    press(keys);
+    return run.mock.calls.length > 0 && listed().some((each) => each.keys === keys);
+  });
+
+  expect(works.toSorted()).toEqual(
+    listed()
+      .map(({ keys }) => keys)
+      .toSorted(),
+  );
+  for (const { keys, label } of listed()) {
+    run.mockClear();
+    press(keys);
+    expect(run.mock.calls).toEqual([[label]]);
+  }
+});
+
+it("does nothing with any other key", () => {
+  const { run } = bind(bound);
+  const others = possible.filter((keys) => !/[ej]$|^g |^\/$|^Mod\+k$/.test(keys) || /^Mod\+[ej]$/.test(keys));
+  for (const keys of others) press(keys);
+
+  expect(run).not.toHaveBeenCalled();
+});
+
+it("leaves the keys to whoever types, but not those with Ctrl", () => {
+  const { run, box } = bind(bound);
+  for (const { keys } of bound) press(keys, box);
+
+  expect(run.mock.calls).toEqual([["search"]]);
+});
+
+it("neither lists nor does what is pressed alone once that is turned off", () => {
+  const { run } = bind(bound);
+  act(() => setSingleKeys(false));
+  for (const { keys } of bound) press(keys);
+
+  expect(run.mock.calls).toEqual([["search"]]);
+  expect(listed().map(({ keys }) => keys)).toEqual(["Mod+k"]);
+  act(() => setSingleKeys(true));
+});

@@ -1,0 +1,45 @@
+import type { Profile } from "@konoba/contract/users/users.contract";
+import type { CurrentLocation } from "../lib/currentLocation.ts";
+import { rememberDevice } from "../lib/deviceMemory.ts";
+import { reasonKey } from "../lib/failures.ts";
+import { emptyCache, forgetSession } from "../lib/session.ts";
+import { announce } from "../lib/toasts.ts";
+import { loadRefusals, translate } from "../lib/translation.ts";
+
+interface Leaver {
+  place: CurrentLocation;
+  profile: Profile;
+  /** Goes to the sign-in. */
+  go: () => Promise<unknown>;
+}
+
+/** The till keeps standing where it stood: staff find their location on the sign-in page. */
+function rememberPlace({ place: { id, name }, profile }: Leaver): void {
+  if (id === null || name === null) return;
+  const { organizationName, kind, username } = profile;
+  const isStaff = kind === "worker";
+  rememberDevice({
+    locationId: id,
+    locationName: name,
+    organizationName,
+    isStaff,
+    ...(isStaff && username ? { username } : {}),
+  });
+}
+
+/** Ends what `end` ends and forgets what this browser kept of it. What could not be ended stays, and says so. */
+export async function leave(end: () => Promise<unknown>, leaver: Leaver): Promise<void> {
+  try {
+    await end();
+  } catch (error) {
+    await loadRefusals();
+    const reason = reasonKey(error);
+    const isRefusal = reason === "last_owner" || reason === "forbidden";
+    announce({ tone: "error", text: translate(`errors:${isRefusal ? reason : "sign_out_failed"}`) });
+    return;
+  }
+  forgetSession();
+  rememberPlace(leaver);
+  await leaver.go();
+  emptyCache();
+}
