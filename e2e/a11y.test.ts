@@ -1,42 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { ask } from "./members.ts";
-import { addresses, countWaiting, go, type List } from "./pages.ts";
-import type { Language } from "./texts.ts";
+import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(360_000);
 
-interface Look {
-  width: number;
-  theme: "light" | "dark";
-  language: Language;
-}
-
-const looks: (Look & { every: number })[] = [
+const looks: (Look & { width: number; every: number })[] = [
   { width: 1440, theme: "light", language: "en", every: 1 },
   { width: 375, theme: "dark", language: "me", every: 1 },
   { width: 820, theme: "dark", language: "en", every: 4 },
   { width: 820, theme: "light", language: "me", every: 5 },
 ];
-
-async function enterDemo(page: Page, { theme, language }: Look): Promise<Record<string, string>> {
-  let sessionId = "";
-  // Whoever comes second waits for the first to make the venue, and may be told to come again.
-  await expect(async () => {
-    ({ sessionId } = await ask<{ sessionId: string }>(page, "POST", "/auth/demo"));
-  }).toPass({ timeout: 180_000 });
-  const { organizationId } = await ask<{ organizationId: string }>(page, "GET", "/users/me");
-  await page.goto("/mark.svg");
-  await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { accessToken: sessionId, theme, i18nextLng: language },
-  );
-  const locations = await ask<List>(page, "GET", `/locations/organization/${organizationId}`);
-  return { organizationId, locationId: locations.items[0]?.id ?? "" };
-}
 
 async function problemsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { ask } from "./members.ts";
+import type { Language } from "./texts.ts";
 
 // The table of screens is read as text: browser tests know the product only from outside.
 const [workspace = ""] = readFileSync(
@@ -12,7 +13,7 @@ export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([
 /** Whoever may see the lists. */
 type Asker = Parameters<typeof ask>[0];
 
-export interface List {
+interface List {
   items: { id: string }[];
 }
 
@@ -72,4 +73,28 @@ export async function go(page: Page, path: string, waiting: () => number): Promi
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
   await expect(page.locator("main [class*=bone]")).toHaveCount(0);
+}
+
+export interface Look {
+  theme: "light" | "dark";
+  language: Language;
+}
+
+/** Signs the page in to the demo venue; whoever comes second waits for the first to make it. */
+export async function enterDemo(page: Page, { theme, language }: Look): Promise<Record<string, string>> {
+  let sessionId = "";
+  // Whoever comes second waits for the first to make the venue, and may be told to come again.
+  await expect(async () => {
+    ({ sessionId } = await ask<{ sessionId: string }>(page, "POST", "/auth/demo"));
+  }).toPass({ timeout: 180_000 });
+  const { organizationId } = await ask<{ organizationId: string }>(page, "GET", "/users/me");
+  await page.goto("/mark.svg");
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { accessToken: sessionId, theme, i18nextLng: language },
+  );
+  const locations = await ask<List>(page, "GET", `/locations/organization/${organizationId}`);
+  return { organizationId, locationId: locations.items[0]?.id ?? "" };
 }

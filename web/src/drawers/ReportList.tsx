@@ -1,16 +1,16 @@
 import type { DrawerReportRow } from "@konoba/contract/drawers/drawers.contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ArrowLeftIcon } from "../ui/icons/icons.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { reportList } from "./drawers.queries.ts";
 import style from "./Drawers.module.css";
@@ -23,15 +23,22 @@ function useColumns(currency: string): Column<DrawerReportRow>[] {
       key: "number",
       header: t("z"),
       sortable: true,
+      text: ({ number }) => number,
       cell: ({ number }) => <span className="mono">{t("report.number", { number })}</span>,
     },
-    { key: "drawer", header: t("drawer"), phone: "meta", cell: ({ drawerName }) => drawerName ?? t("first") },
-    { key: "closed", header: t("closedAt"), phone: "meta", cell: ({ at }) => dateTime(at) },
+    {
+      key: "drawer",
+      header: t("drawer"),
+      phone: "plain",
+      cell: ({ drawerName }) => drawerName ?? t("first"),
+    },
+    { key: "closed", header: t("closedAt"), phone: "plain", cell: ({ at }) => dateTime(at) },
     { key: "by", header: t("by"), isMinor: true, cell: ({ by }) => by },
     { key: "orders", header: t("report.orders"), align: "end", isMinor: true, cell: ({ orders }) => orders },
     {
       key: "turnover",
       header: t("report.turnoverAmount"),
+      text: ({ turnoverAmount }) => turnoverAmount,
       align: "end",
       phone: "end",
       cell: ({ turnoverAmount }) => <Amount value={turnoverAmount} currency={currency} />,
@@ -39,7 +46,9 @@ function useColumns(currency: string): Column<DrawerReportRow>[] {
     {
       key: "difference",
       header: t("differenceAmount"),
+      text: ({ differenceAmount }) => differenceAmount ?? "",
       align: "end",
+      phone: "meta",
       cell: ({ differenceAmount }) => (
         <span className={Number(differenceAmount) === 0 ? undefined : style.off}>
           <Amount value={differenceAmount ?? "0"} currency={currency} isSigned />
@@ -58,22 +67,31 @@ export function ReportList() {
   const sort = list.query.sort === "number" ? "number" : "-number";
   const reports = useQuery(reportList(locationId, { page, pageSize, q, sort }));
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const columns = useColumns(currency);
+  const client = useQueryClient();
   return (
     <ListPage
       title={t("reports")}
       list={list}
       count={t("reportCount", { count: reports.data?.total ?? 0 })}
       tools={
-        <LinkButton to="/drawers" icon={<ArrowLeftIcon />}>
-          {t("back")}
-        </LinkButton>
+        <ListMenu
+          list={list}
+          columns={columns}
+          links={[{ to: "/drawers", label: t("back"), icon: <ArrowLeftIcon /> }]}
+          file={{
+            name: t("reports"),
+            columns,
+            pageOf: (at) => client.fetchQuery(reportList(locationId, { q, sort, ...at })),
+          }}
+        />
       }
     >
       <DataTable
         name={t("reports")}
         list={list}
         query={reports}
-        columns={useColumns(currency)}
+        columns={columns}
         row={{
           name: ({ number }) => `${t("z")} ${number}`,
           to: ({ id }) => `/drawers/reports/${id}`,

@@ -70,6 +70,7 @@ function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
           <Chip
             key={entry}
             isOn={view === entry}
+            data-all={entry === "all" || undefined}
             count={summary?.counts[entry]}
             icon={Icon && <Icon size={16} />}
             onClick={() => list.setFilter("view", entry === "all" ? undefined : entry)}
@@ -170,7 +171,7 @@ function StockStrip({ summary }: { summary: StockSummary | undefined }) {
   if (!summary) return null;
   const { counts, stockValue, currencyCode } = summary;
   return (
-    <Strip>
+    <Strip isCompact>
       <StripItem
         label={t("stockValue")}
         value={<Amount value={stockValue} currency={currencyCode} size="inherit" />}
@@ -255,14 +256,14 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
       filters={<StockFilters state={state} summary={summary} />}
       views={<ListViews list={state.list} />}
       tools={
-        <>
-          {canAdjust && <LinkButton to={hrefOf("/inventory", { mode: "count" })}>{t("count")}</LinkButton>}
-          <ListMenu
-            importTo="/inventory/import"
-            reason={canAdjust ? null : t("noEdit")}
-            onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, state.query.language)}
-          />
-        </>
+        <ListMenu
+          list={state.list}
+          columns={columns}
+          links={canAdjust ? [{ to: hrefOf("/inventory", { mode: "count" }), label: t("count") }] : []}
+          importTo="/inventory/import"
+          reason={canAdjust ? null : t("noEdit")}
+          onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, state.query.language)}
+        />
       }
     >
       <div className={style.table}>

@@ -52,6 +52,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       header: t("onHand"),
       sortable: true,
       align: "end",
+      phone: "plain",
       cell: (item) => <OnHand item={item} />,
     },
     {
@@ -59,9 +60,8 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       header: t("levelRange"),
       isMinor: true,
       cell: (item) => <StockBar item={item} />,
-      phone: "hidden",
     },
-    { key: "state", header: t("level"), cell: (item) => <LevelBadge item={item} /> },
+    { key: "state", header: t("level"), phone: "plain", cell: (item) => <LevelBadge item={item} /> },
     {
       key: "unitCost",
       header: t("fields.unitCost"),
@@ -80,6 +80,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       key: "expiryDate",
       header: t("expiryColumn"),
       sortable: true,
+      phone: "meta",
       cell: (item) => <Expiry item={item} />,
     },
     {

@@ -9,7 +9,7 @@ const oneOf =
     known.find((each) => each === value);
 
 /** What the address of every list may hold. */
-const list = { page: whole, pageSize: whole, q: text, sort: text };
+const list = { page: whole, pageSize: whole, q: text, sort: text, hidden: text };
 
 /** The location a link speaks of, where it may be another than the chosen one. */
 const elsewhere = { venue: text };

@@ -40,17 +40,22 @@ export type Asked = Record<string, string>;
 
 /**
  * The state of a list, kept in the address so that reload, Back and a shared link show the same.
- * The page size is also remembered for this list on this device.
+ * The page size and the columns that are left out are also remembered for this list on this device; a view that a
+ * person keeps takes the columns along.
  */
 export function useListState<F extends string = never>(
   path: PathWith<F | keyof ListQueryOf<never>>,
   list: string,
   filters: readonly F[] = [],
+  /** Those that say where one is or how it looks, and narrow nothing. */
+  kept: readonly F[] = [],
 ) {
   const search = useSearchOf(path);
   const navigate = useNavigate();
   const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? 10;
   const query = readListState(search, filters, remembered);
+  const { hidden }: { hidden?: unknown } = search;
+  const askedHidden = textOf(hidden);
 
   const change = (changes: Record<string, string | number | undefined>) => {
     const next = { ...search, ...changes };
@@ -59,8 +64,13 @@ export function useListState<F extends string = never>(
   };
 
   const asked: Asked = Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+    Object.entries({ ...query, hidden: askedHidden }).flatMap(([key, value]) =>
+      typeof value === "string" ? [[key, value]] : [],
+    ),
   );
+
+  const narrowing = filters.filter((filter) => !kept.includes(filter));
+  const chosen = narrowing.filter((filter) => query[filter] !== undefined);
 
   return {
     name: list,
@@ -69,7 +79,7 @@ export function useListState<F extends string = never>(
     show: (next: Asked) =>
       change({
         page: undefined,
-        ...Object.fromEntries(["q", "sort", ...filters].map((key) => [key, next[key]])),
+        ...Object.fromEntries(["q", "sort", "hidden", ...filters].map((key) => [key, next[key]])),
       }),
     query,
     page: query.page,
@@ -78,7 +88,15 @@ export function useListState<F extends string = never>(
     sort: query.sort,
     filters: query,
     /** Whether anything narrows the list: a search or one of its filters. */
-    isNarrowed: query.q !== undefined || filters.some((filter) => query[filter] !== undefined),
+    isNarrowed: query.q !== undefined || chosen.length > 0,
+    /** How many filters are chosen; the two ends of a period are one. */
+    narrowedBy: new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size,
+    hidden: (askedHidden ?? readStored(`hidden.${list}`) ?? "").split(","),
+    setHidden: (keys: readonly string[]) => {
+      const text = keys.join(",");
+      writeStored(`hidden.${list}`, text || null);
+      change({ hidden: text });
+    },
     setPage: (page: number) => change({ page: page === 1 ? undefined : page }),
     setPageSize: (pageSize: number) => {
       writeStored(`pageSize.${list}`, String(pageSize));
@@ -93,7 +111,7 @@ export function useListState<F extends string = never>(
       change({
         q: undefined,
         page: undefined,
-        ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
+        ...Object.fromEntries(narrowing.map((filter) => [filter, undefined])),
       }),
   };
 }

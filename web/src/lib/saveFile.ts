@@ -16,7 +16,7 @@ export function saveCsv(name: string, text: string): void {
 }
 
 /** What divides cells where a comma is the decimal sign. */
-const delimiterOf = (language: Language) =>
+export const delimiterOf = (language: Language) =>
   new Intl.NumberFormat(intlTags[language]).format(0.5).includes(",") ? ";" : ",";
 
 /** Saves the export of a list: the rows its filters and order show, all pages of them. */

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useListState } from "../lib/listState.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ListState, useListState } from "../lib/listState.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -7,6 +7,8 @@ import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
+import type { Column, PageOf } from "../ui/list/columns.ts";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { locationPage } from "./locations.queries.ts";
@@ -89,6 +91,26 @@ function LocationCard({ location }: { location: Location }) {
   );
 }
 
+interface LocationsMenuProps {
+  list: ListState;
+  organizationId: string;
+}
+
+function LocationsMenu({ list, organizationId }: LocationsMenuProps) {
+  const { t } = useTranslation("locations");
+  const { language } = useFormat();
+  const client = useQueryClient();
+  const columns: Column<Location>[] = [
+    { key: "name", header: t("fields.name"), cell: ({ name }) => name },
+    { key: "address", header: t("fields.address"), cell: (location) => addressOf(location, language) },
+    { key: "tables", header: t("fields.numberOfTables"), cell: ({ activeTables }) => activeTables },
+    { key: "active", header: t("fields.active"), cell: ({ active }) => String(active) },
+  ];
+  const pageOf: PageOf<Location> = (at) =>
+    client.fetchQuery(locationPage(organizationId, { ...list.query, ...at }));
+  return <ListMenu list={list} file={{ name: t("title"), columns, pageOf }} />;
+}
+
 /** Every location of the organization as a card; one works in one of them at a time. */
 export function LocationList() {
   const { t } = useTranslation("locations");
@@ -138,6 +160,7 @@ export function LocationList() {
       list={list}
       count={data && t("count", { count: data.total })}
       add={{ to: "/location/add", label: t("add"), reason: mayCreate ? null : t("noCreate") }}
+      tools={<LocationsMenu list={list} organizationId={organizationId} />}
     >
       {mayCreate && <PlanNotice />}
       {content()}

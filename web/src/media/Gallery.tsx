@@ -1,5 +1,5 @@
 import { ListViews } from "../team/ListViews.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -11,6 +11,8 @@ import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { TrashIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
+import type { Column, PageOf } from "../ui/list/columns.ts";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SelectionBar } from "../ui/list/SelectionBar.tsx";
 import { AfterMoment, Skeleton } from "../ui/display/Skeleton.tsx";
@@ -111,7 +113,22 @@ function useGallery() {
     ...(used && { used }),
     ...(type && { type }),
   } as const;
-  return { locationId, list, answer: useQuery(mediaList(locationId, query)) };
+  const client = useQueryClient();
+  const pageOf: PageOf<Media> = (at) => client.fetchQuery(mediaList(locationId, { ...query, ...at }));
+  return { locationId, list, pageOf, answer: useQuery(mediaList(locationId, query)) };
+}
+
+/** The pictures as a file: what they are called, what they show and where. */
+function GalleryMenu({ list, pageOf }: Pick<ReturnType<typeof useGallery>, "list" | "pageOf">) {
+  const { t } = useTranslation("media");
+  const nameOf = useItemName();
+  const columns: Column<Media>[] = [
+    { key: "name", header: t("fields.name"), cell: ({ name }) => name },
+    { key: "altText", header: t("fields.altText"), cell: ({ altText }) => altText },
+    { key: "type", header: t("type.label"), cell: ({ mediaType }) => mediaType },
+    { key: "used", header: t("onMenu"), cell: ({ usedIn }) => usedIn.map(nameOf).join(", ") },
+  ];
+  return <ListMenu list={list} file={{ name: t("title"), columns, pageOf }} />;
 }
 
 /** What is chosen, what is being deleted, and the question before it. */
@@ -139,7 +156,7 @@ export function Gallery() {
   const mayEdit = usePermission("media.edit");
   // Where room is short the buttons of the drop zone are enough.
   const isWide = useMedia("(min-width: 1024px)");
-  const { locationId, list, answer } = useGallery();
+  const { locationId, list, pageOf, answer } = useGallery();
   const [openId, setOpenId] = useState<string | null>(null);
   const uploads = useUploads(locationId);
   const add = (files: File[]) => addUploads(locationId, files);
@@ -178,16 +195,19 @@ export function Gallery() {
       filters={<GalleryFilters list={list} />}
       views={<ListViews list={list} />}
       tools={
-        (isWide || !mayEdit) && (
-          <FileButton
-            variant="primary"
-            icon={<UploadIcon />}
-            disabledReason={mayEdit ? null : t("uploadForbidden")}
-            onFiles={add}
-          >
-            {t("upload")}
-          </FileButton>
-        )
+        <>
+          <GalleryMenu list={list} pageOf={pageOf} />
+          {(isWide || !mayEdit) && (
+            <FileButton
+              variant="primary"
+              icon={<UploadIcon />}
+              disabledReason={mayEdit ? null : t("uploadForbidden")}
+              onFiles={add}
+            >
+              {t("upload")}
+            </FileButton>
+          )}
+        </>
       }
     >
       {mayEdit && <DropZone onFiles={add} />}

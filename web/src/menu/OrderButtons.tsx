@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons/icons.tsx";
 import { categoryChoices, useOrderCategories } from "./menu.categories.queries.ts";
@@ -15,30 +16,59 @@ interface OrderButtonsProps {
   isOff: boolean;
 }
 
-/** Moves a category one place up or down the menu. */
-export function OrderButtons({ category, locationId, isOff }: OrderButtonsProps) {
-  const { t } = useTranslation("menu");
+/** The place of a category on the menu, and what moves it up or down. */
+function useMoves({ category, locationId, isOff }: OrderButtonsProps) {
   const { language } = useFormat();
   const order = useOrderCategories();
   const { data = [] } = useQuery(categoryChoices(locationId, language));
   const ids = data.map(({ id }) => id);
   const place = ids.indexOf(category.id);
-  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, place, step) });
+  return {
+    canRise: !isOff && place > 0 && !order.isPending,
+    canSink: !isOff && place >= 0 && place < ids.length - 1 && !order.isPending,
+    move: (step: number) => order.mutate({ locationId, ids: moved(ids, place, step) }),
+  };
+}
 
+/** The same in the menu of a card. */
+export function OrderEntries(props: OrderButtonsProps) {
+  const { t } = useTranslation("menu");
+  const { canRise, canSink, move } = useMoves(props);
+  return (
+    <>
+      {canRise && (
+        <MenuItem icon={<ChevronUpIcon />} onSelect={() => move(-1)}>
+          {t("up")}
+        </MenuItem>
+      )}
+      {canSink && (
+        <MenuItem icon={<ChevronDownIcon />} onSelect={() => move(1)}>
+          {t("down")}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+/** Moves a category one place up or down the menu. */
+export function OrderButtons(props: OrderButtonsProps) {
+  const { t } = useTranslation("menu");
+  const { category } = props;
+  const { canRise, canSink, move } = useMoves(props);
   return (
     <span className={style.order}>
       <IconButton
         name={t("moveUp", { name: category.name })}
         icon={<ChevronUpIcon />}
         size="sm"
-        disabled={isOff || place <= 0 || order.isPending}
+        disabled={!canRise}
         onClick={() => move(-1)}
       />
       <IconButton
         name={t("moveDown", { name: category.name })}
         icon={<ChevronDownIcon />}
         size="sm"
-        disabled={isOff || place < 0 || place === ids.length - 1 || order.isPending}
+        disabled={!canSink}
         onClick={() => move(1)}
       />
     </span>

@@ -35,6 +35,7 @@ import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { AllergenIcon } from "../ui/display/pictograms.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { useUnitName } from "../lib/units.ts";
 import style from "./products.module.css";
@@ -42,7 +43,8 @@ import { locationDetails } from "../lib/locationDetails.ts";
 
 function Allergens({ product }: { product: Product }) {
   const { t } = useTranslation("products");
-  if (product.allergens.length === 0) return <span className={style.none}>–</span>;
+  const isPhone = useIsPhone();
+  if (product.allergens.length === 0) return isPhone ? null : <span className={style.none}>–</span>;
   return (
     <span className={style.allergens}>
       {product.allergens.map((allergen) => (
@@ -84,12 +86,13 @@ function useProductColumns(currency: string): Column<Product>[] {
       sortable: true,
       cell: (product) => <CellText note={product.category}>{product.shownName}</CellText>,
     },
-    { key: "unit", header: t("fields.unit"), cell: (product) => unitName(product.unit) },
+    { key: "unit", header: t("fields.unit"), phone: "plain", cell: (product) => unitName(product.unit) },
     {
       key: "price",
       header: t("fields.price"),
       sortable: true,
       align: "end",
+      phone: "end",
       cell: (product) => (
         <span className={style.raised}>
           <InlinePrice
@@ -108,12 +111,12 @@ function useProductColumns(currency: string): Column<Product>[] {
       key: "barcode",
       header: t("fields.barcode"),
       isMinor: true,
-      phone: "hidden",
       cell: (product) => product.barcode ?? <span className={style.none}>–</span>,
     },
     {
       key: "allergens",
       header: t("fields.allergens"),
+      phone: "plain",
       cell: (product) => <Allergens product={product} />,
     },
     {
@@ -121,7 +124,6 @@ function useProductColumns(currency: string): Column<Product>[] {
       header: t("alertColumn"),
       align: "end",
       isMinor: true,
-      phone: "hidden",
       cell: ({ alertWhenLessThan, unit }) =>
         alertWhenLessThan > 0 ? (
           `${number(alertWhenLessThan)} ${unitName(unit)}`
@@ -261,6 +263,8 @@ export function ProductList() {
       add={add}
       tools={
         <ListMenu
+          list={list}
+          columns={columns}
           importTo="/products/import"
           reason={canEdit ? null : t("noEdit")}
           onExport={() => saveExport(`/products/export/${locationId}`, query, query.language)}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
@@ -11,7 +11,9 @@ import { ArrowLeftIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 
@@ -100,6 +102,8 @@ interface SectionTablesProps {
 function SectionTables({ section, onAdd }: SectionTablesProps) {
   const { t } = useTranslation("tables");
   const canEdit = usePermission("sections.edit");
+  // A card has it in its menu.
+  const isPhone = useIsPhone();
   return (
     <span className={style.numbers}>
       {section.tables.map((table) => (
@@ -107,7 +111,7 @@ function SectionTables({ section, onAdd }: SectionTablesProps) {
           {table.tableNumber}
         </span>
       ))}
-      {canEdit && (
+      {canEdit && !isPhone && (
         <span className={style.raised}>
           <Chip icon={<PlusIcon size={16} />} onClick={onAdd}>
             {t("addTable")}
@@ -132,12 +136,15 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
     {
       key: "tables",
       header: t("title"),
+      phone: "plain",
+      text: (row) => row.tables.map(({ tableNumber }) => tableNumber).join(" "),
       cell: (row) => <SectionTables section={row} onAdd={() => onAdd(row)} />,
     },
-    { key: "period", header: t("activePeriod"), cell: period, isMinor: true },
+    { key: "period", header: t("activePeriod"), phone: "plain", cell: period, isMinor: true },
     {
       key: "active",
       header: t("fields.isActive"),
+      text: (row) => String(row.isActive),
       phone: "end",
       cell: (row) => (
         <span className={style.raised}>
@@ -160,6 +167,7 @@ export function SectionList() {
   const reason = usePermission("sections.edit") ? null : t("noEdit");
   const { page, pageSize, q } = list.query;
   const sections = useQuery(sectionList(locationId, { page, pageSize, q }));
+  const client = useQueryClient();
   const remove = useRemoveSection();
   const [adding, setAdding] = useState<string | null>(null);
   const columns = useColumns((section) => setAdding(section.id));
@@ -172,9 +180,16 @@ export function SectionList() {
       count={t("sectionCount", { count: sections.data?.total ?? 0 })}
       add={{ to: "/tables/sections/add", label: t("addSection"), reason }}
       tools={
-        <LinkButton to="/tables" icon={<ArrowLeftIcon />}>
-          {t("backToTables")}
-        </LinkButton>
+        <ListMenu
+          list={list}
+          columns={columns}
+          links={[{ to: "/tables", label: t("backToTables"), icon: <ArrowLeftIcon /> }]}
+          file={{
+            name: t("sections"),
+            columns,
+            pageOf: (at) => client.fetchQuery(sectionList(locationId, { q, ...at })),
+          }}
+        />
       }
     >
       <DataTable

@@ -189,7 +189,7 @@ export function TableList() {
   const locationId = useLocationId();
   const isPhone = useIsPhone();
   const canEdit = usePermission("tables.edit");
-  const list = useListState("/tables", "tables", ["view", "section", "status"]);
+  const list = useListState("/tables", "tables", ["view", "section", "status"], ["view"]);
   const view = viewOf(list.query.view, isPhone);
   const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);

@@ -13,11 +13,12 @@ import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
-import { Toolbar } from "../ui/display/Page.tsx";
 import { tableStatuses } from "../ui/display/statuses.ts";
+import style from "./TablePage.module.css";
 import { TableCode } from "./TableCode.tsx";
 import { ordersOfTable, tableList, useRemoveTable } from "./tables.queries.ts";
 import type { OpenOrder } from "./tables.queries.ts";
@@ -47,11 +48,19 @@ function useColumns(): Column<Table>[] {
   const { t } = useTranslation("tables");
   return [
     { key: "tableNumber", header: t("fields.tableNumber"), sortable: true, cell: (row) => row.tableNumber },
-    { key: "name", header: t("fields.name"), sortable: true, cell: (row) => row.name },
-    { key: "seats", header: t("fields.seats"), sortable: true, align: "end", cell: (row) => row.seats },
+    { key: "name", header: t("fields.name"), sortable: true, phone: "plain", cell: (row) => row.name },
+    {
+      key: "seats",
+      header: t("fields.seats"),
+      sortable: true,
+      align: "end",
+      phone: "meta",
+      cell: (row) => row.seats,
+    },
     {
       key: "sections",
       header: t("sections"),
+      phone: "plain",
       cell: (row) => row.sections.map((section) => section.name).join(", "),
     },
     {
@@ -59,6 +68,7 @@ function useColumns(): Column<Table>[] {
       header: t("fields.status"),
       sortable: true,
       phone: "end",
+      text: (row) => (row.isActive ? t(`status.${row.status}`) : t("notActive")),
       cell: (row) =>
         row.isActive ? (
           <StatusBadge status={tableStatuses[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
@@ -95,9 +105,9 @@ export function TableRows({ list }: TableRowsProps) {
 
   return (
     <>
-      <Toolbar>
+      <div className={style.rowTools}>
         <SearchField value={list.q} onSearch={list.setSearch} />
-        <ChipGroup name={t("fields.status")}>
+        <ChipGroup name={t("fields.status")} isScrolling>
           {statuses.map((entry) => (
             <Chip
               key={entry}
@@ -109,10 +119,20 @@ export function TableRows({ list }: TableRowsProps) {
             </Chip>
           ))}
         </ChipGroup>
-      </Toolbar>
+        <ListMenu
+          list={list}
+          columns={columns}
+          file={{
+            name: t("title"),
+            columns,
+            pageOf: (at) =>
+              client.fetchQuery(tableList(locationId, { q, sort, status, sectionId: section, ...at })),
+          }}
+        />
+      </div>
       <DataTable
         name={t("title")}
-        list={{ ...list, isNarrowed: list.q !== "" || status !== undefined || section !== undefined }}
+        list={list}
         query={tables}
         columns={columns}
         errorTitle={t("loadFailed")}

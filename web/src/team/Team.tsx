@@ -3,17 +3,18 @@ import { Suspense, useState } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
-import { Button } from "../ui/controls/Button.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { PinOnce } from "./PinOnce.tsx";
@@ -102,6 +103,8 @@ function WorkerList() {
   const locationId = useLocationId();
   const list = useListState("/team", "team", filters);
   const query = useQuery(workerPage(locationId, queryOf(list)));
+  const columns = useWorkerColumns();
+  const client = useQueryClient();
   const mayEdit = usePermission("team.edit");
   const chosen = useBulk(query.data?.items, bulk, mayEdit);
   const [isLinkShown, setIsLinkShown] = useState(useSearchOf("/team").signIn === "1");
@@ -115,16 +118,26 @@ function WorkerList() {
       filters={<Filters list={list} />}
       views={<ListViews list={list} />}
       tools={
-        <Button icon={<QrCodeIcon size={16} />} onClick={() => setIsLinkShown(true)}>
-          {t("link.show")}
-        </Button>
+        <ListMenu
+          list={list}
+          columns={columns}
+          file={{
+            name: t("title"),
+            columns: [...columns, { key: "email", header: t("fields.email"), cell: ({ email }) => email }],
+            pageOf: (at) => client.fetchQuery(workerPage(locationId, { ...queryOf(list), ...at })),
+          }}
+        >
+          <MenuItem icon={<QrCodeIcon />} onSelect={() => setIsLinkShown(true)}>
+            {t("link.show")}
+          </MenuItem>
+        </ListMenu>
       }
     >
       <DataTable
         name={t("title")}
         list={list}
         query={query}
-        columns={useWorkerColumns()}
+        columns={columns}
         row={useWorkerRow()}
         {...chosen}
         errorTitle={t("loadFailed")}

@@ -15,13 +15,14 @@ export const fullName = ({ firstName, lastName }: Pick<Worker, "firstName" | "la
 
 export function useWorkerColumns(): Column<Worker>[] {
   const { t } = useTranslation("team");
-  const { relative, date } = useLocalFormat();
+  const { relative, date, dateTime } = useLocalFormat();
   return [
     {
       key: "firstName",
       header: t("fields.name"),
       sortable: true,
       width: "220px",
+      text: fullName,
       cell: (worker) => (
         <CellText before={<Initials first={worker.firstName} last={worker.lastName} />} note={worker.email}>
           {fullName(worker)}
@@ -32,20 +33,30 @@ export function useWorkerColumns(): Column<Worker>[] {
       key: "username",
       header: t("fields.username"),
       sortable: true,
+      phone: "plain",
       cell: ({ username }) => username,
     },
-    { key: "role", header: t("fields.role"), sortable: true, cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: "role",
+      header: t("fields.role"),
+      sortable: true,
+      phone: "plain",
+      cell: ({ role }) => t(`roles.${role}`),
+    },
     {
       key: "status",
       header: t("fields.status"),
       sortable: true,
       phone: "end",
+      text: ({ status }) => t(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={teamStatuses[status]}>{t(`status.${status}`)}</StatusBadge>,
     },
     {
       key: "lastLogin",
       header: t("fields.lastLogin"),
       sortable: true,
+      phone: "meta",
+      text: ({ lastLogin }) => (lastLogin === null ? "" : dateTime(lastLogin)),
       cell: ({ lastLogin }) =>
         lastLogin === null ? <span className="hint">{t("never")}</span> : relative(lastLogin),
     },
@@ -54,7 +65,6 @@ export function useWorkerColumns(): Column<Worker>[] {
       header: t("fields.memberSince"),
       sortable: true,
       isMinor: true,
-      phone: "hidden",
       cell: ({ memberSince }) => date(memberSince),
     },
   ];

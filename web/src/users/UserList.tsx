@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   invitationDays,
   userStatuses,
@@ -19,6 +19,7 @@ import { Initials } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
@@ -165,25 +166,32 @@ function useUserColumns(): Column<User>[] {
       header: t("fields.name"),
       sortable: true,
       width: "280px",
+      text: nameOf,
       cell: (user) => (
         <CellText before={<Initials first={user.firstName} last={user.lastName} />} note={user.email}>
           {nameOf(user)} {user.id === ownId && <span className="hint">({t("members.you")})</span>}
         </CellText>
       ),
     },
-    { key: "role", header: t("fields.role"), sortable: true, cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: "role",
+      header: t("fields.role"),
+      sortable: true,
+      phone: "plain",
+      cell: ({ role }) => t(`roles.${role}`),
+    },
     {
       key: "status",
       header: t("fields.status"),
       sortable: true,
       phone: "end",
+      text: ({ status }) => t(`members.status.${status}`),
       cell: (user) => <State user={user} />,
     },
     {
       key: "memberSince",
       header: t("fields.memberSince"),
       sortable: true,
-      phone: "hidden",
       cell: ({ status, memberSince }) => (status === "active" ? date(memberSince) : "–"),
     },
   ];
@@ -201,6 +209,8 @@ export function UserList({ title, above, views }: UserListProps) {
   const { t } = useTranslation("users");
   const list = useListState("/team", "users", filters);
   const query = useQuery(userPage(queryOf(list)));
+  const columns = useUserColumns();
+  const client = useQueryClient();
   const mayInvite = usePermission("users.edit");
   const [isInviting, setIsInviting] = useState(false);
   return (
@@ -212,21 +222,32 @@ export function UserList({ title, above, views }: UserListProps) {
       filters={<Filters list={list} />}
       views={views(list)}
       tools={
-        <Button
-          variant="primary"
-          icon={<UserPlusIcon size={16} />}
-          disabledReason={mayInvite ? null : t("members.why.noEdit")}
-          onClick={() => setIsInviting(true)}
-        >
-          {t("members.invite.action")}
-        </Button>
+        <>
+          <ListMenu
+            list={list}
+            columns={columns}
+            file={{
+              name: t("members.title"),
+              columns: [...columns, { key: "email", header: t("fields.email"), cell: ({ email }) => email }],
+              pageOf: (at) => client.fetchQuery(userPage({ ...queryOf(list), ...at })),
+            }}
+          />
+          <Button
+            variant="primary"
+            icon={<UserPlusIcon size={16} />}
+            disabledReason={mayInvite ? null : t("members.why.noEdit")}
+            onClick={() => setIsInviting(true)}
+          >
+            {t("members.invite.action")}
+          </Button>
+        </>
       }
     >
       <DataTable
         name={t("members.title")}
         list={list}
         query={query}
-        columns={useUserColumns()}
+        columns={columns}
         row={{ name: nameOf, menu: (user) => <UserMenu user={user} /> }}
         errorTitle={t("members.loadFailed")}
         empty={<EmptyState drawing="envelope" title={t("members.empty")} />}

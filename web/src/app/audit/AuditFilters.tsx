@@ -5,7 +5,7 @@ import {
 } from "@konoba/contract/organizations/organizations.audit.contract";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
+import { FilterMenu, FilterValue } from "../../ui/list/FilterMenu.tsx";
 import { useLocationChoices } from "../shell/locationList.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -57,14 +57,14 @@ function AuditPeriod({ range, onChange }: AuditPeriodProps) {
   const { date } = useFormat();
   const isPhone = useIsPhone();
   const { from, to } = range;
-  if (isPhone) return <Days range={range} onChange={onChange} />;
   const ends = from === to ? [from] : [from, to];
-  const shown = from || to ? ends.map((day) => (day ? date(day) : "…")).join(" – ") : t("anyTime");
-  return (
+  const isChosen = Boolean(from ?? to);
+  const shown = isChosen ? ends.map((day) => (day ? date(day) : "…")).join(" – ") : t("anyTime");
+  const chip = (
     <Popover
       name={t("period")}
       trigger={(open) => (
-        <Chip isOn={Boolean(from ?? to)} icon={<CalendarDaysIcon size={16} />} {...open}>
+        <Chip isOn={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
           {shown}
           <ChevronDownIcon size={16} />
         </Chip>
@@ -77,6 +77,13 @@ function AuditPeriod({ range, onChange }: AuditPeriodProps) {
       )}
     </Popover>
   );
+  if (isChosen)
+    return (
+      <FilterValue name={shown} onRemove={() => onChange({ from: undefined, to: undefined })}>
+        {chip}
+      </FilterValue>
+    );
+  return isPhone ? <Days range={range} onChange={onChange} /> : chip;
 }
 
 type Filter = "group" | "action" | "person" | "location" | "from" | "to";

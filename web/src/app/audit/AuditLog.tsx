@@ -8,11 +8,11 @@ import { saveExport } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { DownloadIcon } from "../../ui/icons/icons.tsx";
 import { TextLink, LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { itemOf, nameOfSubject, pageOfSubject, changesOf, type FieldChange } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
@@ -20,6 +20,7 @@ import { auditLog, type AuditQuery } from "./audit.queries.ts";
 import style from "./AuditLog.module.css";
 import { useFormat } from "../../lib/format.ts";
 import { shownValue } from "./shownValue.ts";
+import { useIsPhone } from "../../ui/useMedia.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
@@ -81,20 +82,20 @@ function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
   );
 }
 
-const MOST_SHOWN = 2;
-
 /** The first changes of an entry in a line each, and how many more there are. */
 function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormat();
   const changes = changesOf(entry.before, entry.after);
-  if (changes.length === 0) return <span className="meta">–</span>;
+  const isPhone = useIsPhone();
+  const mostShown = isPhone ? 1 : 2;
+  if (changes.length === 0) return isPhone ? null : <span className="meta">–</span>;
   const isChange = entry.before !== null && entry.after !== null;
   const shown = { entry, formats, t };
   const inLine = (...of: Parameters<typeof shownValue>) => shownValue(...of).replaceAll("\n", " · ");
   return (
     <span className={style.summary}>
-      {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
+      {changes.slice(0, mostShown).map(({ field, before, after }) => (
         <span key={field}>
           <span className="meta">{t(`fields.${field}`, { defaultValue: field })}</span>{" "}
           {isChange && before !== undefined && (
@@ -107,8 +108,8 @@ function ChangeSummary({ entry }: { entry: AuditEntry }) {
           {!isChange && after === undefined && inLine(field, before, entry.before, shown)}
         </span>
       ))}
-      {changes.length > MOST_SHOWN && (
-        <span className="meta">{t("more", { count: changes.length - MOST_SHOWN })}</span>
+      {changes.length > mostShown && (
+        <span className="meta">{t("more", { count: changes.length - mostShown })}</span>
       )}
     </span>
   );
@@ -131,6 +132,7 @@ function SubjectLink({ entry }: { entry: AuditEntry }) {
 function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   const { t } = useTranslation("audit");
   const { dateTime } = useLocalFormat();
+  const isPhone = useIsPhone();
   return [
     {
       key: "action",
@@ -145,20 +147,22 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
     {
       key: "changes",
       header: t("columns.changes"),
+      phone: "plain",
       width: "28%",
       cell: (entry) => <ChangeSummary entry={entry} />,
     },
     {
       key: "who",
       header: t("columns.who"),
+      phone: "plain",
       width: "15%",
       cell: ({ actorName, actorKind }) => (
-        <CellText note={actorName && t(`kinds.${actorKind}`)}>
+        <CellText note={!isPhone && actorName && t(`kinds.${actorKind}`)}>
           <span className={style.whole}>{actorName ?? t(`kinds.${actorKind}`)}</span>
         </CellText>
       ),
     },
-    { key: "at", header: t("columns.at"), sortable: true, cell: ({ at }) => dateTime(at) },
+    { key: "at", header: t("columns.at"), sortable: true, phone: "plain", cell: ({ at }) => dateTime(at) },
     {
       key: "where",
       header: t("columns.where"),
@@ -209,12 +213,11 @@ export function AuditLog() {
       filters={<AuditFilters list={list} people={log.data?.people ?? []} />}
       views={<ListViews list={list} isOfLocation={false} />}
       tools={
-        <Button
-          icon={<DownloadIcon />}
-          onClick={() => saveExport("/organizations/audit/export", query, language)}
-        >
-          {t("export")}
-        </Button>
+        <ListMenu
+          list={list}
+          columns={columns}
+          onExport={() => saveExport("/organizations/audit/export", query, language)}
+        />
       }
     >
       <DataTable

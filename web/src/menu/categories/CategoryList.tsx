@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { EmptyMenu } from "../EmptyMenu.tsx";
@@ -22,9 +23,10 @@ import {
   useUpdateCategory,
 } from "../menu.categories.queries.ts";
 import { MissingTexts } from "../MissingTexts.tsx";
-import { OrderButtons } from "../OrderButtons.tsx";
+import { OrderButtons, OrderEntries } from "../OrderButtons.tsx";
 import { TranslationChip } from "../TranslationChip.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
 import style from "../MenuPage.module.css";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -110,6 +112,7 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
     {
       key: "name",
       header: t("fields.name"),
+      text: (row: Category) => row.name,
       cell: (row: Category) => (
         <CellText
           note={
@@ -127,16 +130,19 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
       key: "items",
       header: t("itemsColumn"),
       align: "end" as const,
+      phone: "meta" as const,
       cell: (row: Category) => row.itemCount,
     },
     {
       key: "order",
       header: t("fields.displayOrder"),
+      text: (row: Category) => row.displayOrder,
       cell: (row: Category) => <OrderButtons category={row} locationId={row.locationId} isOff={isOrderOff} />,
     },
     {
       key: "active",
       header: t("categoryActive"),
+      text: (row: Category) => String(row.isActive),
       phone: "end" as const,
       cell: (row: Category) => (
         <span className={style.raised}>
@@ -165,6 +171,8 @@ export function CategoryList() {
   const { page, pageSize, q, missing } = list.query;
   const narrowed = missing === "translation" ? ({ missing } as const) : {};
   const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const client = useQueryClient();
+  const isPhone = useIsPhone();
   const remove = useRemoveCategory();
   const columns = useColumns({
     canEdit,
@@ -185,7 +193,18 @@ export function CategoryList() {
       count={t("categoryCount", { count: categories.data?.total ?? 0 })}
       add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
       filters={<TranslationChip list={list} />}
-      tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
+      tools={
+        <ListMenu
+          list={list}
+          columns={columns}
+          links={[{ to: "/menu", label: t("backToMenu") }]}
+          file={{
+            name: t("categories"),
+            columns,
+            pageOf: (at) => client.fetchQuery(categoryPage(locationId, { language, q, ...narrowed, ...at })),
+          }}
+        />
+      }
     >
       <DataTable
         name={t("categories")}
@@ -203,6 +222,10 @@ export function CategoryList() {
           to: (row) => `/menu/categories/edit/${row.id}`,
           editTo: (row) => `/menu/categories/edit/${row.id}`,
           reason: () => reason,
+          menu: (row) =>
+            isPhone && (
+              <OrderEntries category={row} locationId={locationId} isOff={!canEdit || list.isNarrowed} />
+            ),
           // Where its items go is the only question worth asking.
           explainKept: async (row) => {
             if (row.itemCount > 0) setMoving(row);

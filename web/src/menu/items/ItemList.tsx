@@ -39,6 +39,7 @@ import { Figure } from "../../ui/controls/Figure.tsx";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import type { Language } from "../../lib/language.ts";
+import type { Column } from "../../ui/list/columns.ts";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -76,6 +77,8 @@ function LookSwitch({ value, onChange }: LookSwitchProps) {
 }
 
 interface ItemToolsProps {
+  list: ReturnType<typeof useItemListState>["list"];
+  columns: readonly Column<MenuItemRow>[];
   locationId: string;
   language: Language;
   /** What the rows on the screen were asked for. */
@@ -85,13 +88,15 @@ interface ItemToolsProps {
 }
 
 /** How the menu is shown, and what else it consists of. */
-function ItemTools({ locationId, language, query, look, setLook }: ItemToolsProps) {
+function ItemTools({ list, columns, locationId, language, query, look, setLook }: ItemToolsProps) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
   return (
     <>
       <LookSwitch value={look} onChange={setLook} />
       <ListMenu
+        list={list}
+        columns={columns}
         importTo="/menu/import"
         reason={canEdit ? null : t("noEdit")}
         onExport={() => saveExport(`/menu/export/${locationId}`, query, language)}
@@ -277,7 +282,7 @@ export function ItemList() {
       count={t("itemCount", { count: items.data?.total ?? 0 })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
       views={look !== "guest" && <ListViews list={list} />}
-      tools={<ItemTools {...{ locationId, language, query, look, setLook }} />}
+      tools={<ItemTools {...{ list, columns, locationId, language, query, look, setLook }} />}
       filters={
         look !== "guest" && (
           <ChipGroup name={t("views.name")}>

@@ -133,8 +133,8 @@ interface ItemNameProps {
 function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNameProps) {
   const { t, i18n } = useTranslation("menu");
   const { language } = i18n;
-  // Narrower than this the list leaves the column of states out.
-  const isNarrow = useMedia("(max-width: 1199px)");
+  // Here the list leaves the column of states out; a card has it below the name.
+  const isNarrow = useMedia("(min-width: 640px) and (max-width: 1199px)");
   // The name of another language stands in for one that is missing.
   const isBorrowed = (language === "en" ? item.nameEn : item.nameMe) === null;
   const minutes = item.preparationTimeMinutes;
@@ -229,7 +229,6 @@ export function useItemRows({
     key: "margin",
     header: t("cost.margin"),
     align: "end",
-    phone: "hidden",
     isMinor: true,
     cell: (item) => costs && venue && <ItemMargin {...{ item, costs, venue }} />,
   };
@@ -243,8 +242,8 @@ export function useItemRows({
     {
       key: "state",
       header: t("state"),
-      phone: "hidden",
       isMinor: true,
+      phone: "plain",
       cell: (item) => <ItemBadges {...{ item, moment, timezone }} />,
     },
     {

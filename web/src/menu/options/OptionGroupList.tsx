@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import { missingNames } from "@konoba/contract/menu/menu.texts.rules";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { MissingTexts } from "../MissingTexts.tsx";
@@ -36,6 +37,7 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
     {
       key: "name",
       header: t("fields.name"),
+      text: (row: OptionGroup) => row.name,
       cell: (row: OptionGroup) => (
         <CellText
           note={
@@ -49,11 +51,17 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
         </CellText>
       ),
     },
-    { key: "rule", header: t("rule.name"), cell: (row: OptionGroup) => ruleText(row, t) },
-    { key: "uses", header: t("usedIn"), cell: usesOf, isMinor: true },
+    {
+      key: "rule",
+      header: t("rule.name"),
+      phone: "plain" as const,
+      cell: (row: OptionGroup) => ruleText(row, t),
+    },
+    { key: "uses", header: t("usedIn"), phone: "plain" as const, cell: usesOf, isMinor: true },
     {
       key: "active",
       header: t("groupActive"),
+      text: (row: OptionGroup) => String(row.isActive),
       phone: "end" as const,
       cell: (row: OptionGroup) => (
         <span className={style.raised}>
@@ -79,6 +87,7 @@ export function OptionGroupList() {
   const { page, pageSize, q, missing } = list.query;
   const narrowed = missing === "translation" ? ({ missing } as const) : {};
   const groups = useQuery(optionGroupPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const client = useQueryClient();
   const remove = useRemoveOptionGroup();
   const usesOf = useUses();
   const columns = useColumns(canEdit, missing !== undefined);
@@ -90,7 +99,19 @@ export function OptionGroupList() {
       count={t("groupCount", { count: groups.data?.total ?? 0 })}
       add={{ to: "/menu/options/add", label: t("addOptionGroup"), reason }}
       filters={<TranslationChip list={list} />}
-      tools={<LinkButton to="/menu">{t("backToMenu")}</LinkButton>}
+      tools={
+        <ListMenu
+          list={list}
+          columns={columns}
+          links={[{ to: "/menu", label: t("backToMenu") }]}
+          file={{
+            name: t("optionGroups"),
+            columns,
+            pageOf: (at) =>
+              client.fetchQuery(optionGroupPage(locationId, { language, q, ...narrowed, ...at })),
+          }}
+        />
+      }
     >
       <DataTable
         name={t("optionGroups")}

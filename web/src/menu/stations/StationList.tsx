@@ -1,6 +1,6 @@
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { ClocheIcon } from "../../ui/icons/icons.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Station, stationInput, type StationInput } from "@konoba/contract/menu/menu.stations.contract";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
@@ -12,6 +12,8 @@ import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import type { Column } from "../../ui/list/columns.ts";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import {
@@ -113,6 +115,11 @@ export function StationList() {
   const stations = useQuery(stationPage(locationId, { page, pageSize, q }));
   const remove = useRemoveStation();
   const categoriesOf = useCategoriesOf(locationId);
+  const client = useQueryClient();
+  const columns: Column<Station>[] = [
+    { key: "name", header: t("fields.name"), cell: (row) => row.name },
+    { key: "categories", header: t("stations.categories"), phone: "plain", cell: categoriesOf },
+  ];
   const { edit } = useSearchOf("/menu/stations");
   const navigate = useNavigate();
   const edited = stations.data?.items.find(({ id }) => id === edit) ?? null;
@@ -124,26 +131,29 @@ export function StationList() {
       count={t("stations.count", { count: stations.data?.total ?? 0 })}
       add={{ to: addressOf("new"), label: t("stations.add"), reason }}
       tools={
-        canCook && (
-          <>
-            <LinkButton to="/printers" icon={<PrinterIcon />}>
-              {t("stations.toPrinters")}
-            </LinkButton>
-            <LinkButton to="/kitchen" icon={<ClocheIcon />}>
-              {t("stations.toKitchen")}
-            </LinkButton>
-          </>
-        )
+        <ListMenu
+          list={list}
+          links={
+            canCook
+              ? [
+                  { to: "/printers", label: t("stations.toPrinters"), icon: <PrinterIcon /> },
+                  { to: "/kitchen", label: t("stations.toKitchen"), icon: <ClocheIcon /> },
+                ]
+              : []
+          }
+          file={{
+            name: t("stations.title"),
+            columns,
+            pageOf: (at) => client.fetchQuery(stationPage(locationId, { q, ...at })),
+          }}
+        />
       }
     >
       <DataTable
         name={t("stations.title")}
         list={list}
         query={stations}
-        columns={[
-          { key: "name", header: t("fields.name"), cell: (row) => row.name },
-          { key: "categories", header: t("stations.categories"), cell: categoriesOf },
-        ]}
+        columns={columns}
         empty={
           <EmptyState drawing="plate" title={t("stations.none")} text={t("stations.noneText")}>
             {canEdit && (

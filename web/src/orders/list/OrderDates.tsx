@@ -9,6 +9,7 @@ import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
 import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
+import { FilterValue } from "../../ui/list/FilterMenu.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { datesOf, periods } from "./orderViews.ts";
 import style from "./OrderList.module.css";
@@ -81,14 +82,14 @@ export function OrderDates({ list, venue }: OrderDatesProps) {
     });
   }
 
-  if (isPhone) return <Choices range={range} venue={venue} onChange={choose} />;
   const ends = from === to ? [from] : [from, to];
-  const shown = from || to ? ends.map((day) => (day ? date(day) : "…")).join(" – ") : t("dates.any");
-  return (
+  const isChosen = Boolean(from ?? to);
+  const shown = isChosen ? ends.map((day) => (day ? date(day) : "…")).join(" – ") : t("dates.any");
+  const chip = (
     <Popover
       name={t("dates.period")}
       trigger={(open) => (
-        <Chip isOn={Boolean(from ?? to)} icon={<CalendarDaysIcon size={16} />} {...open}>
+        <Chip isOn={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
           {shown}
           <ChevronDownIcon size={16} />
         </Chip>
@@ -97,4 +98,11 @@ export function OrderDates({ list, venue }: OrderDatesProps) {
       {() => <Choices range={range} venue={venue} onChange={choose} />}
     </Popover>
   );
+  if (isChosen)
+    return (
+      <FilterValue name={shown} onRemove={() => choose({ from: undefined, to: undefined })}>
+        {chip}
+      </FilterValue>
+    );
+  return isPhone ? <Choices range={range} venue={venue} onChange={choose} /> : chip;
 }

@@ -10,10 +10,10 @@ import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { DownloadIcon, PlusIcon } from "../../ui/icons/icons.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { OrderFilters } from "./OrderFilters.tsx";
@@ -130,14 +130,11 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
       tabs={tabs}
       views={<ListViews list={list} />}
       tools={
-        !isPhone && (
-          <IconButton
-            name={t("board:export")}
-            icon={<DownloadIcon />}
-            variant="line"
-            onClick={() => saveExport(`/orders/export/${venue.id}`, query, language)}
-          />
-        )
+        <ListMenu
+          list={list}
+          columns={columns}
+          onExport={() => saveExport(`/orders/export/${venue.id}`, query, language)}
+        />
       }
       filters={
         <>

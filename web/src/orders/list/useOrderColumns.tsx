@@ -6,7 +6,9 @@ import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import "../../ui/style/fonts-mono.css";
+import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
+import { useIsPhone } from "../../ui/useMedia.ts";
 import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
 import { pieces } from "../orderDraft.ts";
 import { nameOf, numberText } from "../orderText.ts";
@@ -25,29 +27,37 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       .map((line) => `${line.quantity}× ${nameOf(line, language)}`)
       .join(", ");
 
+  const isPhone = useIsPhone();
+  const when = (order: OrderRow) =>
+    order.businessDate === today ? time(order.createdAt) : dateTime(order.createdAt);
+  const place = (order: OrderRow) =>
+    order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
+
   return [
     {
       key: "number",
       header: t("columns.number"),
-      cell: (order) => <span className={style.number}>{numberText(order.number)}</span>,
+      cell: (order) => {
+        const number = <span className={style.number}>{numberText(order.number)}</span>;
+        return isPhone ? <CellText note={`${when(order)} · ${place(order)}`}>{number}</CellText> : number;
+      },
     },
     {
       key: "createdAt",
       header: t("columns.time"),
       sortable: true,
-      cell: (order) => (order.businessDate === today ? time(order.createdAt) : dateTime(order.createdAt)),
+      cell: when,
     },
     {
       key: "place",
       header: t("columns.place"),
-      cell: (order) =>
-        order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`),
+      cell: place,
     },
     {
       key: "items",
       header: t("columns.items"),
       isMinor: true,
-      phone: "hidden",
+      phone: "plain",
       cell: (order) => (
         <span className={style.items} title={itemsText(order)}>
           {itemsText(order) || t("items", { count: pieces(live(order)) })}
@@ -58,6 +68,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       key: "total",
       header: t("columns.total"),
       align: "end",
+      phone: "end",
       cell: (order) => <Amount value={order.totalAmount} currency={venue.currencyCode} />,
     },
     {
@@ -71,6 +82,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "payment",
       header: t("columns.payment"),
+      phone: "plain",
       cell: (order) => (
         <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
           {t(`paymentStatus.${order.paymentStatus}`)}
@@ -80,8 +92,8 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "server",
       header: t("columns.server"),
+      phone: "plain",
       isMinor: true,
-      phone: "hidden",
       cell: (order) => order.createdBy,
     },
   ];

@@ -6,9 +6,15 @@ import { ArrowDownRightIcon, ArrowUpRightIcon } from "../icons/icons.tsx";
 import { Figure } from "../controls/Figure.tsx";
 import style from "./Strip.module.css";
 
+interface StripProps {
+  /** Above a list a phone leaves the notes out: the rows come first. */
+  isCompact?: boolean;
+  children: ReactNode;
+}
+
 /** Figures side by side between two hairlines; on a phone two beside each other. */
-export function Strip({ children }: { children: ReactNode }) {
-  return <dl className={style.strip}>{children}</dl>;
+export function Strip({ isCompact, children }: StripProps) {
+  return <dl className={cx(style.strip, isCompact && style.compact)}>{children}</dl>;
 }
 
 interface StripItemProps {

@@ -92,12 +92,13 @@ const columns: Column<Stock>[] = [
   },
   {
     key: "cost",
+    phone: "meta",
     header: "Unit cost",
     align: "end",
     sortable: true,
     cell: (row) => <Amount value={row.cost} currency="EUR" />,
   },
-  { key: "supplier", header: "Supplier", isMinor: true, cell: (row) => row.supplier },
+  { key: "supplier", header: "Supplier", phone: "plain", isMinor: true, cell: (row) => row.supplier },
 ];
 
 function ListGallery() {

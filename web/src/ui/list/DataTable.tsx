@@ -17,16 +17,16 @@ import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Forbidden } from "../display/Forbidden.tsx";
 import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
-import { type Column, type ListAnswer, type ListControls, type RowSettings, linkOf } from "./columns.ts";
+import { CardView } from "./CardView.tsx";
+import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
 import style from "./DataTable.module.css";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { hrefParts } from "../hrefs.ts";
-import { hasMenu, RowMenu, useDeleteRow } from "./RowMenu.tsx";
-import cardViewStyle from "./TableView.module.css";
+import { useDeleteRow } from "./RowMenu.tsx";
 import { useShortcut } from "../shortcuts.ts";
 
 /**
@@ -101,52 +101,6 @@ function useRowFocus<Row extends { id: string }>(
       last.current = { index, id: items[index]?.id ?? "" };
     },
   };
-}
-
-function CardTitle({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <span className={cardViewStyle.cardTitle}>{children}</span>;
-  return (
-    <Link {...hrefParts(to)} className={cx(cardViewStyle.link, cardViewStyle.cardTitle)}>
-      {children}
-    </Link>
-  );
-}
-
-/** The same rows as cards for a phone. */
-function CardView<Row extends { id: string }>({ name, items, columns, row: settings }: ViewProps<Row>) {
-  const [title, ...rest] = columns;
-  const ends = rest.filter((column) => column.phone === "end");
-  const facts = rest.filter((column) => column.phone === undefined || column.phone === "meta");
-  return (
-    <ul className={cardViewStyle.cards} aria-label={name}>
-      {items.map((row) => (
-        <li key={row.id} data-row className={cardViewStyle.card}>
-          <div className={cx(cardViewStyle.cardHead, settings.handle && cardViewStyle.handled)}>
-            {settings.handle?.(row)}
-            <CardTitle to={linkOf(settings, row)}>{title?.cell(row)}</CardTitle>
-            {ends.map((column) => (
-              <span key={column.key}>{column.cell(row)}</span>
-            ))}
-            {hasMenu(settings) && (
-              <span className={cardViewStyle.actions}>
-                <RowMenu row={row} settings={settings} />
-              </span>
-            )}
-          </div>
-          {facts.length > 0 && (
-            <dl className={cardViewStyle.facts}>
-              {facts.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 interface DataTableProps<Row extends { id: string }> {
@@ -232,7 +186,9 @@ export function DataTable<Row extends { id: string }>({
   const reasonOf = useReason();
   const box = useRef<HTMLDivElement>(null);
   const items = query.data?.items ?? none;
-  const rows = useRows({ name, items, columns, row, list, selection }, JSON.stringify(list.filters));
+  // What names a row always stays.
+  const shown = columns.filter(({ key }, index) => index === 0 || !list.hidden.includes(key));
+  const rows = useRows({ name, items, columns: shown, row, list, selection }, JSON.stringify(list.filters));
   const focus = useRowFocus(box, items, { row, selection });
 
   function content() {

@@ -1,9 +1,36 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip } from "../controls/Chip.tsx";
 import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import { SkeletonLines } from "../display/Skeleton.tsx";
 import style from "./FilterMenu.module.css";
+
+interface FilterValueProps {
+  /** "Category: Drinks". */
+  name: string;
+  onRemove: () => void;
+  /** The chip that says it, and changes it. */
+  children: ReactNode;
+}
+
+/** A filter that is chosen: its chip, and the cross that takes it off. */
+export function FilterValue({ name, onRemove, children }: FilterValueProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <span className={style.filter} data-chosen>
+      {children}
+      <button
+        type="button"
+        className={style.remove}
+        aria-label={t("list.removeFilter", { name })}
+        onClick={onRemove}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </span>
+  );
+}
 
 interface FilterMenuProps {
   label: string;
@@ -28,7 +55,6 @@ export function FilterMenu({ label, value, options, onChange, onNear }: FilterMe
         <Chip
           isOn={value !== undefined}
           aria-pressed={undefined}
-          {...(value === undefined ? {} : { className: style.chosen })}
           onPointerEnter={onNear}
           onFocus={onNear}
           {...open}
@@ -59,16 +85,8 @@ export function FilterMenu({ label, value, options, onChange, onNear }: FilterMe
   );
   if (value === undefined) return menu;
   return (
-    <span className={style.filter}>
+    <FilterValue name={`${label}: ${shown ?? ""}`} onRemove={() => onChange(undefined)}>
       {menu}
-      <button
-        type="button"
-        className={style.remove}
-        aria-label={t("list.removeFilter", { name: `${label}: ${shown ?? ""}` })}
-        onClick={() => onChange(undefined)}
-      >
-        <CloseIcon size={16} />
-      </button>
-    </span>
+    </FilterValue>
   );
 }

@@ -1,40 +1,92 @@
-import type { ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import type { Language } from "../../lib/language.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { LinkButton } from "../controls/LinkButton.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
-import { DownloadIcon, MoreIcon, UploadIcon } from "../icons/icons.tsx";
+import { MoreIcon } from "../icons/icons.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
+import { useIsPhone } from "../useMedia.ts";
+import type { Column, ListControls, PageOf } from "./columns.ts";
 
-interface ListMenuProps {
-  onExport: () => void;
-  importTo: string;
+const items = lazyPart(async () => (await import("./ListMenuItems.tsx")).ListMenuItems);
+const chooser = lazyPart(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+
+interface ListLink {
+  to: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface ListMenuProps<Row> {
+  list: Pick<ListControls, "hidden" | "setHidden">;
+  /** Those one may choose from; a list of cards has none. */
+  columns?: readonly Column<Row>[];
+  /** Writes the file on the server. */
+  onExport?: () => void;
+  /** Where the server writes no file: what it is called, and the rows of a page, a hundred at once. */
+  file?: { name: string; columns: readonly Column<Row>[]; pageOf: PageOf<Row> };
+  /** Where else one goes from here; on a phone among the rest. */
+  links?: readonly ListLink[];
+  importTo?: string;
   /** Why nothing can be imported. */
-  reason: string | null;
+  reason?: string | null;
   /** MenuItems of the list itself, before those. */
   children?: ReactNode;
 }
 
-/** What a list offers beside adding: its rows as a file, and rows out of a file. */
-export function ListMenu({ onExport, importTo, reason, children }: ListMenuProps) {
+/** What a list offers beside adding: its columns, its rows as a file, and rows out of a file. */
+export function ListMenu<Row>({
+  list,
+  columns = [],
+  onExport,
+  file,
+  links = [],
+  importTo,
+  reason,
+  children,
+}: ListMenuProps<Row>) {
   const { t } = useTranslation("ui");
+  const isPhone = useIsPhone();
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  const save = async (language: Language) => {
+    const { saveRows } = await import("./saveRows.ts");
+    if (file) await saveRows({ ...file, language });
+  };
+
   return (
-    <Menu
-      name={t("list.more")}
-      align="end"
-      trigger={(open) => <IconButton name={t("list.more")} icon={<MoreIcon />} variant="line" {...open} />}
-    >
-      {children}
-      <MenuItem icon={<DownloadIcon />} onSelect={onExport}>
-        {t("list.export")}
-      </MenuItem>
-      {reason === null ? (
-        <MenuItem icon={<UploadIcon />} to={importTo}>
-          {t("list.import")}
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<UploadIcon />} disabledReason={reason}>
-          {t("list.import")}
-        </MenuItem>
-      )}
-    </Menu>
+    <>
+      {!isPhone &&
+        links.map(({ to, label, icon }) => (
+          <LinkButton key={to} to={to} icon={icon}>
+            {label}
+          </LinkButton>
+        ))}
+      <Menu
+        name={t("list.more")}
+        align="end"
+        trigger={(open) => <IconButton name={t("list.more")} icon={<MoreIcon />} variant="line" {...open} />}
+      >
+        {isPhone &&
+          links.map(({ to, label, icon }) => (
+            <MenuItem key={to} to={to} icon={icon}>
+              {label}
+            </MenuItem>
+          ))}
+        {children}
+        <Suspense fallback={null}>
+          <items.Part
+            importTo={importTo}
+            reason={reason}
+            onSave={file ? save : onExport}
+            onColumns={columns.length > 2 ? () => setIsChoosing(true) : undefined}
+          />
+        </Suspense>
+      </Menu>
+      <Suspense fallback={null}>
+        {isChoosing && <chooser.Part list={list} columns={columns} onClose={() => setIsChoosing(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../controls/Button.tsx";
 import { FilterIcon, PlusIcon } from "../icons/icons.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { Sheet } from "../dialogs/Dialog.tsx";
+import { cx } from "../cx.ts";
 import { PageHeader } from "../display/PageHeader.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { ListControls } from "./columns.ts";
@@ -31,34 +32,46 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-const plain = ["page", "pageSize", "q", "sort"];
-
 interface FiltersProps {
   list: ListControls;
   views: ReactNode;
+  /** Beside tabs a phone has room for the sign. */
+  isShort: boolean;
   children: ReactNode;
 }
 
-function Filters({ list, views, children }: FiltersProps) {
+function Filters({ list, views, isShort, children }: FiltersProps) {
   const { t } = useTranslation("ui");
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  const clear = list.narrowedBy > 0 && (
+    <Button size="sm" variant="quiet" onClick={list.clearFilters}>
+      {t("list.clearAll")}
+    </Button>
+  );
   if (!isPhone)
     return (
       <div className={style.filters}>
         {children}
+        {clear}
         {views}
       </div>
     );
-  const count = Object.entries(list.filters).filter(
-    ([key, value]) => value !== undefined && !plain.includes(key),
-  ).length;
   return (
     <>
-      <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)}>
-        {count > 0 ? `${t("list.filters")} (${count})` : t("list.filters")}
-      </Button>
+      {children && (
+        <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)}>
+          <span className={cx(isShort && "vh")}>{t("list.filters")}</span>
+          {list.narrowedBy > 0 && ` (${list.narrowedBy})`}
+        </Button>
+      )}
       {views}
+      {clear && (
+        <div className={style.values}>
+          {children}
+          {clear}
+        </div>
+      )}
       <Sheet
         title={t("list.filters")}
         isOpen={isOpen}
@@ -73,15 +86,18 @@ function Filters({ list, views, children }: FiltersProps) {
 
 export function ListPage(page: ListPageProps) {
   const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
+  const isPhone = useIsPhone();
+  // Beside search and filters a phone has room for the sign.
+  const label = add && <span className={cx(isPhone && "vh")}>{add.label}</span>;
   const addButton =
     add &&
     (add.reason ? (
       <Button variant="primary" icon={<PlusIcon />} disabledReason={add.reason}>
-        {add.label}
+        {label}
       </Button>
     ) : (
       <LinkButton to={add.to} variant="primary" icon={<PlusIcon />}>
-        {add.label}
+        {label}
       </LinkButton>
     ));
   return (
@@ -92,7 +108,7 @@ export function ListPage(page: ListPageProps) {
         {tabs}
         <SearchField value={list.q} onSearch={list.setSearch} />
         {(filters || views) && (
-          <Filters list={list} views={views}>
+          <Filters list={list} views={views} isShort={tabs !== undefined}>
             {filters}
           </Filters>
         )}

@@ -8,10 +8,15 @@ export interface Column<Row> {
   sortable?: boolean;
   align?: "start" | "end";
   width?: string;
-  /** On a phone the first column is the card's title and the rest follow below; "end" stands at the right of the title. */
-  phone?: "meta" | "end" | "hidden";
+  /**
+   * On a phone the first column is a card's title, "end" stands at the right of it, "meta" below it with its header and
+   * "plain" without, where it explains itself; what has none of these is left to the row's own page.
+   */
+  phone?: "meta" | "plain" | "end";
   /** Left out first when the window is narrower than 1200 px. */
   isMinor?: boolean;
+  /** What a file says of it, where the cell is drawn and no text itself; null leaves it out of files. */
+  text?: ((row: Row) => string | number) | null;
 }
 
 /** What can be done with a row. The reason, when there is one, says why Edit, Duplicate and Delete cannot. */
@@ -49,6 +54,12 @@ export interface ListAnswer<Row> {
   refetch: () => unknown;
 }
 
+/** The rows of a page, for the file of a list. */
+export type PageOf<Row> = (page: { page: number; pageSize: number }) => Promise<{
+  items: readonly Row[];
+  total: number;
+}>;
+
 /** What a list needs of useListState. */
 export interface ListControls {
   page: number;
@@ -57,6 +68,11 @@ export interface ListControls {
   sort: string | undefined;
   filters: object;
   isNarrowed: boolean;
+  /** How many filters are chosen; a period is one of them. */
+  narrowedBy: number;
+  /** The columns that are left out, by their keys. */
+  hidden: readonly string[];
+  setHidden: (keys: readonly string[]) => void;
   setPage: (page: number) => void;
   setPageSize: (pageSize: number) => void;
   setSearch: (q: string) => void;

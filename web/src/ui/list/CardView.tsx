@@ -1,0 +1,132 @@
+import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "../../lib/translation.ts";
+import { Checkbox } from "../controls/Checkbox.tsx";
+import { MenuItem } from "../controls/Menu.tsx";
+import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
+import { CheckIcon } from "../icons/icons.tsx";
+import { linkOf, type Column } from "./columns.ts";
+import { hasMenu, RowMenu } from "./RowMenu.tsx";
+import type { Selection } from "./selection.tsx";
+import type { ViewProps } from "./TableView.tsx";
+import style from "./CardView.module.css";
+
+const longPressMs = 500;
+const stillPx = 10;
+
+/** A long press on a card begins to choose; from then on every press on a card chooses or lets go. */
+function usePresses(selection: Selection | undefined) {
+  const timer = useRef(0);
+  const start = useRef({ x: 0, y: 0 });
+  const hasChosen = useRef(false);
+  const stop = () => window.clearTimeout(timer.current);
+  if (!selection) return () => ({});
+  const isChoosing = selection.ids.length > 0;
+  return (id: string) => ({
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      hasChosen.current = false;
+      if (pointerType !== "touch" || isChoosing) return;
+      start.current = { x: clientX, y: clientY };
+      timer.current = window.setTimeout(() => {
+        hasChosen.current = true;
+        selection.onToggle(id);
+      }, longPressMs);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > stillPx) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // A finger that rests on a link would be offered to open it elsewhere.
+    onContextMenu: (event: MouseEvent) => hasChosen.current && event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      const isRow = event.target instanceof Element && !event.target.closest("button, label, input");
+      if (!hasChosen.current && !(isChoosing && isRow)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!hasChosen.current) selection.onToggle(id);
+      hasChosen.current = false;
+    },
+  });
+}
+
+function Title({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <span className={style.title}>{children}</span>;
+  return (
+    <Link {...hrefParts(to)} className={cx(style.link, style.title)}>
+      {children}
+    </Link>
+  );
+}
+
+/** What explains itself stands alone; the rest is named. */
+function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  if (columns.length === 0) return null;
+  return (
+    <dl className={style.facts}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt className={cx(column.phone === "plain" && "vh")}>{column.header}</dt>
+          <dd>{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows of a list as cards for a phone. */
+export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
+  const { name, items, columns, row: settings, selection } = props;
+  const { t } = useTranslation("ui");
+  const presses = usePresses(selection);
+  const [title, ...rest] = columns;
+  const ends = rest.filter((column) => column.phone === "end");
+  const facts = rest.filter((column) => column.phone === "meta" || column.phone === "plain");
+  const isChoosing = selection !== undefined && selection.ids.length > 0;
+
+  const choose = (row: Row) =>
+    selection && (
+      <MenuItem icon={<CheckIcon />} onSelect={() => selection.onToggle(row.id)}>
+        {t("list.select")}
+      </MenuItem>
+    );
+  const withChoice = {
+    ...settings,
+    menu: (row: Row) => (
+      <>
+        {choose(row)}
+        {settings.menu?.(row)}
+      </>
+    ),
+  };
+
+  return (
+    <ul className={style.cards} aria-label={name}>
+      {items.map((row) => {
+        const isChosen = selection?.ids.includes(row.id) ?? false;
+        return (
+          <li key={row.id} data-row className={cx(style.card, isChosen && style.chosen)} {...presses(row.id)}>
+            <div className={cx(style.head, settings.handle && style.handled)}>
+              {isChoosing ? (
+                <Checkbox
+                  name={t("list.selectRow", { name: settings.name(row) })}
+                  isOn={isChosen}
+                  onChange={() => selection.onToggle(row.id)}
+                />
+              ) : (
+                settings.handle?.(row)
+              )}
+              <Title to={linkOf(settings, row)}>{title?.cell(row)}</Title>
+              {ends.map((column) => (
+                <span key={column.key}>{column.cell(row)}</span>
+              ))}
+              {(selection || hasMenu(settings)) && <RowMenu row={row} settings={withChoice} />}
+            </div>
+            <Facts row={row} columns={facts} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
