@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
@@ -8,11 +9,13 @@ import { MinusIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { flush, marksOf, regionsOf, roomOf, spotsOf, upright } from "./plan.ts";
 import { TableFoot } from "./TableFoot.tsx";
-import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorRow as Row } from "./tables.queries.ts";
+
+/** What a press on a table opens; it comes once the room is drawn. */
+export const tablePopover = lazyPart(async () => (await import("./TablePopover.tsx")).TablePopover);
 
 interface FloorPlanProps {
   tables: readonly Row[];
@@ -119,7 +122,14 @@ export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
         </div>
       </TableFoot>
       {chosen && open && (
-        <TablePopover key={open.id} table={chosen} anchor={open.anchor} onClose={() => setOpen(null)} />
+        <Suspense fallback={null}>
+          <tablePopover.Part
+            key={open.id}
+            table={chosen}
+            anchor={open.anchor}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useNow } from "../lib/useNow.ts";
@@ -15,12 +15,11 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { cx } from "../ui/cx.ts";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
-import { FloorPlan } from "./FloorPlan.tsx";
+import { FloorPlan, tablePopover } from "./FloorPlan.tsx";
 import { tableFloor, type FloorRow } from "./tables.queries.ts";
 import { TableTile } from "../ui/floor/Floor.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { TableFoot } from "./TableFoot.tsx";
-import { TablePopover } from "./TablePopover.tsx";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
 import { drawnPieces, statusAt } from "@konoba/contract/tables/tables.rules";
@@ -177,7 +176,9 @@ function TableGrid({ tables, sections }: TableGridProps) {
       ))}
       <TableFoot tables={tables} onOpen={setOpenId} />
       {chosen && (
-        <TablePopover key={chosen.id} table={chosen} anchor={null} onClose={() => setOpenId(null)} />
+        <Suspense fallback={null}>
+          <tablePopover.Part key={chosen.id} table={chosen} anchor={null} onClose={() => setOpenId(null)} />
+        </Suspense>
       )}
     </>
   );
@@ -189,6 +190,7 @@ export function TableList() {
   const locationId = useLocationId();
   const isPhone = useIsPhone();
   const canEdit = usePermission("tables.edit");
+  useFetchSoon(tablePopover.preload);
   const list = useListState("/tables", "tables", ["view", "section", "status"], ["view"]);
   const view = viewOf(list.query.view, isPhone);
   const floor = useSteadyQuery(tableFloor(locationId));

@@ -1,4 +1,5 @@
 import {
+  createElement,
   startTransition,
   useDeferredValue,
   useEffect,
@@ -17,7 +18,7 @@ import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Forbidden } from "../display/Forbidden.tsx";
 import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
-import { CardView } from "./CardView.tsx";
+import type { CardView } from "./CardView.tsx";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
 import type { Selection } from "./selection.tsx";
@@ -157,9 +158,25 @@ function useRowCount(total: number, question: string): number {
   return count;
 }
 
+let cards: typeof CardView | null = null;
+
+/** The table of a wide screen, or the cards of a phone, which only phones fetch: they are there before the rows are. */
+function useView(): typeof CardView | null {
+  const isPhone = useIsPhone();
+  const [, setIsHere] = useState(cards !== null);
+  useEffect(() => {
+    if (!isPhone || cards) return;
+    void import("./CardView.tsx").then((part) => {
+      cards = part.CardView;
+      setIsHere(true);
+    });
+  }, [isPhone]);
+  return isPhone ? cards : TableView;
+}
+
 /** The rows. A new question leaves those of before as they are until there is time to draw. */
 function useRows<Row extends { id: string }>(current: ViewProps<Row>, question: string): ReactNode {
-  const View = useIsPhone() ? CardView : TableView;
+  const View = useView();
   const { name, items, columns, row, list, selection } = current;
   const now = useMemo(
     () => ({ name, items, columns, row, list, selection }),
@@ -168,7 +185,10 @@ function useRows<Row extends { id: string }>(current: ViewProps<Row>, question: 
   const before = useDeferredValue(now);
   const shown = useDeferredValue(question) === question ? now : before;
   const count = useRowCount(items.length, question);
-  return useMemo(() => <View {...shown} items={shown.items.slice(0, count)} />, [View, shown, count]);
+  return useMemo(
+    () => View && createElement(View<Row>, { ...shown, items: shown.items.slice(0, count) }),
+    [View, shown, count],
+  );
 }
 
 /** A list the server pages, sorts and searches. Loading, empty, no match, error and forbidden are five different things. */
@@ -205,7 +225,7 @@ export function DataTable<Row extends { id: string }>({
       );
     }
     if (items.length === 0) return empty;
-    return rows;
+    return rows ?? <Waiting label={t("loading")} />;
   }
 
   return (
