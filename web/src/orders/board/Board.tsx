@@ -1,9 +1,9 @@
-import { Suspense, useMemo, useRef, useState, type ReactNode } from "react";
+import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useListState } from "../../lib/listState.ts";
-import { usePermission } from "../../lib/session.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -110,16 +110,24 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
   const { data, error, refetch } = useOrderTickets(venue);
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
   const move = useMoveOrder(venue.requirePaymentToComplete);
+  const { role } = useProfile();
   const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
   const actions = useMemo(
-    () => ({ currency, requirePayment, move, ask: setDialog }),
-    [currency, requirePayment, move],
+    () => ({ currency, role, requirePayment, move, ask: setDialog }),
+    [currency, role, requirePayment, move],
   );
   const { type, section, payment, workerId, station, q } = list.filters;
-  const orders = useMemo(() => {
-    const filters = { type, section, payment, workerId, station, q };
-    return (data?.items ?? []).filter((each) => isStage(each.status) && fitsBoard(each, filters));
-  }, [data, type, section, payment, workerId, station, q]);
+  // A filter answers at once; what it brings back is drawn when there is time.
+  const filters = useDeferredValue(
+    useMemo(
+      () => ({ type, section, payment, workerId, station, q }),
+      [type, section, payment, workerId, station, q],
+    ),
+  );
+  const orders = useMemo(
+    () => (data?.items ?? []).filter((each) => isStage(each.status) && fitsBoard(each, filters)),
+    [data, filters],
+  );
   const add = {
     to: "/orders/addOld",
     label: t("orders:new"),

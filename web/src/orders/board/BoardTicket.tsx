@@ -2,9 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
+import type { Role } from "@konoba/contract/lib/permissions";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useFormat } from "../../lib/format.ts";
-import { usePermission, useProfile } from "../../lib/session.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useMoment } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -43,6 +44,7 @@ import style from "./Board.module.css";
 /** What the board lets happen to a ticket; it stays the same, so that tickets are drawn only when they change. */
 export interface BoardActions {
   currency: string;
+  role: Role;
   requirePayment: boolean;
   move: (order: Order, to: OrderStatus) => void;
   ask: (dialog: { kind: "table" | "cancel"; id: string }) => void;
@@ -65,19 +67,14 @@ function Elapsed({ order }: { order: Order }) {
   return <TimeChip minutes={minutes} promised={elapsedOf(order, new Date(order.createdAt)).promised} />;
 }
 
-function TicketMenu({ order, actions }: BoardTicketProps) {
+/** What else may be done with a ticket; asked when its menu is opened, and not for every ticket of the board. */
+function TicketChoices({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
-  const { role } = useProfile();
   const mayEdit = usePermission("orders.edit");
   const mayCancel = usePermission("orders.cancel");
-  const name = `${t("more")}: ${numberText(order.number)}`;
   return (
-    <Menu
-      name={name}
-      align="end"
-      trigger={(open) => <IconButton name={name} icon={<MoreIcon />} variant="line" {...open} />}
-    >
-      {targetsOf(order, role).map((to) => {
+    <>
+      {targetsOf(order, actions.role).map((to) => {
         const Icon = orderStatuses[to].icon;
         return (
           <MenuItem key={to} icon={<Icon />} onSelect={() => actions.move(order, to)}>
@@ -103,6 +100,20 @@ function TicketMenu({ order, actions }: BoardTicketProps) {
           {t("cancel.confirm")}
         </MenuItem>
       )}
+    </>
+  );
+}
+
+function TicketMenu(props: BoardTicketProps) {
+  const { t } = useTranslation("orders");
+  const name = `${t("more")}: ${numberText(props.order.number)}`;
+  return (
+    <Menu
+      name={name}
+      align="end"
+      trigger={(open) => <IconButton name={name} icon={<MoreIcon />} variant="line" {...open} />}
+    >
+      <TicketChoices {...props} />
     </Menu>
   );
 }
@@ -145,10 +156,9 @@ function Lines({ order }: { order: Order }) {
 /** The ticket itself, drawn anew only when its order changes. */
 export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
-  const { role } = useProfile();
   const place = usePlaceOf()(order);
   const { tone } = orderStatuses[order.status];
-  const action = nextActionOf(order, role, actions.requirePayment);
+  const action = nextActionOf(order, actions.role, actions.requirePayment);
   const note = order.specialInstructions;
   const guests = order.guests === null ? "" : t("guests", { count: order.guests });
   return (

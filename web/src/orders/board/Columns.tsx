@@ -15,6 +15,7 @@ import {
 } from "@dnd-kit/core";
 import {
   memo,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -69,6 +70,18 @@ function Waits({ orders }: { orders: readonly Order[] }) {
 const isSameList = (one: readonly Order[], other: readonly Order[]) =>
   one.length === other.length && one.every((order, index) => order === other[index]);
 
+const firstSeen = 8;
+const aStep = 12;
+
+/** How many tickets are drawn: those in sight at once, the others a few at a time, so that a full board answers meanwhile. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(firstSeen);
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + aStep));
+  }, [drawn, count]);
+  return drawn;
+}
+
 /** A column is drawn anew when one of its own tickets changes, and not when another column's does. */
 const Column = memo(
   function Column({ stage, orders, actions, isTarget, heldId }: ColumnProps) {
@@ -76,6 +89,7 @@ const Column = memo(
     const { setNodeRef, isOver } = useDroppable({ id: stage, disabled: isTarget !== true });
     const { tone, icon: Icon } = orderStatuses[stage];
     const name = t(`status.${stage}`);
+    const drawn = useDrawn(orders.length);
     return (
       <section
         ref={setNodeRef}
@@ -97,7 +111,7 @@ const Column = memo(
           <Waits orders={orders} />
         </header>
         <ul className={style.tickets} aria-label={name}>
-          {orders.map((order) => (
+          {orders.slice(0, drawn).map((order) => (
             <BoardTicket key={order.id} order={order} actions={actions} isHeld={order.id === heldId} />
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals"
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
+import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
@@ -97,10 +98,11 @@ export function OrderPanel({ venue, id, onClose }: { venue: Location; id: string
   const { data: order, error, refetch } = useQuery(orderDetails(venue.id, id));
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
   const move = useMoveOrder(venue.requirePaymentToComplete);
+  const { role } = useProfile();
   const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
   const actions = useMemo(
-    () => ({ currency, requirePayment, move, ask: setDialog }),
-    [currency, requirePayment, move],
+    () => ({ currency, role, requirePayment, move, ask: setDialog }),
+    [currency, role, requirePayment, move],
   );
   return (
     <Sheet
