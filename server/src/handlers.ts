@@ -35,6 +35,7 @@ import { printing } from "./printing/printing.service.ts";
 import "./printing/printing.table.ts";
 import { products } from "./products/products.service.ts";
 import "./products/products.table.ts";
+import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
 import { plans } from "./organizations/organizations.plans.service.ts";
 import { organizations } from "./organizations/organizations.service.ts";
 import "./organizations/organizations.table.ts";
@@ -61,7 +62,7 @@ const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
-  organizations: { ...organizations, ...plans },
+  organizations: { ...organizations, ...plans, ...leaving },
   locations,
   users: { ...users, ...invitations },
   team,
@@ -99,6 +100,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => keepDays(db),
       mornings: () => tellMornings(db, env),
+      deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {
         if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
       },

@@ -126,6 +126,7 @@ test("what has served its time is forgotten by a job that comes by the clock, as
   expect(rows).toEqual([
     { name: "backup", cron: "41 1 * * *" },
     { name: "days", cron: "*/10 * * * *" },
+    { name: "deletions", cron: "23 * * * *" },
     { name: "housekeeping", cron: "*/10 * * * *" },
     { name: "integrity", cron: "11 3 * * *" },
     { name: "mornings", cron: "*/10 * * * *" },

@@ -46,6 +46,7 @@ export const errors = {
   billing_not_started: [409, "There is no payment to manage yet. Choose a plan first."],
   signature_invalid: [400, "The signature of this message is not right."],
   last_owner: [409, "The last owner cannot be removed or demoted."],
+  organization_name_differs: [409, "Type the name of the organization as it is shown."],
   organization_not_found: [404, "Organization not found"],
   location_not_found: [404, "Location not found"],
   location_load_failed: [500, "Failed to get location by id"],

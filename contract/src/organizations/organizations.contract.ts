@@ -4,6 +4,7 @@ import { route } from "../lib/route.ts";
 import { audit, exportAudit } from "./organizations.audit.contract.ts";
 import { billing, openBilling, prices } from "./organizations.billing.contract.ts";
 import { integrity } from "./organizations.integrity.contract.ts";
+import { askDeletion, exportEverything, withdrawDeletion } from "./organizations.leaving.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -33,6 +34,9 @@ export const organizations = {
   prices,
   openBilling,
   integrity,
+  exportEverything,
+  askDeletion,
+  withdrawDeletion,
   mine: route({
     method: "GET",
     path: "/organizations/mine",

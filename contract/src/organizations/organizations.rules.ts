@@ -7,6 +7,9 @@ export const planLocations = { starter: 1, growth: 5, group: null } as const sat
   number | null
 >;
 
+/** Days until an organization is deleted, in which it can be taken back. */
+export const deletionDays = 30;
+
 /** Days of the trial that starts when no payment provider is configured. */
 export const trialDays = 30;
 

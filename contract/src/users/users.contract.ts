@@ -50,6 +50,8 @@ export const profile = z.object({
   permissions: z.array(z.custom<Permission>((value) => typeof value === "string" && value in permissions)),
   organizationId: id,
   organizationName: z.string(),
+  /** When the organization is deleted with all it has, if that was asked. */
+  deletesAt: instant.nullable(),
   plan: z.enum(plans),
   trialEndsAt: instant.nullable(),
   isDemo: z.boolean(),

@@ -40,6 +40,8 @@ interface Checkout {
   /** The address of the hosted page. */
   start(choice: CheckoutOf): Promise<string>;
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
+  /** Ends a subscription at once. */
+  end(subscriptionId: string): Promise<void>;
   /** The address of the page where the customer keeps cards, invoices and the subscription. */
   openPortal(customerId: string): Promise<string>;
   /** What the plans cost there. */
@@ -123,10 +125,13 @@ function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
 }
 
 /** What belongs to a customer who has paid before. */
-const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | "invoices"> => ({
+const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | "invoices" | "end"> => ({
   openPortal: async (customer) => {
     const return_url = `${env.PUBLIC_URL}/settings/billing`;
     return (await stripe.billingPortal.sessions.create({ customer, return_url })).url;
+  },
+  end: async (subscriptionId) => {
+    await stripe.subscriptions.cancel(subscriptionId);
   },
   invoices: async (customer) => {
     const { data } = await stripe.invoices.list({ customer, limit: MOST_INVOICES });

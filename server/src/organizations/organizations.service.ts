@@ -84,7 +84,14 @@ export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);
 
 export const organizations: Omit<
   Handlers<typeof routes>,
-  "choosePlan" | "receiveStripe" | "billing" | "openBilling" | "prices"
+  | "choosePlan"
+  | "receiveStripe"
+  | "billing"
+  | "openBilling"
+  | "prices"
+  | "exportEverything"
+  | "askDeletion"
+  | "withdrawDeletion"
 > = {
   audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
 

@@ -10,6 +10,8 @@ interface OrganizationTable {
   stripeSubscriptionId: string | null;
   /** When the provider sent the newest message that was applied. */
   stripeEventAt: OptionalInstant;
+  /** When it is deleted with all it has, if that was asked. */
+  deletesAt: OptionalInstant;
   isDemo: WithDefault<boolean>;
   createdAt: Instant;
 }

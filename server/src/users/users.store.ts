@@ -113,6 +113,7 @@ type ProfileRow = z.output<typeof kept>;
 const ofOrganization = {
   organizationId: sql`o.id`,
   organizationName: sql`o.name`,
+  deletesAt: sql`o.deletes_at`,
   plan: sql`o.plan`,
   trialEndsAt: sql`o.trial_ends_at`,
   isDemo: sql`o.is_demo`,

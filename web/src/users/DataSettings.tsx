@@ -1,6 +1,13 @@
+import { deletionDays } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocalFormat } from "../lib/localFormat.ts";
+import { saveExport } from "../lib/saveFile.ts";
+import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -10,7 +17,7 @@ import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
-import { integrity } from "./users.ownData.queries.ts";
+import { integrity, useAskDeletion } from "./users.ownData.queries.ts";
 
 /** What the last look over all data found, and what to do about each. */
 function Audit() {
@@ -65,9 +72,49 @@ function Audit() {
   );
 }
 
+/** Asks for the name, so that nobody deletes by mistake; with the answer the shell shows what is ahead. */
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("ownData");
+  const { organizationName: name } = useProfile();
+  const [typed, setTyped] = useState("");
+  const ask = useAskDeletion();
+  return (
+    <Dialog
+      title={t("deletion.ask", { name })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("deletion.cancel")}</Button>
+          <Button
+            variant="dangerSolid"
+            disabled={typed.trim() !== name}
+            loading={ask.isPending}
+            onClick={() => ask.mutate(typed)}
+          >
+            {t("deletion.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("deletion.consequence", { name, days: deletionDays })}</p>
+      <TextField
+        label={t("deletion.name")}
+        help={t("deletion.nameHelp", { name })}
+        name="name"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+    </Dialog>
+  );
+}
+
 /** For owners: whether the data is sound, all of it to take along, and its end. */
 export function DataSettings() {
-  const { t } = useTranslation("ownData");
+  const { t, i18n } = useTranslation("ownData");
+  const { organizationName } = useProfile();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Page>
       <PageHeader title={t("title")} crumbs={[{ label: t("users:settings"), to: "/settings" }]} />
@@ -79,7 +126,26 @@ export function DataSettings() {
             <Audit />
           </div>
         </Card>
+        <Card>
+          <h2 className={billingStyle.title}>{t("export.title")}</h2>
+          <div className={billingStyle.body}>
+            <p>{t("export.text")}</p>
+            <Button onClick={() => saveExport("/organizations/export", {}, i18n.language)}>
+              {t("export.do")}
+            </Button>
+          </div>
+        </Card>
+        <Card>
+          <h2 className={billingStyle.title}>{t("deletion.title")}</h2>
+          <div className={billingStyle.body}>
+            <p>{t("deletion.text", { name: organizationName, days: deletionDays })}</p>
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              {t("deletion.do")}
+            </Button>
+          </div>
+        </Card>
       </div>
+      {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
     </Page>
   );
 }

@@ -26,6 +26,7 @@ const queues = {
   days: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
   mornings: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   integrity: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
+  deletions: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
   backup: { policy: "short", retryLimit: 2, retryDelay: 900, expireInSeconds: 12 * 3600 },
 } as const;
 
@@ -39,6 +40,7 @@ const schedules = {
   days: "*/10 * * * *",
   mornings: "*/10 * * * *",
   integrity: "11 3 * * *",
+  deletions: "23 * * * *",
   backup: "41 1 * * *",
 } satisfies Partial<Record<JobName, string>>;
 
@@ -106,6 +108,7 @@ const lookSeconds = {
   days: 300,
   mornings: 300,
   integrity: 300,
+  deletions: 300,
   backup: 300,
 } satisfies Record<JobName, number>;
 const hourSeconds = 3600;

@@ -20,6 +20,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "organizations.openBilling": ["billing_not_started", "checkout_failed"],
   "organizations.choosePlan": ["location_not_found", "plan_keep_locations"],
   "organizations.receiveStripe": ["signature_invalid"],
+  "organizations.askDeletion": ["organization_name_differs"],
   "locations.create": ["plan_limit_reached"],
   "locations.update": ["plan_limit_reached", "location_not_found"],
   "users.create": ["phone_invalid", "email_elsewhere", "email_taken"],

@@ -198,6 +198,7 @@ const ofAFile = "the import asks for a file and its columns";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
 const actions: Reasons = {
   "organizations.update": "one name, on the page of the account",
+  "organizations.askDeletion": "the name typed once more, in the question itself",
   "organizations.choosePlan": "a choice among plans",
   "locations.updateWorkingHours": "a week of hours has its own editor",
   "team.signIn": oneStep,

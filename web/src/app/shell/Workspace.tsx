@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
+import { loadTexts } from "../../lib/i18n.ts";
 import { followLocation } from "../../lib/live.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
 import {
@@ -125,6 +126,11 @@ function Lock() {
     </Suspense>
   );
 }
+
+const leaving = lazyPart(async () => {
+  const [module] = await Promise.all([import("./Leaving.tsx"), loadTexts(["ownData"])]);
+  return module.Leaving;
+});
 
 // Only a phone has these.
 const bottomBar = lazyPart(async () => (await import("./BottomBar.tsx")).BottomBar);
@@ -242,5 +248,13 @@ function Session({ onOutcome }: WorkspaceProps) {
   );
 
   // Drawn in pieces, as whoever waits sees no difference and no task is long.
-  return useDeferredValue(Boolean(profile.data), false) ? <Shell /> : null;
+  const isThere = useDeferredValue(Boolean(profile.data), false);
+  const deletesAt = profile.data?.deletesAt ?? null;
+  if (!isThere) return null;
+  if (deletesAt === null) return <Shell />;
+  return (
+    <Suspense fallback={null}>
+      <leaving.Part deletesAt={deletesAt} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,90 @@
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { neutral } from "@konoba/contract/lib/csv";
+import type { Env } from "../env.ts";
+import { Answer } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import type { FileStore } from "../lib/files/fileStore.ts";
+import { fileStoreOf } from "../lib/files/files.ts";
+import { zip, type ZipEntry } from "../lib/files/zip.ts";
+import { createBreath } from "../lib/process/breath.ts";
+import * as store from "./organizations.export.store.ts";
+
+type Cell = string | number | boolean | object | null;
+type Row = Record<string, Cell>;
+
+async function* asJson(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+  let before = "[\n";
+  for await (const batch of rows) {
+    if (batch.length === 0) continue;
+    yield Buffer.from(before + batch.join(",\n"));
+    before = ",\n";
+  }
+  yield Buffer.from(before === ",\n" ? "\n]\n" : "[]\n");
+}
+
+function cell(value: Cell | undefined): string {
+  if (value === null || value === undefined) return "";
+  const text = typeof value === "object" ? JSON.stringify(value) : `${value}`;
+  const safe = typeof value === "string" ? neutral(text) : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+async function* asCsv(columns: readonly string[], rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+  const breath = createBreath();
+  yield Buffer.from(`\uFEFF${columns.join(",")}\r\n`);
+  for await (const batch of rows) {
+    const lines: string[] = [];
+    for (const json of batch) {
+      const row: Row = JSON.parse(json);
+      lines.push(`${columns.map((column) => cell(row[column])).join(",")}\r\n`);
+      await breath();
+    }
+    yield Buffer.from(lines.join(""));
+  }
+}
+
+async function* picturesOf(files: FileStore, pictures: readonly store.Picture[]): AsyncGenerator<ZipEntry> {
+  for (const { id, fileName } of pictures) {
+    const bytes = (await files.read(`${id}/original`)) ?? (await files.read(`${id}/full.webp`));
+    // The name is a person's: no part of it leads out of the folder.
+    const name = `pictures/${id}-${fileName.replace(/[^\p{L}\p{N}._ -]/gu, "_")}`;
+    if (bytes) yield { name, isPacked: true, bytes: [bytes] };
+  }
+}
+
+/** All an organization has: each table as JSON and as CSV, of one moment, and its pictures as they were uploaded. */
+async function write(db: Db, env: Env, organizationId: string, to: PassThrough): Promise<void> {
+  const files = await fileStoreOf(env);
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    const snapshot = await store.openSnapshot(db);
+    let pictures: store.Picture[];
+    try {
+      const owner = await store.findOwner(snapshot, organizationId);
+      for (const { name, columns } of await store.listTables(snapshot)) {
+        const rows = () => store.readRows(snapshot, { name, columns }, owner);
+        yield { name: `json/${name}.json`, isPacked: false, bytes: asJson(rows()) };
+        yield { name: `csv/${name}.csv`, isPacked: false, bytes: asCsv(columns, rows()) };
+      }
+      pictures = await store.listPictures(snapshot, organizationId);
+    } finally {
+      await snapshot.rollback().execute();
+    }
+    yield* picturesOf(files, pictures);
+  };
+  await pipeline(Readable.from(zip(entries(), new Date())), to);
+}
+
+/** Everything as a file that is made while it is sent. */
+export function exportAnswer(db: Db, env: Env, organizationId: string): Answer {
+  const stream = new PassThrough();
+  // Who stops loading ends the stream; whatever else fails cuts it, and an archive without its end opens nowhere.
+  write(db, env, organizationId, stream).catch((error: Error) => stream.destroy(error));
+  return new Answer(stream, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="konoba-${new Date().toISOString().slice(0, 10)}.zip"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

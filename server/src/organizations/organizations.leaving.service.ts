@@ -1,0 +1,117 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
+import { deletionDays } from "@konoba/contract/organizations/organizations.rules";
+import type { Env } from "../env.ts";
+import { audit, type Acting } from "../lib/audit/audit.ts";
+import type { Handlers } from "../lib/access/call.ts";
+import type { Db } from "../lib/database/db.ts";
+import { fileStoreOf } from "../lib/files/files.ts";
+import { formatDay } from "../lib/messages/formats.ts";
+import { linesMessage } from "../lib/messages/mailLayout.ts";
+import { queueMessage } from "../lib/messages/outbox.ts";
+import { createCheckout } from "./organizations.checkout.service.ts";
+import { exportAnswer } from "./organizations.export.service.ts";
+import * as store from "./organizations.leaving.store.ts";
+import { findOwnOrganization } from "./organizations.service.ts";
+
+const dayMs = 86_400_000;
+
+const texts = {
+  en: {
+    asked: (name: string, day: string) => ({
+      subject: `${name} will be deleted`,
+      greeting: `${name} will be deleted on ${day}, with all its data and pictures.`,
+      lines: ["Until then any owner can take it back, and download everything."],
+    }),
+    withdrawn: (name: string) => ({
+      subject: `${name} stays`,
+      greeting: `The deletion of ${name} was taken back. Nothing was deleted.`,
+      lines: [],
+    }),
+    button: "Open Konoba",
+    note: "You get this because you are an owner.",
+  },
+  me: {
+    asked: (name: string, day: string) => ({
+      subject: `${name} će biti obrisana organizacija`,
+      greeting: `Organizacija ${name} biće obrisana, sa svim podacima i slikama. Dan brisanja: ${day}.`,
+      lines: ["Do tada svaki vlasnik može to da poništi i da preuzme sve podatke."],
+    }),
+    withdrawn: (name: string) => ({
+      subject: `${name} ostaje`,
+      greeting: `Brisanje organizacije ${name} je poništeno. Ništa nije obrisano.`,
+      lines: [],
+    }),
+    button: "Otvorite Konobu",
+    note: "Ovo dobijate jer ste vlasnik.",
+  },
+};
+
+/** Tells every owner when everything goes, or that it stays. */
+async function tellOwners(acting: Acting, env: Env, name: string, deletesAt: Date | null): Promise<void> {
+  const { db, scope, now } = acting;
+  for (const { email, language } of await store.listOwners(db, scope.organizationId)) {
+    const { asked, withdrawn, button, note } = texts[language];
+    const told = deletesAt
+      ? asked(name, formatDay(deletesAt.toISOString().slice(0, 10), language))
+      : withdrawn(name);
+    const link = `${env.PUBLIC_URL}/settings/data`;
+    await queueMessage(db, linesMessage({ ...told, language, to: email, button, link, notes: [note] }), now);
+  }
+}
+
+async function decide(
+  acting: Acting,
+  env: Env,
+  deletesAt: Date | null,
+): Promise<{ deletesAt: string | null }> {
+  const { db, scope } = acting;
+  const id = scope.organizationId;
+  const { name } = await findOwnOrganization(db, id);
+  await store.updateDeletion(db, id, deletesAt);
+  await tellOwners(acting, env, name, deletesAt);
+  const action = deletesAt ? "organization.deletionAsked" : "organization.deletionWithdrawn";
+  await audit(acting, { action, subject: { kind: "organization", id, name } });
+  return { deletesAt: deletesAt?.toISOString() ?? null };
+}
+
+export const leaving: Pick<
+  Handlers<typeof routes>,
+  "exportEverything" | "askDeletion" | "withdrawDeletion"
+> = {
+  exportEverything: async ({ db, env, scope, now }) => {
+    const id = scope.organizationId;
+    const { name } = await findOwnOrganization(db, id);
+    await audit(
+      { db, scope, now },
+      { action: "organization.exported", subject: { kind: "organization", id, name } },
+    );
+    return exportAnswer(db, env, id);
+  },
+
+  askDeletion: async ({ db, env, scope, now, body }) => {
+    const { name } = await findOwnOrganization(db, scope.organizationId);
+    if (body.name.trim() !== name) throw new AppError("organization_name_differs");
+    await store.endOtherSessions(db, scope, now);
+    return decide({ db, scope, now }, env, new Date(now.getTime() + deletionDays * dayMs));
+  },
+
+  withdrawDeletion: ({ db, env, scope, now }) => decide({ db, scope, now }, env, null),
+};
+
+interface Work {
+  pool: Parameters<typeof store.deleteOrganizationAnyTenant>[0];
+  db: Db;
+  env: Env;
+}
+
+/** Deletes the organizations whose time has come: what is paid for ends, then the rows go together, then the pictures. */
+export async function deleteDue({ pool, db, env }: Work, now = new Date()): Promise<void> {
+  for (const { id, stripeSubscriptionId } of await store.listDueAnyTenant(db, now)) {
+    if (stripeSubscriptionId !== null) await createCheckout(env)?.end(stripeSubscriptionId);
+    const pictures = await store.deleteOrganizationAnyTenant(pool, id, now);
+    const files = await fileStoreOf(env);
+    // Whatever fails here is the sweep's.
+    for (const picture of pictures ?? []) await files.remove(picture);
+  }
+}

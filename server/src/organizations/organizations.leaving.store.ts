@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Db } from "../lib/database/db.ts";
+import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../lib/database/ownRows.ts";
+import type { Scope } from "../lib/access/scope.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
+
+export async function updateDeletion(db: Db, organizationId: string, deletesAt: Date | null): Promise<void> {
+  await db.updateTable("organizations").set({ deletesAt }).where("id", "=", organizationId).execute();
+}
+
+export async function listOwners(db: Db, organizationId: string) {
+  const { rows } = await sql<{ email: string; language: Language }>`
+    select email, coalesce(language, 'en') as language from users
+    where organization_id = ${organizationId} and role = 'owner' and archived_at is null and accepted_at is not null
+    order by email`.execute(db);
+  return rows;
+}
+
+/** Whoever works there signs in anew, and is told. */
+export async function endOtherSessions(
+  db: Db,
+  { organizationId, sessionId }: Scope,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now} where ended_at is null and id <> ${sessionId} and (
+      user_id in (select id from users where organization_id = ${organizationId})
+      or worker_id in (select w.id from workers w join locations l on l.id = w.location_id
+        where l.organization_id = ${organizationId}))`.execute(db);
+}
+
+export async function listDueAnyTenant(db: Db, now: Date) {
+  const { rows } = await sql<{ id: string; stripeSubscriptionId: string | null }>`
+    select id, stripe_subscription_id from organizations where deletes_at <= ${now} order by deletes_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Tables that are pointed at, each after those that point to it. */
+const orderQuery = `
+  with recursive pointing as (
+    select distinct conrelid::regclass::text as one, confrelid::regclass::text as other from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid),
+  depths as (
+    select distinct other as name, 1 as depth from pointing
+    union select p.other, d.depth + 1 from depths d join pointing p on p.one = d.name where d.depth < 50)
+  select name from depths group by 1 order by max(depth)`;
+
+/** Deletes all rows of an organization whose time has come; answers the ids of its pictures, or null if it was taken back. */
+export async function deleteOrganizationAnyTenant(
+  pool: pg.Pool,
+  id: string,
+  now: Date,
+): Promise<string[] | null> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; begin; set local konoba.leaving = 'on'");
+    const due = "select from organizations where id = $1 and deletes_at <= $2 for update";
+    if ((await client.query(due, [id, now])).rowCount === 0) return null;
+    const media = await client.query<{ id: string }>("select id from media where organization_id = $1", [id]);
+    const owner = (await client.query<Owner>(ownerQuery, [id])).rows[0];
+    if (!owner) return null;
+    const { rows } = await client.query<{ name: string }>(orderQuery);
+    const last = rows.map(({ name }) => name).filter((name) => name in ownRows);
+    // Triggers raise the version of a menu until nothing of it is left.
+    const first = Object.keys(ownRows).filter((name) => !last.includes(name) && name !== "menu_versions");
+    for (const name of [...first, ...last, "menu_versions"])
+      await client.query(
+        `delete from ${name} t using ${boundOwner} where ${ownRows[name]}`,
+        ownerValues(owner),
+      );
+    await client.query("commit");
+    return media.rows.map((row) => row.id);
+  } finally {
+    client.release(true);
+  }
+}

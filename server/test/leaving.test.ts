@@ -1,0 +1,208 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, inflateRawSync } from "node:zlib";
+import type { ApiError } from "@konoba/contract/lib/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import { makeOrganization, makeUser, type TestOrganization } from "./factories.ts";
+import { watchRows } from "./isolation/digest.ts";
+import { makeEverything } from "./isolation/everything.ts";
+import { makeMedia, makePhoto } from "./uploads.ts";
+import { keepDays } from "../src/analytics/analytics.service.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
+import { ownRows } from "../src/lib/database/ownRows.ts";
+import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
+const name = "Konoba Ribnica";
+const dayMs = 86_400_000;
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await konoba.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Rows of any table that still name the organization, or anybody or anything it had. */
+async function namesOf(id: string): Promise<string[]> {
+  const { rows } = await konoba.pool.query<{ names: string[] }>(
+    `select array_agg(name) as names from (
+       select $1::text as name union select id::text from locations where organization_id = $1::uuid
+       union select id::text from users where organization_id = $1::uuid
+       union select email from users where organization_id = $1::uuid
+       union select w.id::text from workers w join locations l on l.id = w.location_id where l.organization_id = $1::uuid
+       union select o.id::text from orders o join locations l on l.id = o.location_id where l.organization_id = $1::uuid) n`,
+    [id],
+  );
+  return rows[0]?.names ?? [];
+}
+
+async function leftOf(names: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await konoba.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+  );
+  const left: string[] = [];
+  for (const { name: table } of tables) {
+    const { rowCount } = await konoba.pool.query(
+      `select from ${table} t where exists (select from unnest($1::text[]) n where strpos(t::text, n) > 0) limit 1`,
+      [names],
+    );
+    if (rowCount !== 0) left.push(table);
+  }
+  return left;
+}
+
+const files = () => readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" }).toSorted();
+
+/** An organization with a row in every table that it can have one in, and a picture. */
+async function makeFull(): Promise<TestOrganization> {
+  const organization = await makeOrganization(konoba);
+  const { locationId, productId } = await makeEverything(konoba, organization);
+  await makeMedia(konoba, organization.owner.token, { locationId }, { bytes: await makePhoto(60, 40) });
+  await konoba.pool.query("update orders set business_date = business_date - 3 where location_id = $1", [
+    locationId,
+  ]);
+  await konoba.pool.query(
+    "update order_counters set business_date = business_date - 3 where location_id = $1",
+    [locationId],
+  );
+  await keepDays(konoba.db);
+  await organization.owner.api.products.update({ params: { id: productId }, body: { name: "=1+1" } });
+  return organization;
+}
+
+test("who asks names the organization; owners are told by mail, others sign in anew, and it can be taken back", async () => {
+  const { id, owner } = await makeOrganization(konoba);
+  const [second, manager] = [await makeUser(konoba, id, "owner"), await makeUser(konoba, id, "manager")];
+  const { organizations } = owner.api;
+
+  await expect(organizations.askDeletion({ body: { name: "Konoba" } })).rejects.toEqual(
+    refusal("organization_name_differs"),
+  );
+  await expect(manager.api.organizations.askDeletion({ body: { name } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+  const { deletesAt } = await organizations.askDeletion({ body: { name } });
+
+  expect(Math.round((Date.parse(deletesAt ?? "") - Date.now()) / dayMs)).toBe(30);
+  expect(await owner.api.users.me()).toMatchObject({ deletesAt });
+  await expect(second.api.users.me()).rejects.toEqual(refusal("authentication_required"));
+  expect(await organizations.withdrawDeletion()).toEqual({ deletesAt: null });
+  expect(await owner.api.users.me()).toMatchObject({ deletesAt: null });
+  const { rows } = await konoba.pool.query(
+    `select subject, count(*)::int as mails from outbox o join users u on u.email = o.recipient
+     where u.organization_id = $1 group by 1 order by 1`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { subject: `${name} stays`, mails: 2 },
+    { subject: `${name} will be deleted`, mails: 2 },
+  ]);
+  await deleteDue(konoba, new Date(Date.now() + 40 * dayMs));
+  expect(await owner.api.users.me()).toMatchObject({ organizationId: id });
+});
+
+test("when the time has come nothing of it is left in any table nor among the files, and others keep all they have", async () => {
+  await makeFull();
+  const touched = await watchRows(konoba.pool);
+  const changed = await watchRows(konoba.pool);
+  const filesBefore = files();
+  const { id, owner } = await makeFull();
+  const names = await namesOf(id);
+  expect((await touched()).length).toBeGreaterThan(45);
+
+  await owner.api.organizations.askDeletion({ body: { name } });
+  await deleteDue(konoba, new Date(Date.now() + 29 * dayMs));
+  expect((await konoba.pool.query("select from organizations where id = $1", [id])).rowCount).toBe(1);
+  await deleteDue(konoba, new Date(Date.now() + 31 * dayMs));
+
+  expect(await leftOf(names)).toEqual([]);
+  expect(await changed()).toEqual([]);
+  expect(files()).toEqual(filesBefore);
+  await expect(owner.api.users.me()).rejects.toEqual(refusal("authentication_required"));
+}, 60_000);
+
+interface Unpacked {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The files of an archive by its own list of them, each held against its sum. */
+function unpack(archive: Buffer): Unpacked[] {
+  const end = archive.lastIndexOf(Buffer.from("504b0606", "hex"));
+  let at = Number(archive.readBigUInt64LE(end + 48));
+  return Array.from({ length: Number(archive.readBigUInt64LE(end + 32)) }, () => {
+    const [method, sum, nameLength, extra] = [10, 16, 28, 30].map((place) =>
+      place === 16 ? archive.readUInt32LE(at + place) : archive.readUInt16LE(at + place),
+    ) as [number, number, number, number];
+    const name = archive.toString("utf8", at + 46, at + 46 + nameLength);
+    const own = at + 46 + nameLength + 4;
+    const [size, packedSize, offset] = [0, 8, 16].map((place) =>
+      Number(archive.readBigUInt64LE(own + place)),
+    ) as [number, number, number];
+    const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
+    const packed = archive.subarray(start, start + packedSize);
+    const bytes = method === 8 ? inflateRawSync(packed) : packed;
+    expect([bytes.length, crc32(bytes)]).toEqual([size, sum]);
+    at += 46 + nameLength + extra;
+    return { name, bytes };
+  });
+}
+
+test("every table says whose its rows are, but those that belong to all", async () => {
+  const { rows } = await konoba.pool.query<{ name: string }>(
+    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  expect(rows.map((row) => row.name).filter((table) => !(table in ownRows))).toEqual([
+    "cities",
+    "countries",
+    "cuisines",
+    "currencies",
+    "integrity_looks",
+    "meat_types",
+    "schema_migrations",
+    "throttles",
+  ]);
+});
+
+test("an owner takes everything along as JSON, CSV and pictures, without secrets and without anything of others", async () => {
+  const other = await makeFull();
+  const { id, owner } = await makeFull();
+  const ask = (token: string) =>
+    konoba.app.inject({
+      url: "/v1/organizations/export",
+      headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` },
+    });
+
+  const reply = await ask(owner.token);
+
+  expect(reply.statusCode).toBe(200);
+  const all = new Map(unpack(reply.rawPayload).map(({ name: file, bytes }) => [file, bytes]));
+  for (const table of ["orders", "order_items", "payments", "inventory_movements", "products", "audit"]) {
+    const { rows } = await konoba.pool.query<{ count: number }>(
+      table === "audit"
+        ? "select count(*)::int from audit where organization_id = $1 and action <> 'organization.exported'"
+        : `select count(*)::int from ${table} t join locations l on l.id = t.location_id where l.organization_id = $1`,
+      [id],
+    );
+    const json = JSON.parse(String(all.get(`json/${table}.json`))) as { action?: string }[];
+    const kept = json.filter(({ action }) => action !== "organization.exported");
+    expect(kept.length, table).toBe(rows[0]?.count);
+    expect(kept.length, table).toBeGreaterThan(0);
+  }
+  expect(String(all.get("csv/products.csv"))).toContain(",'=1+1,");
+  expect([...all.keys()].filter((file) => file.startsWith("pictures/")).length).toBeGreaterThan(0);
+  const words = [...all]
+    .filter(([file]) => !file.startsWith("pictures/"))
+    .map(([, bytes]) => String(bytes))
+    .join();
+  expect(words).not.toContain(other.id);
+  expect(words).not.toMatch(/pin_hash|token_hash|argon2/);
+  const manager = await makeUser(konoba, id, "manager");
+  expect((await ask(manager.token)).statusCode).toBe(403);
+}, 60_000);

@@ -1,0 +1,44 @@
+import { saveExport } from "../../lib/saveFile.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
+import { useLocalFormat } from "../../lib/localFormat.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Toasts } from "../../ui/dialogs/toasts.tsx";
+import { useWithdrawDeletion } from "../../users/users.ownData.queries.ts";
+import style from "./Leaving.module.css";
+import { useSignOut } from "./signOut.ts";
+
+/** What everybody of an organization sees that is going to be deleted, in place of every page. */
+export function Leaving({ deletesAt }: { deletesAt: string }) {
+  const { t, i18n } = useTranslation("ownData");
+  const { longDate } = useLocalFormat();
+  const { organizationName: name } = useProfile();
+  const isOwner = usePermission("organization.edit");
+  const withdraw = useWithdrawDeletion();
+  const signOut = useSignOut();
+  return (
+    <main className={style.page}>
+      <div className={style.middle}>
+        <h1 className={style.title}>{t("leaving.title", { name })}</h1>
+        <p>{t("leaving.text", { date: longDate(deletesAt) })}</p>
+        <p>{t(isOwner ? "leaving.owner" : "leaving.others")}</p>
+        <div className={style.buttons}>
+          {isOwner && (
+            <>
+              <Button variant="primary" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+                {t("leaving.withdraw")}
+              </Button>
+              <Button onClick={() => saveExport("/organizations/export", {}, i18n.language)}>
+                {t("export.do")}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" onClick={signOut}>
+            {t("leaving.signOut")}
+          </Button>
+        </div>
+      </div>
+      <Toasts />
+    </main>
+  );
+}
