@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classesOf, contributionOf, whatIf } from "./analytics.profit.totals.ts";
+import { contributionOf, placesOf, whatIf } from "./analytics.profit.totals.ts";
 
 const dish = (
   menuItemId: string,
@@ -38,7 +38,19 @@ it.each([
   ],
   ["a loss", [dish("a", 10, "-1.00"), dish("b", 10, "2.00")], { a: "plowhorse", b: "star" }],
 ])("tells %s", (_name, dishes, told) => {
-  expect(Object.fromEntries(classesOf(dishes, 2))).toEqual(told);
+  const classes = [...placesOf(dishes, 2)].map(([id, place]) => [id, place.class]);
+  expect(Object.fromEntries(classes)).toEqual(told);
+});
+
+it("tells where a dish stands: of an equal part of its category, and beside what a piece of it brings", () => {
+  const places = placesOf([dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 15, "9.90")], 2);
+
+  // Pieces bring 6.04 on average, and an equal part is a third of 100.
+  expect([...places.values()].map(({ popularity, aheadAmount }) => [popularity, aheadAmount])).toEqual([
+    [120, "1.96"],
+    [135, "-3.04"],
+    [45, "3.86"],
+  ]);
 });
 
 it("takes ingredients off what a piece came to without tax", () => {

@@ -14,12 +14,21 @@ interface SoldDish {
 /** Popular is who sells at least seven tenths of an equal part of its category. */
 const popularTenths = 7;
 
+/** Where a dish stands among those of its category. */
+interface DishPlace {
+  class: DishClass;
+  /** What it sells, in percent of an equal part of its category. */
+  popularity: number;
+  /** By how much a piece brings more, or less, than the pieces of the category do on average. */
+  aheadAmount: string;
+}
+
 /**
  * What the dishes are to the menu, each within its category: popular or not, and bringing at least as
  * much a piece as the pieces of the category do on average or not. One without a cost is none of them.
  */
-export function classesOf(dishes: readonly SoldDish[], decimals: number): Map<string, DishClass> {
-  const classes = new Map<string, DishClass>();
+export function placesOf(dishes: readonly SoldDish[], decimals: number): Map<string, DishPlace> {
+  const places = new Map<string, DishPlace>();
   for (const categoryId of new Set(dishes.map((dish) => dish.categoryId))) {
     const rivals = dishes.filter((dish) => dish.categoryId === categoryId);
     const pieces = rivals.reduce((count, { quantity }) => count + quantity, 0);
@@ -28,13 +37,18 @@ export function classesOf(dishes: readonly SoldDish[], decimals: number): Map<st
     );
     const whole = sum(known.map(({ contribution, quantity }) => multiply(contribution, quantity)));
     const counted = known.reduce((count, { quantity }) => count + quantity, 0);
+    const average = counted === 0 ? whole : minor(divideHalfAway(whole, BigInt(counted)));
     for (const { menuItemId, quantity, contribution } of known) {
       const isPopular = quantity * rivals.length * 10 >= pieces * popularTenths;
       const isRich = multiply(contribution, counted) >= whole;
-      classes.set(menuItemId, isPopular ? (isRich ? "star" : "plowhorse") : isRich ? "puzzle" : "dog");
+      places.set(menuItemId, {
+        class: isPopular ? (isRich ? "star" : "plowhorse") : isRich ? "puzzle" : "dog",
+        popularity: pieces === 0 ? 0 : Math.round((quantity * rivals.length * 100) / pieces),
+        aheadAmount: toText(subtract(contribution, average), decimals),
+      });
     }
   }
-  return classes;
+  return places;
 }
 
 /** What a piece brings of what its pieces came to without tax. */

@@ -190,7 +190,12 @@ const dishProfit = z.object({
   contributionAmount: amount.nullable(),
   /** Ingredients nobody knows a cost of; none where there is no recipe. */
   withoutCost: z.array(z.string()),
+  /** These three are null without a cost. */
   class: z.enum(dishClasses).nullable(),
+  /** Sold, in percent of an equal part of its category; popular from 70 on. */
+  popularity: z.number().int().nullable(),
+  /** More, or less, a piece than those of its category bring on average. */
+  aheadAmount: amount.nullable(),
 });
 export type DishProfit = z.output<typeof dishProfit>;
 

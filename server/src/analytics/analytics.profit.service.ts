@@ -1,4 +1,4 @@
-import { classesOf, contributionOf } from "@konoba/contract/analytics/analytics.profit.totals";
+import { contributionOf, placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
 import { daysBounds } from "@konoba/contract/analytics/analytics.periods";
 import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import { dishCost, type ProductCost } from "@konoba/contract/menu/menu.costing.totals";
@@ -47,12 +47,12 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
         cost.unitCostAmount === null ? null : contributionOf(dish, cost.unitCostAmount, decimals);
       return { ...dish, ...cost, contributionAmount };
     });
-    const classes = classesOf(dishes, decimals);
+    const places = placesOf(dishes, decimals);
     return {
       currencyCode,
       items: dishes.map(({ categoryId: _categoryId, ...dish }) => ({
         ...dish,
-        class: classes.get(dish.menuItemId) ?? null,
+        ...(places.get(dish.menuItemId) ?? { class: null, popularity: null, aheadAmount: null }),
       })),
       products,
     };

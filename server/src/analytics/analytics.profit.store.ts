@@ -9,7 +9,13 @@ type Dish = Profit["items"][number];
 
 export interface SoldDish extends Omit<
   Dish,
-  "unitCostAmount" | "isTodaysCost" | "contributionAmount" | "withoutCost" | "class"
+  | "unitCostAmount"
+  | "isTodaysCost"
+  | "contributionAmount"
+  | "withoutCost"
+  | "class"
+  | "popularity"
+  | "aheadAmount"
 > {
   categoryId: string;
   /** Of the pieces whose cost was known when they were sold, one of them; null for none. */

@@ -4,17 +4,17 @@ import type { DishProfit, Profit as Answer } from "@konoba/contract/analytics/an
 import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
 import { isAmount } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { hrefOf } from "../lib/addresses.ts";
 import { useFormat } from "../lib/format.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Amount } from "../ui/display/Amount.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { MoneyField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { menuProfit, type Asked } from "./analytics.queries.ts";
+import { ordersOf } from "./ordersOf.ts";
+import { ProfitMap } from "./ProfitMap.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import style from "./Profit.module.css";
 
@@ -33,7 +33,7 @@ export function Profit({ venue, asked: { from, to } }: ProfitProps) {
   const span = { from, to };
   return (
     <div className={style.profit}>
-      <Matrix answer={data} />
+      <Matrix answer={data} span={span} />
       <Missing items={data.items} />
       <WhatIfPrice answer={data} venue={venue} />
       <DishTable answer={data} span={span} />
@@ -49,40 +49,34 @@ function useNameOf(): (named: Named) => string {
   return ({ nameEn, nameMe }) => (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? "–";
 }
 
-/** In a box of the matrix; the rest stands in the table. */
-const mostShown = 6;
-
-/** Four boxes, what brings more a piece above, what is ordered more often at the right. */
-function Matrix({ answer: { items, currencyCode } }: { answer: Answer }) {
+/** The dishes on a map of four quarters, and what to do about one of each. */
+function Matrix({ answer: { items, currencyCode }, span: { from, to } }: { answer: Answer; span: Span }) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
   const nameOf = useNameOf();
-  const boxes = dishClasses.map((kind) => ({ kind, dishes: items.filter((item) => item.class === kind) }));
-  const advised = boxes.flatMap(({ kind, dishes }) => dishes.slice(0, 1).map((dish) => ({ kind, dish })));
+  const dishes = items.flatMap(({ class: kind, popularity, aheadAmount, contributionAmount, ...dish }) =>
+    kind === null || popularity === null || aheadAmount === null
+      ? []
+      : [
+          {
+            ...dish,
+            name: nameOf(dish),
+            class: kind,
+            popularity,
+            aheadAmount,
+            brings: money(contributionAmount ?? "0", currencyCode),
+            to: ordersOf(from, to, { item: dish.menuItemId }),
+          },
+        ],
+  );
+  const advised = dishClasses.flatMap((kind) => dishes.find((dish) => dish.class === kind) ?? []);
   return (
     <div>
-      <div className={style.matrix}>
-        {boxes.map(({ kind, dishes }) => (
-          <section key={kind} className={style[kind]} aria-label={t(`profit.class.${kind}`)}>
-            <h3>{t(`profit.class.${kind}`)}</h3>
-            <ul>
-              {dishes.slice(0, mostShown).map((dish) => (
-                <li key={dish.menuItemId}>
-                  <span>{nameOf(dish)}</span>
-                  <Amount value={dish.contributionAmount ?? "0"} currency={currencyCode} />
-                </li>
-              ))}
-            </ul>
-            {dishes.length > mostShown && <p>{t("profit.more", { count: dishes.length - mostShown })}</p>}
-          </section>
-        ))}
-      </div>
-      <p className={style.axis}>{t("profit.axis")}</p>
+      {dishes.length > 0 && <ProfitMap dishes={dishes} />}
       <ul className={style.advice}>
-        {advised.map(({ kind, dish }) => (
+        {advised.map(({ class: kind, name, brings }) => (
           <li key={kind}>
-            <b>{nameOf(dish)}</b>{" "}
-            {t(`profit.advice.${kind}`, { amount: money(dish.contributionAmount ?? "0", currencyCode) })}
+            <b>{name}</b> {t(`profit.advice.${kind}`, { amount: brings })}
           </li>
         ))}
       </ul>
@@ -144,7 +138,7 @@ function WhatIfPrice({ answer: { items, currencyCode }, venue }: { answer: Answe
           onChange={setPrice}
         />
         <p role="status">
-          {isAmount(typed, decimals) && Number(typed) > 0 && (
+          {typed !== dish.price && isAmount(typed, decimals) && Number(typed) > 0 && (
             <WhatIfAnswer dish={dish} price={typed} currency={currencyCode} decimals={decimals} />
           )}
         </p>
@@ -199,7 +193,7 @@ function DishTable({ answer: { items, currencyCode }, span }: { answer: Answer; 
             .toSorted((a, b) => rank(a.class) - rank(b.class))
             .map((dish) => ({
               key: dish.menuItemId,
-              to: hrefOf("/orders", { tab: "list", ...span, item: dish.menuItemId }),
+              to: ordersOf(span.from, span.to, { item: dish.menuItemId }),
               cells: [
                 { names: dish },
                 { names: { nameEn: dish.categoryEn, nameMe: dish.categoryMe } },

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { axisSteps, heatStep, labelEvery } from "./scale.ts";
 import { csvText } from "./csv.ts";
+import { placedIn } from "./profitPlaces.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 
 const hourly = (ordersAt: Record<number, number>) =>
@@ -43,4 +45,49 @@ test("a cell that a spreadsheet would run is written as text", () => {
   const rows = [["=1+1", "+2", "-3x", "@a", "\tb", "a;b", 'say "a"', "-3.50"]];
 
   expect(csvText(rows)).toBe(`\uFEFF'=1+1,'+2,'-3x,'@a,'\tb,a;b,"say ""a""",-3.50\r\n`);
+});
+
+test("every dish is drawn in the quarter of its kind, and names cover neither each other nor the edge", () => {
+  const dish = fc.oneof(
+    fc.record({
+      class: fc.constantFrom("star" as const, "plowhorse" as const),
+      popularity: fc.integer({ min: 70, max: 900 }),
+    }),
+    fc.record({
+      class: fc.constantFrom("puzzle" as const, "dog" as const),
+      popularity: fc.integer({ min: 0, max: 69 }),
+    }),
+  );
+  const named = fc.record({
+    name: fc.string({ minLength: 1, maxLength: 30 }),
+    aheadAmount: fc.integer({ min: -3000, max: 3000 }).map((minor) => (minor / 100).toFixed(2)),
+  });
+  const box = { width: 360, height: 340 };
+  fc.assert(
+    fc.property(fc.array(fc.tuple(dish, named), { maxLength: 60 }), (dishes) => {
+      const placed = placedIn(
+        dishes.map(([kind, rest]) => ({ ...kind, ...rest })),
+        box,
+      );
+      expect(placed).toHaveLength(dishes.length);
+      for (const { dish: each, x, y } of placed) {
+        expect(x > 180).toBe(each.class === "star" || each.class === "plowhorse");
+        expect(y < 170).toBe(each.class === "star" || each.class === "puzzle");
+        expect(x > 8 && x < 352 && y > 20 && y < 320).toBe(true);
+      }
+      const names = placed
+        .filter(({ isNamed }) => isNamed)
+        .map(({ dish: { name }, x, y, isLeft }) => {
+          const wide = name.length * 6;
+          return { y, left: isLeft ? x - 10 - wide : x + 10, right: isLeft ? x - 10 : x + 10 + wide };
+        });
+      for (const [index, one] of names.entries()) {
+        expect(one.left > 0 && one.right < 360).toBe(true);
+        for (const other of names.slice(index + 1))
+          expect(Math.abs(one.y - other.y) < 12 && one.left < other.right && other.left < one.right).toBe(
+            false,
+          );
+      }
+    }),
+  );
 });

@@ -56,7 +56,7 @@ const synonyms: Record<Language, Record<string, string>> = {
     Invitation: "invite code",
   },
   me: {
-    Porudžbina: "narudžb",
+    Porudžbina: "narudžb|naruč",
     "Član tima": "zaposlen|radnik|radnic",
     Dobavljač: "snabdjevač|isporučilac",
     Gost: "mušterij|kupac|kupc|klijent|posjetilac",
