@@ -21,3 +21,6 @@ export function billFigures(
     ...extras.filter(([, amount]) => Number(amount) !== 0),
   ];
 }
+
+/** How the number of an order is said everywhere: #042. */
+export const orderNumber = (number: number) => `#${String(number).padStart(3, "0")}`;

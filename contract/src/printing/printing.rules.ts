@@ -1,6 +1,6 @@
 import { wallTime } from "../lib/zonedTime.ts";
 import { negative } from "../lib/money.ts";
-import { billFigures } from "../orders/orders.bill.rules.ts";
+import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
 import { openOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
@@ -93,7 +93,7 @@ export function billHead(order: OrderDetails, venue: PaperVenue, language: Paper
     ...(where ? [{ kind: "center", text: where } as const] : []),
     ...(who ? [{ kind: "center", text: who } as const] : []),
     rule,
-    { kind: "strong", left: `${word.bill} #${order.number}`, right: `${date} ${time}` },
+    { kind: "strong", left: `${word.bill} ${orderNumber(order.number)}`, right: `${date} ${time}` },
     {
       kind: "pair",
       left: joined([placeOf(order, language), guests]),
@@ -261,7 +261,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
   const note = joined([order.specialInstructions, order.customerNotes]);
   return [
     { kind: "heading", left: placeOf(order, language), right: timeOf(at, timezone).time },
-    { kind: "strong", left: joined([guests, order.createdBy]), right: `#${order.number}` },
+    { kind: "strong", left: joined([guests, order.createdBy]), right: orderNumber(order.number) },
     ...(station ? [rule, { kind: "strong", left: station, right: "" } as const] : []),
     rule,
     ...lines.flatMap((line, place) => (place === 0 ? dish(line) : [dashes, ...dish(line)])),

@@ -1,3 +1,4 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.contract";
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
@@ -16,7 +17,7 @@ const aboutOf = ({
   number,
   locationId,
 }: Pick<store.OrderRow, "id" | "number" | "locationId">): About => ({
-  subject: { kind: "order", id, name: `#${String(number).padStart(3, "0")}` },
+  subject: { kind: "order", id, name: orderNumber(number) },
   locationId,
 });
 

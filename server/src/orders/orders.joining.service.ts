@@ -1,3 +1,4 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { add, toMinor, toText } from "@konoba/contract/lib/money";
@@ -54,7 +55,7 @@ async function openTarget(acting: Acting, id: string, input: MoveInput): Promise
   return newId;
 }
 
-const numberOf = ({ order }: State) => `#${String(order.number).padStart(3, "0")}`;
+const numberOf = ({ order }: State) => orderNumber(order.number);
 const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[]) =>
   moves
     .map(

@@ -1,3 +1,4 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {
@@ -126,7 +127,7 @@ test("cash opens the drawer and a paid bill prints by itself", async () => {
 
   await vi.waitFor(() => expect(printer.papers).toHaveLength(2), patience);
   expect(printer.papers[0]?.includes(Buffer.of(0x1b, 0x70))).toBe(true);
-  expect(textOf(printer.papers[1])).toContain(`un #${number}`);
+  expect(textOf(printer.papers[1])).toContain(`un ${orderNumber(number)}`);
   expect(textOf(printer.papers[1])).toContain("Nije fiskalni račun");
 });
 
@@ -177,8 +178,8 @@ test("a printer that is off keeps its jobs and says so; back again it prints the
   const printer = await open(["well"], gone.port);
 
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
-  const shown = printer.papers.map((paper) => /#(\d+)/.exec(textOf(paper))?.[1]);
-  expect(shown).toEqual(numbers.map(String));
+  const shown = printer.papers.map((paper) => /#\d+/.exec(textOf(paper))?.[0]);
+  expect(shown).toEqual(numbers.map(orderNumber));
   expect(await counted()).toBe(0);
 });
 
@@ -194,8 +195,8 @@ test("two servers at one printer print each paper once, in their order", async (
   }
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
   await stop();
-  const shown = printer.papers.map((paper) => /un #(\d+)/.exec(textOf(paper))?.[1]);
-  expect(shown).toEqual(numbers.map(String));
+  const shown = printer.papers.map((paper) => /#\d+/.exec(textOf(paper))?.[0]);
+  expect(shown).toEqual(numbers.map(orderNumber));
 });
 
 test.each([
@@ -307,7 +308,7 @@ test("a line that moves while its ticket waits prints with the order it is at", 
 
   const printer = await open(["well"], gone.port);
   await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
-  expect(textOf(printer.papers[0])).toContain(`#${target.number}`);
+  expect(textOf(printer.papers[0])).toContain(orderNumber(target.number));
 });
 
 test("a station that takes the rest prints what belongs to no other", async () => {

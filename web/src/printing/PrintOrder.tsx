@@ -20,6 +20,7 @@ import type { Language } from "../lib/language.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { numberText } from "../orders/orderText.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -100,7 +101,7 @@ export function PrintOrder() {
     <Page>
       <PageHeader
         title={t("print")}
-        crumbs={[{ label: t("orders:numbered", { number: `#${order.data.number}` }), to: editor }]}
+        crumbs={[{ label: t("orders:numbered", { number: numberText(order.data.number) }), to: editor }]}
       />
       <div className={style.bar}>
         <Toolbar>

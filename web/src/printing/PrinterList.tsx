@@ -5,6 +5,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { numberText } from "../orders/orderText.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
@@ -48,7 +49,9 @@ function JobRow({ job, others }: { job: PrintJob; others: readonly Printer[] }) 
   const cancel = useCancelJob();
   const move = useMoveJob();
   const name =
-    job.orderNumber === null ? t(`kind.${job.kind}`) : `${t(`kind.${job.kind}`)} #${job.orderNumber}`;
+    job.orderNumber === null
+      ? t(`kind.${job.kind}`)
+      : `${t(`kind.${job.kind}`)} ${numberText(job.orderNumber)}`;
   return (
     <li className={style.job}>
       <span>{name}</span>
