@@ -95,7 +95,8 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
       and o.created_at < ${before?.toISOString() ?? "infinity"}::timestamptz),
   i as materialized (
     select i.*, o.business_date, o.is_out, o.prices_include_tax from o cross join lateral (
-      select i.*, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) as made,
+      select i.id, i.location_id, i.order_id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate, i.status,
+        i.discount_percentage, i.void_reason, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) as made,
         extract(epoch from i.served_at - coalesce(i.fired_at, i.created_at)) as brought,
         case when i.status = 'voided' or i.discount_percentage > 0 then line_gross(i) end as gross
       from order_items i where i.location_id = o.location_id and i.order_id = o.id offset 0) i),

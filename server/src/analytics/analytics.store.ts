@@ -56,6 +56,13 @@ function timeParts(cash: Cash, location: OwnedLocation, about: Opening) {
   };
 }
 
+/** Added up once for items and categories; of a month there are thousands of rows. */
+const soldItems = sql`sold_items as materialized (
+  select menu_item_id, sum(quantity) as quantity, sum(sales) as sales, sum(net_sales) as net_sales, sum(cost) as cost,
+    sum(costed) as costed, sum(made_lines) as made_lines, sum(made_seconds) as made_seconds,
+    max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
+  from day_items group by 1)`;
+
 const goodsParts = (cash: Cash) => ({
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
@@ -64,7 +71,7 @@ const goodsParts = (cash: Cash) => ({
         case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount", sum(f.made_lines)::int as lines,
         ${minutes("f.made_seconds", "f.made_lines")} as "averageMinutes", ${whole("max(f.slowest_seconds)")} as "slowestMinutes",
         ${minutes("f.served_seconds", "f.served_lines")} as "servedMinutes"
-      from day_items f join menu_items m on m.id = f.menu_item_id group by 1, 2, 3, 4
+      from sold_items f join menu_items m on m.id = f.menu_item_id group by 1, 2, 3, 4
       order by sum(f.sales) desc, sum(f.quantity) desc, f.menu_item_id`),
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
@@ -73,7 +80,7 @@ const goodsParts = (cash: Cash) => ({
           ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
           case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount",
           sum(f.sales) as sales
-        from day_items f join menu_items m on m.id = f.menu_item_id group by 1) s
+        from sold_items f join menu_items m on m.id = f.menu_item_id group by 1) s
       join menu_categories c on c.id = s.category_id order by s.sales desc, c.id`),
 });
 
@@ -154,7 +161,7 @@ export async function readDays<Wanted extends Part>(
   const made = partsOf(place.location, days.firstDate, about);
   const columns = wanted.map((part) => sql`${made[part]} as ${sql.id(part)}`);
   const { rows } = await sql<Pick<Parts, Wanted>>`
-    with ${daysOf(place, days)} select ${sql.join(columns)}`.execute(db);
+    with ${daysOf(place, days)}, ${soldItems} select ${sql.join(columns)}`.execute(db);
   return rows[0] as Pick<Parts, Wanted>;
 }
 
