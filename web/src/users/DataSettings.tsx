@@ -97,22 +97,24 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t("deletion.consequence", { name, days: deletionDays })}</p>
-      <TextField
-        label={t("deletion.name")}
-        help={t("deletion.nameHelp", { name })}
-        name="name"
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-      />
+      <div className={style.question}>
+        <p>{t("deletion.consequence", { name, days: deletionDays })}</p>
+        <TextField
+          label={t("deletion.name")}
+          help={t("deletion.nameHelp", { name })}
+          name="name"
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+      </div>
     </Dialog>
   );
 }
 
 /** For owners: whether the data is sound, all of it to take along, and its end. */
 export function DataSettings() {
-  const { t, i18n } = useTranslation("ownData");
+  const { t, i18n } = useTranslation(["ownData", "users"]);
   const { organizationName } = useProfile();
   const [isAsking, setIsAsking] = useState(false);
   return (

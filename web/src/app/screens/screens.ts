@@ -223,6 +223,7 @@ export const workspaceScreens = {
     permission: "audit.view",
   }),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
+    texts: ["users"],
     permission: "organization.edit",
   }),
   "/tables": screen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
