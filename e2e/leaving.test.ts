@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { languages, textsOf } from "./texts.ts";
+
+for (const language of languages)
+  test(`an owner deletes the organization by its name, and takes it back (${language})`, async ({ page }) => {
+    const t = textsOf(language);
+    const { organizationName: name } = await becomeOwner(page);
+    await page.goto(`/settings/data?lng=${language}`);
+    await expect(page.getByText(t("ownData:audit.text"))).toBeVisible();
+
+    await page.getByRole("button", { name: t("ownData:deletion.do") }).click();
+    const question = page.getByRole("dialog");
+    const confirm = question.getByRole("button", { name: t("ownData:deletion.confirm") });
+    await question.getByLabel(t("ownData:deletion.name")).fill("Konoba");
+    await expect(confirm).toBeDisabled();
+    await question.getByLabel(t("ownData:deletion.name")).fill(name);
+    await confirm.click();
+
+    const title = page.getByRole("heading", { name: t("ownData:leaving.title", { name }) });
+    await expect(title).toBeVisible();
+    await page.goto("/orders");
+    await expect(title).toBeVisible();
+    await page.getByRole("button", { name: t("ownData:leaving.withdraw") }).click();
+    await expect(page.getByText(t("ownData:leaving.withdrawn"))).toBeVisible();
+    await expect(title).toBeHidden();
+  });
