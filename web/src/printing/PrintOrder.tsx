@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
   billPaper,
@@ -20,7 +21,6 @@ import type { Language } from "../lib/language.ts";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { numberText } from "../orders/orderText.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -101,7 +101,7 @@ export function PrintOrder() {
     <Page>
       <PageHeader
         title={t("print")}
-        crumbs={[{ label: t("orders:numbered", { number: numberText(order.data.number) }), to: editor }]}
+        crumbs={[{ label: t("orders:numbered", { number: orderNumber(order.data.number) }), to: editor }]}
       />
       <div className={style.bar}>
         <Toolbar>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { numberText } from "../orders/orderText.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
@@ -51,7 +51,7 @@ function JobRow({ job, others }: { job: PrintJob; others: readonly Printer[] }) 
   const name =
     job.orderNumber === null
       ? t(`kind.${job.kind}`)
-      : `${t(`kind.${job.kind}`)} ${numberText(job.orderNumber)}`;
+      : `${t(`kind.${job.kind}`)} ${orderNumber(job.orderNumber)}`;
   return (
     <li className={style.job}>
       <span>{name}</span>
