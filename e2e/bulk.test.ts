@@ -61,6 +61,11 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
   await expect(page.getByLabel(t("ui:price.of", { name: "Carp" }))).toBeFocused();
   await page.keyboard.type("8.40");
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel(t("ui:price.of", { name: "Eel" }))).toBeFocused();
+  // With Shift it goes back, and Escape takes back what was typed there.
+  await page.keyboard.press("Shift+Enter");
+  await expect(page.getByLabel(t("ui:price.of", { name: "Carp" }))).toBeFocused();
+  await page.keyboard.type("99");
   await page.keyboard.press("Escape");
   await expect.poll(pricesNow).toEqual(["11.10", "8.40", "14.90", "12.40", "9.50"]);
 });
@@ -84,4 +89,41 @@ test("chosen tables get a status together, and get back the one they had", async
   await expect.poll(statuses).toEqual([before[0], "out_of_service", "out_of_service"]);
   await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
   await expect.poll(statuses).toEqual(before);
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test("a long press begins to choose, and what is chosen changes together, with one way back", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomeOwner(page);
+    const { locationId } = await makeVenue(page);
+    await ask(page, "POST", "/sections", { locationId, name: "Garden" });
+    await page.goto("/tables/sections?lng=en");
+    const cards = page.locator("main [data-row]");
+    await expect(cards).toHaveCount(2);
+    const switches = page.getByRole("switch");
+
+    await cards
+      .first()
+      .dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true, bubbles: true });
+    await expect(page.getByRole("region", { name: t("ui:list.selected", { count: 1 }) })).toBeVisible();
+    await cards.first().dispatchEvent("pointerup", { pointerType: "touch", bubbles: true });
+    await cards.first().dispatchEvent("click");
+    // Now a press on a card chooses it, wherever a link would lead.
+    await cards.nth(1).tap({ position: { x: 20, y: 20 } });
+    const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
+    const state = bar.getByRole("button", { name: t("tables:fields.isActive") });
+    expect((await state.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await state.tap();
+    await page.getByRole("menuitem", { name: t("bulk:inactive") }).tap();
+    await expect(switches.first()).not.toBeChecked();
+    await expect(switches.nth(1)).not.toBeChecked();
+    await page.getByRole("button", { name: t("ui:toasts.undo") }).tap();
+    await expect(switches.first()).toBeChecked();
+    await expect(switches.nth(1)).toBeChecked();
+    await expect(page).toHaveURL(/\/tables\/sections(\?lng=en)?$/);
+  });
 });

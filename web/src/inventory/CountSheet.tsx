@@ -38,14 +38,16 @@ interface CountFieldProps {
   item: InventoryItem;
   text: string;
   onCount: (id: string, text: string) => void;
-  onNext: () => void;
+  /** To the next item, or the one before. */
+  onGo: (step: number) => void;
 }
 
-function CountField({ item, text, onCount, onNext }: CountFieldProps) {
+function CountField({ item, text, onCount, onGo }: CountFieldProps) {
   const { t } = useTranslation("inventory");
   const { language } = useFormat();
   const unitName = useUnitName();
   const [typed, setTyped] = useState<string | null>(null);
+  const before = useRef(text);
   return (
     <span className={style.counter}>
       <input
@@ -56,16 +58,22 @@ function CountField({ item, text, onCount, onNext }: CountFieldProps) {
         enterKeyHint="next"
         autoComplete="off"
         value={typed ?? showDecimal(text, language)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          before.current = text;
+          event.target.select();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           onCount(item.id, readDecimal(event.target.value));
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== "Enter") return;
+          if (event.key !== "Enter" && event.key !== "Escape") return;
           event.preventDefault();
-          onNext();
+          if (event.key === "Enter") return onGo(event.shiftKey ? -1 : 1);
+          // What was there before stands again.
+          setTyped(null);
+          onCount(item.id, before.current);
         }}
       />
       <span className={style.unit}>{unitName(item.unit)}</span>
@@ -99,7 +107,7 @@ function CountRows({ box, items, counted, onCount }: CountRowsProps) {
               <OnHand item={item} />
             </span>
             <span role="cell">
-              <CountField item={item} text={text} onCount={onCount} onNext={() => focus(index + 1)} />
+              <CountField item={item} text={text} onCount={onCount} onGo={(step) => focus(index + step)} />
             </span>
             <span role="cell" className={style.countDifference}>
               {difference === null ? (
@@ -117,7 +125,7 @@ function CountRows({ box, items, counted, onCount }: CountRowsProps) {
 
 const nothingCounted: { counted: Counted } = { counted: {} };
 
-/** Counts the whole stock: Enter goes to the next item, one button posts the differences. */
+/** Counts the whole stock: Enter goes to the next item, with Shift to the one before, Escape takes a count back, one button posts the differences. */
 export function CountSheet() {
   const { t } = useTranslation(["inventory", "ui"]);
   const navigate = useNavigate();

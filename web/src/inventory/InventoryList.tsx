@@ -14,6 +14,7 @@ import { useScanner } from "../lib/scanner.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { Page } from "../ui/display/Page.tsx";
@@ -231,6 +232,8 @@ function QuickDialog({
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
 
+const bulk = bulkPart(async () => (await import("./StockBulk.tsx")).StockBulk);
+
 function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
@@ -244,6 +247,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const onChoose = (action: QuickAction, item: InventoryItem) => setChosen({ action, item });
   const columns = useStockColumns({ currency, onChoose });
   const row = useStockRow({ onChoose });
+  const marked = useBulk(stock.data?.items, bulk, canAdjust);
   useScanner((barcode) => state.list.setSearch(barcode));
 
   return (
@@ -279,6 +283,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
           query={stock}
           columns={columns}
           row={row}
+          {...marked}
           errorTitle={t("loadFailed")}
           empty={
             <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>

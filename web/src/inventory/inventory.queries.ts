@@ -56,9 +56,12 @@ export const useCreateItem = () =>
     failed: "inventory:createFailed",
   });
 
+export const updateItem = ({ id, ...body }: { id: string } & StockChanges) =>
+  api.inventory.update({ params: { id }, body });
+
 export const useUpdateItem = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & StockChanges) => api.inventory.update({ params: { id }, body }),
+    call: updateItem,
     refresh,
     done: "inventory:updated",
     failed: "inventory:updateFailed",

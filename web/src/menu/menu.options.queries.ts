@@ -39,10 +39,12 @@ export const useCreateOptionGroup = () =>
     failed: "menu:createOptionGroupFailed",
   });
 
+export const updateOptionGroup = ({ id, ...body }: { id: string } & GroupChanges) =>
+  api.menu.updateOptionGroup({ params: { id }, body });
+
 export const useUpdateOptionGroup = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & GroupChanges) =>
-      api.menu.updateOptionGroup({ params: { id }, body }),
+    call: updateOptionGroup,
     refresh,
     done: "menu:optionGroupUpdated",
     failed: "menu:updateOptionGroupFailed",

@@ -11,6 +11,7 @@ import { ArrowLeftIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
@@ -160,6 +161,8 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
   ];
 }
 
+const bulk = bulkPart(async () => (await import("./SectionBulk.tsx")).SectionBulk);
+
 export function SectionList() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
@@ -171,6 +174,7 @@ export function SectionList() {
   const remove = useRemoveSection();
   const [adding, setAdding] = useState<string | null>(null);
   const columns = useColumns((section) => setAdding(section.id));
+  const chosen = useBulk(sections.data?.items, bulk, reason === null);
   const target = sections.data?.items.find((section) => section.id === adding);
 
   return (
@@ -197,6 +201,7 @@ export function SectionList() {
         list={list}
         query={sections}
         columns={columns}
+        {...chosen}
         errorTitle={t("loadFailed")}
         empty={
           <EmptyState drawing="chair" title={t("noSections")} text={t("noSectionsText")}>

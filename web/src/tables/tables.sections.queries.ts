@@ -41,10 +41,12 @@ export const useCreateSection = () =>
     failed: "tables:createSectionFailed",
   });
 
+export const updateSection = ({ id, ...body }: { id: string } & SectionChanges) =>
+  api.tables.updateSection({ params: { sectionId: id }, body });
+
 export const useUpdateSection = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & SectionChanges) =>
-      api.tables.updateSection({ params: { sectionId: id }, body }),
+    call: updateSection,
     refresh,
     done: "tables:sectionUpdated",
     many: { text: "tables:sectionUpdatedMany", name: ({ name }) => name },

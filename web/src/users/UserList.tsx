@@ -19,6 +19,7 @@ import { Initials } from "../ui/display/Letter.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
@@ -204,6 +205,8 @@ interface UserListProps {
   views: (list: ListState<Filter>) => ReactNode;
 }
 
+const bulk = bulkPart(async () => (await import("./UserBulk.tsx")).UserBulk);
+
 /** Owners and managers of the organization, those who were only invited among them. */
 export function UserList({ title, above, views }: UserListProps) {
   const { t } = useTranslation("users");
@@ -212,6 +215,7 @@ export function UserList({ title, above, views }: UserListProps) {
   const columns = useUserColumns();
   const client = useQueryClient();
   const mayInvite = usePermission("users.edit");
+  const chosen = useBulk(query.data?.items, bulk, mayInvite);
   const [isInviting, setIsInviting] = useState(false);
   return (
     <ListPage
@@ -248,6 +252,7 @@ export function UserList({ title, above, views }: UserListProps) {
         list={list}
         query={query}
         columns={columns}
+        {...chosen}
         row={{ name: nameOf, menu: (user) => <UserMenu user={user} /> }}
         errorTitle={t("members.loadFailed")}
         empty={<EmptyState drawing="envelope" title={t("members.empty")} />}

@@ -48,9 +48,12 @@ export const useResendInvitation = () =>
     values: ({ email }) => ({ email }),
   });
 
+export const updateUser = ({ id, ...body }: { id: string } & UserChanges) =>
+  calls.update({ params: { id }, body });
+
 export const useUpdateUser = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & UserChanges) => calls.update({ params: { id }, body }),
+    call: updateUser,
     refresh,
     done: "users:members.updated",
     failed: "users:members.updateFailed",

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
@@ -77,6 +78,8 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
   ];
 }
 
+const bulk = bulkPart(async () => (await import("./OptionBulk.tsx")).OptionBulk);
+
 export function OptionGroupList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
@@ -91,6 +94,7 @@ export function OptionGroupList() {
   const remove = useRemoveOptionGroup();
   const usesOf = useUses();
   const columns = useColumns(canEdit, missing !== undefined);
+  const chosen = useBulk(groups.data?.items, bulk, canEdit);
 
   return (
     <ListPage
@@ -118,6 +122,7 @@ export function OptionGroupList() {
         list={list}
         query={groups}
         columns={columns}
+        {...chosen}
         empty={
           <EmptyState drawing="plate" title={t("noOptionGroups")} text={t("noOptionGroupsText")}>
             {canEdit && (

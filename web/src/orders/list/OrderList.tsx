@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
@@ -30,48 +31,8 @@ import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { orderViews, type OrderFilter, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";
 import { useNavigate } from "@tanstack/react-router";
-import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { useProfile } from "../../lib/session.ts";
-import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
-import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
-import { MenuItem } from "../../ui/controls/Menu.tsx";
-import { nextActionKey, nextActionOf } from "../nextAction.ts";
-import { canGiveBack } from "../orderBill.ts";
-import { useNextStep } from "../useNextStep.ts";
-import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 
 const panel = lazyPart(async () => (await import("./OrderPanel.tsx")).OrderPanel);
-
-/** What can be done with an order from its row. */
-function OrderMenu({ order }: { order: OrderRow }) {
-  const { t } = useTranslation("orders");
-  const { role } = useProfile();
-  const next = useNextStep();
-  const navigate = useNavigate();
-  const refundForbidden = useRefundForbidden();
-  const action = nextActionOf(order, role);
-  return (
-    <>
-      <MenuItem icon={<PencilIcon />} to={`/orders/edit/${order.id}`}>
-        {t("openOrder")}
-      </MenuItem>
-      {action && (
-        <MenuItem icon={<ArrowRightIcon />} onSelect={() => next(order)}>
-          {t(nextActionKey(action))}
-        </MenuItem>
-      )}
-      {canGiveBack(order) && (
-        <MenuItem
-          icon={<ReturnIcon />}
-          disabledReason={refundForbidden}
-          onSelect={() => void navigate(hrefParts(hrefOf("/orders/edit/$id", { refund: "1" }, order.id)))}
-        >
-          {t("refund.open")}
-        </MenuItem>
-      )}
-    </>
-  );
-}
 
 interface OrderViewsProps {
   list: ListState<OrderFilter>;
@@ -98,6 +59,9 @@ function OrderViews({ list }: OrderViewsProps) {
   );
 }
 
+const orderMenu = lazyPart(async () => (await import("./OrderMenu.tsx")).OrderMenu);
+const bulk = bulkPart(async () => (await import("./OrderBulk.tsx")).OrderBulk);
+
 /** Every order of the location, newest first; a row leads to its ticket. */
 export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
   const { t } = useTranslation(["orders", "board"]);
@@ -112,6 +76,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
   const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
   const { data, error, refetch, isPlaceholderData } = useSteadyQuery(orderList(venue.id, query));
   const columns = useOrderColumns(venue);
+  const chosen = useBulk(data?.items, bulk, true);
   const isLaptop = useMedia("(min-width: 1100px)");
   const navigate = useNavigate();
   const search = useSearchOf("/orders");
@@ -150,11 +115,16 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         // The quiet refresh every few seconds does not dim the list; another page does.
         query={{ data, error, refetch, isFetching: isPlaceholderData }}
         columns={columns}
+        {...chosen}
         row={{
           name: (order) => t("numbered", { number: numberText(order.number) }),
           to: ({ id }) =>
             isLaptop ? hrefOf("/orders", { ...search, tab: "list", order: id }) : `/orders/edit/${id}`,
-          menu: (order) => <OrderMenu order={order} />,
+          menu: (order) => (
+            <Suspense fallback={null}>
+              <orderMenu.Part order={order} />
+            </Suspense>
+          ),
         }}
         errorTitle={t("listFailed")}
         empty={

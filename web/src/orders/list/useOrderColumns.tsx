@@ -37,6 +37,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "number",
       header: t("columns.number"),
+      text: (order) => numberText(order.number),
       cell: (order) => {
         const number = <span className={style.number}>{numberText(order.number)}</span>;
         return isPhone ? <CellText note={`${when(order)} · ${place(order)}`}>{number}</CellText> : number;
@@ -46,6 +47,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       key: "createdAt",
       header: t("columns.time"),
       sortable: true,
+      text: (order) => dateTime(order.createdAt),
       cell: when,
     },
     {
@@ -56,6 +58,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "items",
       header: t("columns.items"),
+      text: itemsText,
       isMinor: true,
       phone: "plain",
       cell: (order) => (
@@ -67,6 +70,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "total",
       header: t("columns.total"),
+      text: (order) => order.totalAmount,
       align: "end",
       phone: "end",
       cell: (order) => <Amount value={order.totalAmount} currency={venue.currencyCode} />,
@@ -74,6 +78,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "status",
       header: t("fields.status"),
+      text: (order) => t(`status.${order.status}`),
       phone: "end",
       cell: (order) => (
         <StatusBadge status={orderStatuses[order.status]}>{t(`status.${order.status}`)}</StatusBadge>
@@ -82,6 +87,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "payment",
       header: t("columns.payment"),
+      text: (order) => t(`paymentStatus.${order.paymentStatus}`),
       phone: "plain",
       cell: (order) => (
         <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">

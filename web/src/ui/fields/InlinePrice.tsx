@@ -15,7 +15,7 @@ interface InlinePriceProps {
   onChange: (price: string) => void;
 }
 
-/** The price in its row: a press makes it a field, Enter saves and goes on in the next row, leaving saves, Escape takes it back. */
+/** The price in its row: a press makes it a field, Enter saves and goes on in the next row, Shift and Enter in the one before, leaving saves, Escape takes it back. */
 export function InlinePrice({ name, value, currency, canEdit, onChange }: InlinePriceProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();
@@ -40,12 +40,13 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
   }
 
   function close(event: KeyboardEvent) {
-    const { key, currentTarget } = event;
+    const { key, shiftKey, currentTarget } = event;
     if (key !== "Escape" && (key !== "Enter" || !isValid)) return;
     // The focus goes back to the price at once, which the rest of the same key would press again.
     event.preventDefault();
     const row = key === "Enter" ? currentTarget.closest("[data-row]") : null;
-    const next = row?.nextElementSibling?.querySelector<HTMLElement>("[data-price]");
+    const beside = shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
+    const next = beside?.querySelector<HTMLElement>("[data-price]");
     isReturning.current = !next;
     if (key === "Enter") save();
     else setTyped(null);

@@ -17,13 +17,16 @@ import { toast } from "../dialogs/toasts.tsx";
 import { Amount } from "../display/Amount.tsx";
 import { Field } from "../fields/Field.tsx";
 import { DecimalField } from "../fields/NumberField.tsx";
-import { ChevronDownIcon } from "../icons/icons.tsx";
+import { ChevronDownIcon, DownloadIcon } from "../icons/icons.tsx";
+import type { Column } from "./columns.ts";
+import { csvOf } from "./saveRows.ts";
+import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
 import style from "./BulkActions.module.css";
 
-/** One write to a row, and its way back. */
+/** One write to a row, and its way back; null where there is none. */
 interface BulkStep {
   run: () => Promise<unknown>;
-  undo: () => Promise<unknown>;
+  undo: (() => Promise<unknown>) | null;
 }
 
 interface BulkOption<Row> {
@@ -50,6 +53,10 @@ export interface Bulk<Row> {
   name: (row: Row) => string;
   fields: readonly BulkField<Row>[];
   prices?: BulkPrices<Row>;
+  /** They as a file, of this name. */
+  file?: { name: string; columns: readonly Column<Row>[] };
+  /** How it is told: rows are changed, unless they were only sent on. */
+  doneText?: "changed" | "done";
   /** Beginnings of the questions that are asked again afterwards. */
   refresh: readonly QueryKey[];
 }
@@ -109,7 +116,7 @@ async function takeSteps(steps: readonly BulkStep[]) {
 }
 
 /** Gives all rows something together, with one way back for what was done. */
-function useSteps<Row>({ refresh }: Bulk<Row>) {
+function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
   const reasonOf = useReason();
@@ -117,10 +124,11 @@ function useSteps<Row>({ refresh }: Bulk<Row>) {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
     if (refused.length > 0) toast.error(`${t("failed", { count: refused.length })}. ${reasonOf(refused[0])}`);
-    const back = done.map((step) => ({ run: step.undo, undo: step.run }));
+    const back = done.flatMap(({ undo, run: again }) => (undo ? [{ run: undo, undo: again }] : []));
     if (done.length === 0) return;
     if (isUndo) toast.success(t("undone", { count: done.length }));
-    else toast.success(t("changed", { count: done.length }), { undo: () => void run(back, true) });
+    else if (back.length === 0) toast.success(t(doneText, { count: done.length }));
+    else toast.success(t(doneText, { count: done.length }), { undo: () => void run(back, true) });
   }
   return run;
 }
@@ -249,10 +257,11 @@ function PriceDialog<Row extends { id: string }>({
 
 /** What can be done with all chosen rows: a menu for each field, and their prices. */
 export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: BulkProps<Row>) {
-  const { t } = useTranslation("bulk");
+  const { t } = useTranslation(["bulk", "ui"]);
+  const { language } = useFormat();
   const run = useSteps(bulk);
   const [isPricing, setIsPricing] = useState(false);
-  const { fields, prices, name } = bulk;
+  const { fields, prices, name, file } = bulk;
 
   async function take(steps: readonly BulkStep[]) {
     await run(steps);
@@ -286,6 +295,15 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           ))}
         </Menu>
       ))}
+      {file && (
+        <Button
+          size="sm"
+          icon={<DownloadIcon size={16} />}
+          onClick={() => saveCsv(`${file.name}.csv`, csvOf(file.columns, rows, delimiterOf(language)))}
+        >
+          {t("ui:list.export")}
+        </Button>
+      )}
       {isPricing && prices && (
         <PriceDialog
           rows={rows}

@@ -1,0 +1,30 @@
+import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
+import { updateOptionGroup } from "../menu.options.queries.ts";
+
+interface OptionBulkProps {
+  rows: readonly OptionGroup[];
+  onDone: () => void;
+}
+
+/** What chosen groups of options get together: whether they are offered. */
+export function OptionBulk(part: OptionBulkProps) {
+  const { t } = useTranslation(["menu", "bulk"]);
+  const bulk: Bulk<OptionGroup> = {
+    name: ({ name }) => name,
+    refresh: [["menu"]],
+    fields: [
+      bulkChoice<OptionGroup, boolean>({
+        label: t("menu:groupActive"),
+        options: [
+          { value: true, label: t("bulk:active") },
+          { value: false, label: t("bulk:inactive") },
+        ],
+        was: ({ isActive }) => isActive,
+        write: ({ id }, isActive) => updateOptionGroup({ id, isActive }),
+      }),
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { may } from "@konoba/contract/lib/permissions";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { canMove, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { api } from "../../lib/api.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { type Bulk, BulkActions } from "../../ui/list/BulkActions.tsx";
+import { nextActionOf } from "../nextAction.ts";
+import { numberText } from "../orderText.ts";
+import { useOrderColumns } from "./useOrderColumns.tsx";
+
+interface OrderBulkProps {
+  rows: readonly OrderRow[];
+  onDone: () => void;
+}
+
+const statusTo = (id: string, status: OrderStatus) => api.orders.update({ params: { id }, body: { status } });
+
+/** What is done with chosen orders together: their next step where it asks for no money, their bills, a file of them. */
+export function OrderBulk(part: OrderBulkProps) {
+  const { data: venue } = useQuery(locationDetails(useLocationId()));
+  return venue && <Actions {...part} venue={venue} />;
+}
+
+function Actions({ venue, ...part }: OrderBulkProps & { venue: Location }) {
+  const { t } = useTranslation("orders");
+  const locationId = venue.id;
+  const { role } = useProfile();
+  const { data: printers = [] } = useQuery({
+    queryKey: ["printing", locationId, "list"],
+    queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
+  });
+  const columns = useOrderColumns(venue);
+
+  const steps = orderStatuses.map((to) => ({
+    key: to,
+    label: t(`status.${to}`),
+    step: ({ id, status, ...order }: OrderRow) => {
+      const action = nextActionOf({ status, ...order }, role);
+      if (action?.kind !== "advance" || action.to !== to) return null;
+      const back = canMove(to, status).kind;
+      const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
+      return { run: () => statusTo(id, to), undo: isOpen ? () => statusTo(id, status) : null };
+    },
+  }));
+  const papers = printers.map(({ id: printer, name }) => ({
+    key: printer,
+    label: name,
+    step: ({ id: orderId }: OrderRow) => ({
+      run: () => api.printing.print({ params: { id: printer }, body: { paper: "bill", orderId } }),
+      undo: null,
+    }),
+  }));
+  const bulk: Bulk<OrderRow> = {
+    name: ({ number }) => numberText(number),
+    refresh: [["orders"], ["printing"]],
+    doneText: "done",
+    // Only steps that one of the chosen takes are offered.
+    fields: [
+      { label: t("nextStep"), options: steps.filter(({ step }) => part.rows.some((row) => step(row))) },
+      { label: t("print.bill"), options: papers },
+    ].filter(({ options }) => options.length > 0),
+    file: { name: t("title"), columns },
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { hrefOf } from "../../lib/addresses.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { MenuItem } from "../../ui/controls/Menu.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
+import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
+import { nextActionKey, nextActionOf } from "../nextAction.ts";
+import { canGiveBack } from "../orderBill.ts";
+import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+import { useNextStep } from "../useNextStep.ts";
+
+/** What can be done with an order from its row. */
+export function OrderMenu({ order }: { order: OrderRow }) {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const next = useNextStep();
+  const navigate = useNavigate();
+  const refundForbidden = useRefundForbidden();
+  const action = nextActionOf(order, role);
+  return (
+    <>
+      <MenuItem icon={<PencilIcon />} to={`/orders/edit/${order.id}`}>
+        {t("openOrder")}
+      </MenuItem>
+      {action && (
+        <MenuItem icon={<ArrowRightIcon />} onSelect={() => next(order)}>
+          {t(nextActionKey(action))}
+        </MenuItem>
+      )}
+      {canGiveBack(order) && (
+        <MenuItem
+          icon={<ReturnIcon />}
+          disabledReason={refundForbidden}
+          onSelect={() => void navigate(hrefParts(hrefOf("/orders/edit/$id", { refund: "1" }, order.id)))}
+        >
+          {t("refund.open")}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { userRoles } from "@konoba/contract/users/users.contract";
+import type { User } from "@konoba/contract/users/users.people.contract";
+import { useProfile } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
+import { nameOf } from "./userActions.tsx";
+import { updateUser } from "./users.members.queries.ts";
+
+interface UserBulkProps {
+  rows: readonly User[];
+  onDone: () => void;
+}
+
+/** What chosen owners and managers get together: a role. Whoever chooses keeps their own, and so does who was only invited. */
+export function UserBulk({ rows, onDone }: UserBulkProps) {
+  const { t } = useTranslation("users");
+  const { id: ownId } = useProfile();
+  const others = rows.filter(({ id, status }) => id !== ownId && status === "active");
+  const bulk: Bulk<User> = {
+    name: nameOf,
+    refresh: [["users", "list"]],
+    fields: [
+      bulkChoice<User, User["role"]>({
+        label: t("fields.role"),
+        options: userRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
+        was: ({ role }) => role,
+        write: ({ id }, role) => updateUser({ id, role }),
+      }),
+    ],
+  };
+  return <BulkActions rows={others} bulk={bulk} onDone={onDone} />;
+}
