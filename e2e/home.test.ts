@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner, keepMarker } from "./members.ts";
+import { addLocation, ask, becomeOwner, keepMarker } from "./members.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue, pin } from "./venue.ts";
 
@@ -47,5 +47,66 @@ test("stock alerts fit the narrowest phones, names and all", async ({ page }) =>
         .map((element) => element.outerHTML.slice(0, 120)),
     );
     expect(outside, `at ${width}`).toEqual([]);
+  }
+});
+
+test("a new venue is led through what it needs, until the list is put away", async ({ page }) => {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  await page.goto("/?lng=en");
+  const list = page.getByRole("region", { name: t("home:setup.title") });
+  await expect(list).toContainText(t("home:setup.progress", { done: 0, count: 7 }));
+  for (const [step, address] of [
+    ["details", `/location/edit/${locationId}`],
+    ["hours", "/location/working-hours"],
+    ["tables", "/tables/add"],
+    ["menu", "/menu/categories/add"],
+    ["team", "/team/add"],
+    ["order", "/orders/addOld"],
+    ["printer", "/printers"],
+  ] as const)
+    await expect(list.getByRole("link", { name: t(`home:setup.${step}`) })).toHaveAttribute("href", address);
+
+  await list.getByRole("button", { name: t("home:setup.dismiss") }).click();
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: t("home:featured.title") })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test("the list of a new venue counts what is there, and goes with the last that was missing", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await page.goto("/?lng=en");
+  const list = page.getByRole("region", { name: t("home:setup.title") });
+  await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 7 }));
+  await list.getByRole("link", { name: t("home:setup.hours") }).click();
+  await expect(page).toHaveURL("/location/working-hours");
+
+  const workingHours = [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }];
+  await ask(page, "PATCH", `/locations/${locationId}/working-hours`, { workingHours });
+  await page.goto("/?lng=en");
+  await expect(page.getByRole("heading", { name: t("home:featured.title") })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test("each figure leads to a list of as many", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/?lng=en");
+  const strip = page.getByRole("region", { name: t("home:sales.label") });
+  const lists = [
+    { link: t("home:sales.orders"), url: /\/orders\?.*counted=1/ },
+    { link: t("home:sales.open", { count: 1 }), url: /\/orders\?.*view=open/ },
+    { link: t("home:sales.utilization"), url: /\/tables\?.*status=occupied/ },
+  ];
+  for (const { link, url } of lists) {
+    await strip.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+    await page.goBack();
+    await expect(strip).toBeVisible();
   }
 });

@@ -190,6 +190,25 @@ test("a waiter sees no figures but the numbers beside the navigation", async () 
   });
 });
 
+test("open orders are as many beside the navigation as in their list and at the tables, whatever their day", async () => {
+  const venue = await makeVenue(konoba);
+  const old = await sell(venue, "5.00", venue.tableId);
+  await sell(venue, "6.00", await venue.table("2"));
+  const ended = await sell(venue, "7.00", await venue.table("3"));
+  await venue.api.orders.cancel({ params: { id: ended.id } });
+  await konoba.pool.query("update orders set business_date = business_date - 1 where id = $1", [old.id]);
+  const params = { locationId: venue.locationId };
+
+  const { openOrders } = await venue.api.analytics.counts({ params });
+  const list = await venue.api.orders.listByLocation({ params, query: { open: "true" } });
+  const { items } = await venue.api.orders.floor({ params });
+
+  expect([openOrders, list.total, items.reduce((sum, table) => sum + table.openOrders, 0)]).toEqual([
+    2, 2, 2,
+  ]);
+  expect(items.filter(({ status }) => status === "occupied")).toHaveLength(2);
+});
+
 test("the floor names each table's open order, guests and balance", async () => {
   const venue = await makeVenue(konoba);
   const order = await sell(venue, "12.00", venue.tableId);

@@ -107,33 +107,48 @@ function Greeting({ location }: { location: Location }) {
 
 const key = "setupHidden";
 
-/** How much of the menu and the team is there; only asked while something is missing. */
+/** What of menu, team and printers is there; only asked while the list is shown. */
 const setupCounts = (locationId: string, isAsked: boolean) => ({
   queryKey: ["menu", locationId, "setup"],
   queryFn: async () => {
-    const items = await api.menu.listItems({ query: { locationId, language: "en", pageSize: 10 } });
-    const workers = await api.team.list({ params: { locationId }, query: { pageSize: 10 } });
-    return { menu: items.total > 0, team: workers.total > 0 };
+    const params = { locationId };
+    const [items, workers, printers] = await Promise.all([
+      api.menu.listItems({ query: { locationId, language: "en", pageSize: 10 } }),
+      api.team.list({ params, query: { pageSize: 10 } }),
+      api.printing.list({ params }),
+    ]);
+    return { menu: items.total > 0, team: workers.total > 0, printer: printers.items.length > 0 };
   },
   enabled: isAsked,
 });
 
-/** The four things a new venue needs, until they are there or the list is put away. */
+/** What a new venue needs, each with where it is done; no venue has to have a printer or to tell its address. */
+function useSteps(location: Location, isAsked: boolean) {
+  const counts = useQuery(setupCounts(location.id, isAsked)).data;
+  const isIncomplete =
+    location.workingHours.length === 0 || location.activeTables === 0 || !location.hasOrders;
+  const steps = [
+    { name: "details", to: `/location/edit/${location.id}`, isDone: Boolean(location.address) },
+    { name: "hours", to: "/location/working-hours", isDone: location.workingHours.length > 0 },
+    { name: "tables", to: "/tables/add", isDone: location.activeTables > 0 },
+    { name: "menu", to: "/menu/categories/add", isDone: counts?.menu ?? false },
+    { name: "team", to: "/team/add", isDone: counts?.team ?? false },
+    { name: "order", to: "/orders/addOld", isDone: location.hasOrders },
+    { name: "printer", to: "/printers", isDone: counts?.printer ?? false },
+  ] as const;
+  // Where something is missing whatever the answer, the list takes its room at once.
+  const isShown = isIncomplete || (counts && !(counts.menu && counts.team));
+  return isAsked && isShown ? steps : [];
+}
+
+/** What a new venue needs, until it is there or the list is put away. */
 function Setup({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const mayEdit = usePermission("location.edit");
   const [hidden, setHidden] = useState(() => readStored(key));
-  const isAsked = mayEdit && hidden !== location.id && !location.hasOrders;
-  const counts = useQuery(setupCounts(location.id, isAsked));
-  if (!isAsked || !counts.data) return null;
-  const steps = [
-    { name: "hours", to: "/location/working-hours", isDone: location.workingHours.length > 0 },
-    { name: "tables", to: "/tables/add", isDone: location.activeTables > 0 },
-    { name: "menu", to: "/menu/categories/add", isDone: counts.data.menu },
-    { name: "team", to: "/team/add", isDone: counts.data.team },
-  ] as const;
+  const steps = useSteps(location, mayEdit && hidden !== location.id);
+  if (steps.length === 0) return null;
   const done = steps.filter((step) => step.isDone).length;
-  if (done === steps.length) return null;
   const dismiss = () => {
     writeStored(key, location.id);
     setHidden(location.id);
@@ -180,7 +195,11 @@ function RecentOrders({ locationId }: { locationId: string }) {
       {error && !orders && (
         <ErrorBlock title={t("recent.failed")} error={error} onRetry={() => void open.refetch()} />
       )}
-      {!error && !orders && <Skeleton height={350} />}
+      {!error && !orders && (
+        <div data-waiting>
+          <Skeleton height={350} />
+        </div>
+      )}
       {orders?.length === 0 && (
         <EmptyState drawing="ticket" title={t("recent.empty")} text={t("recent.emptyText")}>
           {mayCreate && <LinkButton to="/orders/addOld">{t("quick.order")}</LinkButton>}

@@ -2,16 +2,21 @@ import { Link } from "@tanstack/react-router";
 import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
-import { floor, todaySummary } from "./home.queries.ts";
+import { navCounts } from "../shell/navCounts.ts";
+import { floor, todaySummary, yesterdaySummary } from "./home.queries.ts";
 import style from "./SalesSummary.module.css";
 
 const width = 120;
@@ -57,44 +62,73 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
   );
 }
 
-interface Part {
+interface Summaries {
   summary: Summary;
-  location: Location;
+  /** The whole day before, told beside today until noon: so early the day says little by itself. */
+  yesterday: Summary | null;
+  venue: Location;
 }
 
-/** Revenue, orders, average and the room, today so far against yesterday up to the same time. */
+/** Before noon of the business day, by the clock of the location. */
+function isMorning({ timezone, businessDayStart }: Location, now: Date): boolean {
+  const { hour } = wallTime(now, timezone);
+  return hour < 12 && hour >= Number(businessDayStart.slice(0, 2));
+}
+
+/** Revenue, orders, average and the room, today so far against yesterday; each leads to what it was counted from. */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
+  const now = useNow();
+  const isEarly = isMorning(location, now);
   const summary = useSteadyQuery(todaySummary(location.id));
+  const before = useSteadyQuery({ ...yesterdaySummary(location.id), enabled: isEarly });
+  const room = useSteadyQuery(floor(location.id));
+  const open = useSteadyQuery(navCounts(location.id));
   if (summary.error && !summary.data)
     return (
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
     );
-  if (!summary.data)
+  // Together, as each figure takes its width from the others.
+  const beside = [room, open, ...(isEarly ? [before] : [])];
+  if (!summary.data || beside.some(({ data, error }) => !data && !error))
     return (
       <div className={style.waiting}>
         <SkeletonLines count={3} />
       </div>
     );
-  const part = { summary: summary.data, location };
+  const yesterday = isEarly ? (before.data ?? null) : null;
+  const part = { summary: summary.data, yesterday, venue: location };
   return (
     <section aria-label={t("sales.label")}>
       <Strip>
         <Revenue {...part} />
-        <Orders {...part} />
+        <Orders {...part} open={open.data?.openOrders ?? summary.data.current.openOrders} />
         <Average {...part} />
-        <Utilization {...part} />
+        <Utilization tables={room.data?.items ?? []} />
       </Strip>
     </section>
   );
 }
 
-function Revenue({ summary, location }: Part) {
+/** The orders that count of the business day of a summary, or those of them that are paid. */
+function ordersOf({ from }: Summary, { timezone, businessDayStart }: Location, payment?: "paid"): string {
+  const day = businessDate(new Date(from), timezone, businessDayStart);
+  return hrefOf("/orders", { tab: "list", from: day, to: day, counted: "1", payment });
+}
+
+/** A figure of yesterday, which leads to what it was counted from. */
+function Yesterday({ to, value }: { to: string; value: string }) {
   const { t } = useTranslation("home");
-  const { time, percent } = useFormat(location.timezone);
+  return <Link {...hrefParts(to)}>{t("sales.yesterday", { amount: value })}</Link>;
+}
+
+function Revenue({ summary, yesterday, venue }: Summaries) {
+  const { t } = useTranslation("home");
+  const { time, percent, money } = useFormat(venue.timezone);
   const { current, previous, currencyCode } = summary;
-  const change = changePercentage(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
+  const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
   const until = { time: time(summary.to) };
+  const toYesterday = hrefOf("/analytics", { period: "yesterday" });
   return (
     <StripItem
       label={t("sales.revenue")}
@@ -102,69 +136,85 @@ function Revenue({ summary, location }: Part) {
       value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
       aside={<Sparkline trend={summary.trend} />}
     >
-      {change !== null && (
+      {yesterday && (
+        <Yesterday to={toYesterday} value={money(yesterday.current.revenueAmount, currencyCode)} />
+      )}
+      {!yesterday && change !== null && (
         <>
           <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>{" "}
         </>
       )}
-      <Link {...hrefParts(hrefOf("/analytics", { period: "yesterday" }))} className={style.yesterday}>
-        {t(change === null ? "sales.firstDay" : "sales.than", until)}
-      </Link>
+      {!yesterday && (
+        <Link {...hrefParts(toYesterday)}>{t(change === null ? "sales.firstDay" : "sales.than", until)}</Link>
+      )}
     </StripItem>
   );
 }
 
-function Orders({ summary }: Part) {
+/** Open are as many as beside the navigation: what is left of the day before is open still. */
+function Orders({ summary, yesterday, venue, open }: Summaries & { open: number }) {
   const { t } = useTranslation("home");
-  const { orders, openOrders, paidOrders } = summary.current;
+  const { number } = useFormat();
+  const { orders, paidOrders } = summary.current;
   return (
-    <StripItem label={t("sales.orders")} to={hrefOf("/orders", { view: "today" })} value={orders}>
+    <StripItem label={t("sales.orders")} to={ordersOf(summary, venue)} value={orders}>
       <span>
-        <b className={style.open}>{t("sales.open", { count: openOrders })}</b> ·{" "}
-        {t("sales.paid", { count: paidOrders })}
+        <Link {...hrefParts(hrefOf("/orders", { tab: "list", view: "open" }))} className={style.open}>
+          {t("sales.open", { count: open })}
+        </Link>{" "}
+        ·{" "}
+        {yesterday ? (
+          <Yesterday to={ordersOf(yesterday, venue)} value={number(yesterday.current.orders)} />
+        ) : (
+          <Link {...hrefParts(ordersOf(summary, venue, "paid"))}>
+            {t("sales.paid", { count: paidOrders })}
+          </Link>
+        )}
       </span>
     </StripItem>
   );
 }
 
-function Average({ summary, location }: Part) {
+function Average({ summary, yesterday, venue }: Summaries) {
   const { t } = useTranslation("home");
   const { money } = useFormat();
-  const { currencyCode, current, previous } = summary;
-  const [now, before] = [current.averageAmount, previous.averageAmount];
-  if (now === null) return <StripItem label={t("sales.average")} to="/analytics" value={t("sales.none")} />;
-  const change = before === null ? null : changeAmount(now, before, location.currencyDecimals);
+  const { currencyCode, current } = summary;
+  const now = current.averageAmount;
+  const before = (yesterday ? yesterday.current : summary.previous).averageAmount;
+  const change =
+    yesterday || now === null || before === null ? null : changeAmount(now, before, venue.currencyDecimals);
+  const toBefore = yesterday && ordersOf(yesterday, venue, "paid");
   return (
     <StripItem
       label={t("sales.average")}
-      to="/analytics"
-      value={<Amount value={now} currency={currencyCode} size="xl" />}
+      to={ordersOf(summary, venue, "paid")}
+      value={now === null ? t("sales.none") : <Amount value={now} currency={currencyCode} size="xl" />}
     >
-      {before !== null && change !== null && (
+      {change !== null && (
         <>
           <Delta direction={change.startsWith("-") ? "down" : "up"}>
             {money(change.replace("-", ""), currencyCode)}
           </Delta>{" "}
-          {t("sales.yesterday", { amount: money(before, currencyCode) })}
+          {t("sales.yesterday", { amount: money(before ?? "0", currencyCode) })}
         </>
       )}
+      {toBefore && before !== null && <Yesterday to={toBefore} value={money(before, currencyCode)} />}
     </StripItem>
   );
 }
 
 /** The room right now: occupied of the tables in service, one chair each. */
-function Utilization({ location }: Part) {
+function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
   const { percent } = useFormat();
-  const room = useSteadyQuery(floor(location.id));
-  const inService = room.data?.items.filter((table) => table.status !== "out_of_service") ?? [];
+  const inService = tables.filter((table) => table.status !== "out_of_service");
   const occupied = inService.filter((table) => table.status === "occupied").length;
   const count = inService.length;
   const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
   return (
     <StripItem
       label={t("sales.utilization")}
-      to="/tables"
+      to={hrefOf("/tables", { view: "list", status: "occupied" })}
       value={
         <>
           {value} <small className={style.of}>{t("sales.tables", { occupied, count })}</small>

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.floor.contract";
 import { statusAt, type tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
@@ -30,22 +31,29 @@ const useFloor = (locationId: string) => useSteadyQuery(floor(locationId));
 export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const room = useFloor(location.id);
-  const tables = room.data?.items;
   const mayAdd = usePermission("tables.edit");
   const seesGuests = usePermission("reservations.view");
+  const guests = useSteadyQuery({ ...expectedToday(location.id), enabled: seesGuests });
+  // With who is expected, so that the part has its height at once.
+  const areGuestsKnown = !seesGuests || Boolean(guests.data ?? guests.error);
+  const tables = areGuestsKnown ? room.data?.items : undefined;
   return (
     <Section title={t("tables.title")} link={{ to: "/tables", label: t("tables.plan") }}>
-      {room.error && !tables && (
+      {room.error && !room.data && (
         <ErrorBlock title={t("tables.failed")} error={room.error} onRetry={() => void room.refetch()} />
       )}
-      {!room.error && !tables && <Skeleton height={316} />}
+      {!room.error && !tables && (
+        <div data-waiting>
+          <Skeleton height={316} />
+        </div>
+      )}
       {tables?.length === 0 && (
         <EmptyState drawing="chair" title={t("tables.empty")} text={t("tables.emptyText")}>
           {mayAdd && <LinkButton to="/tables/add">{t("quick.table")}</LinkButton>}
         </EmptyState>
       )}
-      {room.data && room.data.items.length > 0 && <Plan location={location} room={room.data} />}
-      {seesGuests && <Expected location={location} />}
+      {room.data && tables && tables.length > 0 && <Plan location={location} room={room.data} />}
+      {guests.data && (tables ?? room.error) && <Expected location={location} guests={guests.data.items} />}
     </Section>
   );
 }
@@ -53,11 +61,10 @@ export function TableStatus({ location }: { location: Location }) {
 const mostExpected = 3;
 
 /** Who comes next today: "Reserved 20:30, Marković, 6". */
-function Expected({ location }: { location: Location }) {
+function Expected({ location, guests }: { location: Location; guests: readonly Reservation[] }) {
   const { t } = useTranslation("home");
   const { time } = useFormat(location.timezone);
-  const today = useSteadyQuery(expectedToday(location.id));
-  const next = (today.data?.items ?? []).filter(({ status }) => status === "booked" || status === "arrived");
+  const next = guests.filter(({ status }) => status === "booked" || status === "arrived");
   if (next.length === 0) return null;
   return (
     <ul className={style.expected}>
