@@ -7,6 +7,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { usePoints } from "./points.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import style from "./StepBars.module.css";
 
@@ -39,6 +40,13 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
     ...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.previousRevenueAmount)]),
   );
   const worst = takeawayOf(trend, venue.currencyDecimals)?.step?.step;
+  const { onKeyDown, pointOf } = usePoints(
+    steps.length,
+    Math.max(
+      0,
+      steps.findIndex(({ step }) => step === worst),
+    ),
+  );
   const every = Math.ceil(steps.length / mostLabelled);
   const nameOf = (step: string) => (isHourly ? hourSpan(Number(step)) : longDate(`${step}T12:00:00Z`));
   const high = (amount: string) => `${Math.max(0, (Number(amount) / most) * 100)}%`;
@@ -54,13 +62,15 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
           money(each.revenueAmount, currencyCode),
           money(each.previousRevenueAmount, currencyCode),
         ]),
+        to: steps.map(({ step }) => hrefTo(step)),
       }}
     >
-      <ol className={style.bars}>
+      <ol className={style.bars} onKeyDown={onKeyDown}>
         {steps.map(({ step, revenueAmount, previousRevenueAmount }, index) => (
           <li key={step}>
             <Link
               {...hrefParts(hrefTo(step))}
+              {...pointOf(index)}
               resetScroll={false}
               className={cx(style.slot, step === worst && style.worst)}
               aria-label={t("reports.bar", {

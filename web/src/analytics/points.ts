@@ -19,19 +19,19 @@ export function usePoints(count: number, first: number) {
     event.preventDefault();
     const index = Math.max(0, Math.min(count - 1, next));
     setMoved(index);
-    event.currentTarget.querySelector<SVGElement>(`[data-point="${index}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement | SVGElement>(`[data-point="${index}"]`)?.focus();
   }
 
   return {
     onKeyDown,
     /** Of the link a point is; its figure shows under the pointer and in focus. */
-    pointOf: (index: number, show: () => void) => ({
+    pointOf: (index: number, show?: () => void) => ({
       "data-point": index,
       tabIndex: index === at ? 0 : -1,
-      onPointerEnter: show,
+      ...(show && { onPointerEnter: show }),
       onFocus: () => {
         setMoved(index);
-        show();
+        show?.();
       },
     }),
   };
