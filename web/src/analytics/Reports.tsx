@@ -5,7 +5,7 @@ import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useFormat } from "../lib/format.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
@@ -46,6 +46,13 @@ export function Reports({ venue, asked, kind, step, hrefTo, onCompare, onKind }:
   const { t } = useTranslation("analytics");
   const answer = useSteadyQuery(daysReport(venue.id, asked));
   const navigate = useNavigate();
+  const tabs = useRef<HTMLDivElement>(null);
+  const isHere = answer.data !== undefined;
+  // Where not all of them fit, the chosen one is in sight; the page itself stays where it is.
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (chosen) tabs.current?.scrollTo({ left: chosen.offsetLeft - 40 });
+  }, [kind, isHere]);
   if (answer.error && !answer.data)
     return <ErrorBlock title={t("failed")} error={answer.error} onRetry={() => void answer.refetch()} />;
   const report = answer.data;
@@ -68,7 +75,7 @@ export function Reports({ venue, asked, kind, step, hrefTo, onCompare, onKind }:
         >
           <Totals report={report} venue={venue} />
           <StepBars report={report} venue={venue} hrefTo={hrefTo} />
-          <div className={style.tabs}>
+          <div ref={tabs} className={style.tabs}>
             <Segmented
               name={t("reports.label")}
               kind="tabs"
