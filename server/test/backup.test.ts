@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
 import { backupName, backupTime, outdatedBackups } from "../src/lib/backup/keep.ts";
 import { restoreInto } from "../src/lib/backup/restore.ts";
 import { frameKinds, seal } from "../src/lib/backup/seal.ts";
+import { enqueue } from "../src/lib/database/jobs.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
 import { lookOver } from "../src/lib/integrity/look.ts";
@@ -202,6 +203,16 @@ test("a backup is restored on trial, and those that are kept no longer go", asyn
   expect(done.look).toMatchObject({ findings: [], unfinished: [] });
   expect(done.manifest.files).toBeGreaterThan(0);
   expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
+});
+
+test("the nightly job does the same where BACKUP_TO is set", async () => {
+  const backups = () => readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".backup"));
+  const before = new Set(backups());
+
+  await konoba.work();
+  await enqueue(konoba.db, "backup", [randomUUID()]);
+
+  await vi.waitFor(() => expect(backups().filter((name) => !before.has(name))).toHaveLength(1), 60_000);
 });
 
 test("a bucket takes backups as a folder does", async () => {

@@ -39,6 +39,10 @@ const newestLook = `
   select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
     (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
   from integrity_looks order by finished_at desc limit 1`;
+/** Backups that no attempt could write or restore on trial, within a day and a half. */
+const failedBackups = `
+  select count(*)::int as count from jobs.job
+  where name = 'backup' and state = 'failed' and completed_on > now() - interval '36 hours'`;
 
 interface Waiting {
   what: string;
@@ -46,7 +50,10 @@ interface Waiting {
   seconds: number;
 }
 
-type Gauges = Record<"waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "lookedAt", Gauge>;
+type Gauges = Record<
+  "waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "lookedAt" | "failedBackups",
+  Gauge
+>;
 
 function createGauges(registers: Registry[]): Gauges {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -62,6 +69,7 @@ function createGauges(registers: Registry[]): Gauges {
       "konoba_integrity_unfinished_checks",
       "Checks the last audit of all data had no time for",
     ),
+    failedBackups: gauge("konoba_backups_failed", "Backups of the last 36 hours that failed"),
     lookedAt: gauge("konoba_integrity_last_run_timestamp_seconds", "When the last audit of all data ended"),
   };
 }
@@ -72,10 +80,11 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
   return async () => {
     if (performance.now() - readAt < storeFreshMs) return;
     readAt = performance.now();
-    const [{ rows }, of, looks] = await Promise.all([
+    const [{ rows }, of, looks, failed] = await Promise.all([
       pool.query<Waiting>(waiting),
       pool.query(printers),
       pool.query<Record<"at" | "unfinished" | "faults", number>>(newestLook),
+      pool.query<{ count: number }>(failedBackups),
     ]);
     gauges.waiting.reset();
     gauges.waitingSeconds.reset();
@@ -86,6 +95,7 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     const [{ active, refusing }] = of.rows as [{ active: number; refusing: number }];
     gauges.printers.set({ state: "active" }, active);
     gauges.printers.set({ state: "refusing" }, refusing);
+    gauges.failedBackups.set(failed.rows[0]?.count ?? 0);
     const [look] = looks.rows;
     if (!look) return;
     gauges.faults.set(look.faults);
