@@ -124,6 +124,13 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: t("ui:toasts.undo") }).tap();
     await expect(switches.first()).toBeChecked();
     await expect(switches.nth(1)).toBeChecked();
+
+    // A switch in a row has its way back as well.
+    await page.reload();
+    await switches.nth(1).tap();
+    await expect(switches.nth(1)).not.toBeChecked();
+    await page.getByRole("button", { name: t("ui:toasts.undo") }).tap();
+    await expect(switches.nth(1)).toBeChecked();
     await expect(page).toHaveURL(/\/tables\/sections(\?lng=en)?$/);
   });
 });

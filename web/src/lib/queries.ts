@@ -54,12 +54,23 @@ interface ApiMutation<Input, Output> {
   failed?: TextKey | "silent";
   /** A refusal that the screen shows itself. */
   isShown?: (error: unknown) => boolean;
-  /** The same write the other way round, offered beside what was done; null where there is no way back. */
+  /**
+   * The same write the other way round, offered beside what was done; null where there is no way back. What is deleted,
+   * sent or paid has none and is asked about before, and a form is opened again as easily.
+   */
   undo?: (input: Input) => Input | null;
   /** Values for both texts. */
   values?: (input: Input) => Record<string, unknown>;
   onDone?: (output: Output, input: Input) => void;
 }
+
+/** The way back of a switch in a row: a change of nothing but `isActive`. */
+export const switchedBack = <Input extends { id: string; isActive?: boolean | undefined }>(
+  input: Input,
+): Input | null =>
+  input.isActive !== undefined && Object.keys(input).length === 2
+    ? { ...input, isActive: !input.isActive }
+    : null;
 
 /** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {

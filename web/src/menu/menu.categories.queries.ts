@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { switchedBack, useApiMutation } from "../lib/queries.ts";
 
 const refresh = [["menu"]] as const;
 
@@ -44,6 +44,7 @@ export const updateCategory = ({ id, ...body }: { id: string } & CategoryChanges
 export const useUpdateCategory = () =>
   useApiMutation({
     call: updateCategory,
+    undo: switchedBack,
     refresh,
     done: "menu:categoryUpdated",
     many: { text: "menu:categoryUpdatedMany", name: ({ name }) => name },

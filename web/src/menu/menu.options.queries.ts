@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { switchedBack, useApiMutation } from "../lib/queries.ts";
 
 const refresh = [["menu"]] as const;
 
@@ -45,6 +45,7 @@ export const updateOptionGroup = ({ id, ...body }: { id: string } & GroupChanges
 export const useUpdateOptionGroup = () =>
   useApiMutation({
     call: updateOptionGroup,
+    undo: switchedBack,
     refresh,
     done: "menu:optionGroupUpdated",
     failed: "menu:updateOptionGroupFailed",

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-import { useApiMutation } from "../lib/queries.ts";
+import { switchedBack, useApiMutation } from "../lib/queries.ts";
 
 const refresh = [["tables"], ["orders"]] as const;
 
@@ -47,6 +47,7 @@ export const updateSection = ({ id, ...body }: { id: string } & SectionChanges) 
 export const useUpdateSection = () =>
   useApiMutation({
     call: updateSection,
+    undo: switchedBack,
     refresh,
     done: "tables:sectionUpdated",
     many: { text: "tables:sectionUpdatedMany", name: ({ name }) => name },

@@ -53,7 +53,8 @@ function WorkerActions({ worker }: { worker: Worker }) {
   const name = fullName(worker);
   if (!mayEdit) return <p className="meta">{t("noEdit")}</p>;
 
-  const setStatus = (status: WorkerStatus) => update.mutate({ id, locationId, status });
+  const setStatus = (status: WorkerStatus) =>
+    update.mutate({ id, locationId, status, before: worker.status });
   async function suspend() {
     const isSure = await confirm({
       title: t("suspendTitle", { name }),

@@ -76,9 +76,14 @@ export const useCreateWorker = () =>
 export const updateWorker = ({ id, ...body }: { id: string } & WorkerChanges) =>
   api.team.update({ params: { id }, body });
 
+/** A status says what it was, for the way back. */
+type WorkerChange = Parameters<typeof updateWorker>[0] & { before?: WorkerChanges["status"] };
+
 export const useUpdateWorker = () =>
   useApiMutation({
-    call: updateWorker,
+    call: ({ before: _, ...change }: WorkerChange) => updateWorker(change),
+    undo: ({ id, locationId, status, before }) =>
+      before ? { id, locationId, status: before, before: status } : null,
     refresh,
     done: "team:updated",
     failed: "team:updateFailed",

@@ -54,6 +54,8 @@ export const updateUser = ({ id, ...body }: { id: string } & UserChanges) =>
 export const useUpdateUser = () =>
   useApiMutation({
     call: updateUser,
+    undo: ({ id, role }) =>
+      role ? { id, role: role === "owner" ? ("manager" as const) : ("owner" as const) } : null,
     refresh,
     done: "users:members.updated",
     failed: "users:members.updateFailed",

@@ -1,4 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -10,13 +12,16 @@ import style from "./Header.module.css";
 import { useLive } from "../../lib/live.ts";
 import { useMedia } from "../../ui/useMedia.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
-import { ToastHistory } from "../../ui/dialogs/toasts.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
+
+const history = lazyPart(async () => (await import("../../ui/dialogs/ToastHistory.tsx")).ToastHistory);
 
 /** The last messages of the session, so that a toast of five seconds is never the only chance to read it. */
 function NotificationTray() {
   const { t } = useTranslation("app");
   const { unread } = useToastState();
+  // What failed for want of a connection is read here, so it cannot wait for one.
+  useFetchSoon(history.preload);
   return (
     <Popover
       name={t("notifications.title")}
@@ -38,7 +43,9 @@ function NotificationTray() {
       {() => (
         <div className={style.tray}>
           <h2>{t("notifications.title")}</h2>
-          <ToastHistory />
+          <Suspense fallback={null}>
+            <history.Part />
+          </Suspense>
         </div>
       )}
     </Popover>

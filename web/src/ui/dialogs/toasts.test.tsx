@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { clearToastHistory, dismissToast } from "./toastStore.ts";
-import { toast, ToastHistory, Toasts } from "./toasts.tsx";
+import { ToastHistory } from "./ToastHistory.tsx";
+import { toast, Toasts } from "./toasts.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 
 addTexts("ui", "en", texts);

@@ -1,10 +1,9 @@
 import { translate, useTranslation } from "../../lib/translation.ts";
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "../../lib/format.ts";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { cx } from "../cx.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
-import { clearToastHistory, dismissToast, useToastState, type Toast } from "./toastStore.ts";
+import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
 import { useClearPlace } from "./toastPlace.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import style from "./toasts.module.css";
@@ -26,12 +25,12 @@ function say(tone: ToastMessage["tone"]) {
 /** Says something in the corner for five seconds. */
 export const toast = { success: say("success"), error: say("error"), info: say("info") };
 
-const icons = { success: CircleCheckIcon, error: WarningIcon, info: InfoIcon };
+export const toastIcons = { success: CircleCheckIcon, error: WarningIcon, info: InfoIcon };
 const lifetimeMs = 5000;
 
 function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const leftMs = useRef(lifetimeMs);
-  const Icon = icons[toast.tone];
+  const Icon = toastIcons[toast.tone];
 
   useEffect(() => {
     if (isPaused) return;
@@ -96,32 +95,5 @@ export function Toasts() {
         <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
       ))}
     </section>
-  );
-}
-
-/** The last messages of the session, for the tray of the header. */
-export function ToastHistory() {
-  const { t } = useTranslation("ui");
-  const { time } = useFormat();
-  const { history } = useToastState();
-  if (history.length === 0) return <p className={style.none}>{t("toasts.empty")}</p>;
-  return (
-    <div className={style.history}>
-      <ul>
-        {history.map((entry) => {
-          const Icon = icons[entry.tone];
-          return (
-            <li key={entry.id} className={cx(style.entry, entry.tone === "error" && style.bad)}>
-              <Icon size={16} />
-              <span className={style.text}>{entry.text}</span>
-              <time dateTime={entry.at.toISOString()}>{time(entry.at)}</time>
-            </li>
-          );
-        })}
-      </ul>
-      <button type="button" className={cx("link", style.clear)} onClick={clearToastHistory}>
-        {t("toasts.clear")}
-      </button>
-    </div>
   );
 }

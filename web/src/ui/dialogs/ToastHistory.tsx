@@ -1,0 +1,33 @@
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../cx.ts";
+import { toastIcons } from "./toasts.tsx";
+import { clearToastHistory, useToastState } from "./toastStore.ts";
+import style from "./toasts.module.css";
+
+/** The last messages of the session, for the tray of the header. */
+export function ToastHistory() {
+  const { t } = useTranslation("ui");
+  const { time } = useFormat();
+  const { history } = useToastState();
+  if (history.length === 0) return <p className={style.none}>{t("toasts.empty")}</p>;
+  return (
+    <div className={style.history}>
+      <ul>
+        {history.map((entry) => {
+          const Icon = toastIcons[entry.tone];
+          return (
+            <li key={entry.id} className={cx(style.entry, entry.tone === "error" && style.bad)}>
+              <Icon size={16} />
+              <span className={style.text}>{entry.text}</span>
+              <time dateTime={entry.at.toISOString()}>{time(entry.at)}</time>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className={cx("link", style.clear)} onClick={clearToastHistory}>
+        {t("toasts.clear")}
+      </button>
+    </div>
+  );
+}
