@@ -13,8 +13,8 @@ await main(async () => {
   const env = loadEnv();
   const store = await openStore(env, console.warn);
   try {
-    await migrate(store.pool);
-    const { name, manifest, look, removed } = await backUp(store.pool, env);
+    await migrate(store.direct);
+    const { name, manifest, look, removed } = await backUp(store.direct, env);
     const faults = look.findings.reduce((sum, { count }) => sum + count, 0);
     console.log(`${name}: ${manifest.rows} rows and ${manifest.files} files, restored on trial.`);
     if (faults > 0) console.log(`It holds ${faults} faults of the store itself; npm run audit names them.`);

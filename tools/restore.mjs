@@ -32,7 +32,7 @@ await main(async () => {
   const read = await readerOf(env, process.argv[2]);
   const store = await openStore(env, console.warn);
   try {
-    const target = { pool: store.pool, files: await fileStoreOf(env) };
+    const target = { pool: store.direct, files: await fileStoreOf(env) };
     const { startedAt, rows, files } = await restoreInto(target, read, env.BACKUP_KEY);
     console.log(
       `Restored ${rows} rows and ${files} files as they were at ${startedAt}. npm run audit checks them.`,

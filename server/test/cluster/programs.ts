@@ -1,6 +1,14 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +52,7 @@ const answers = (port: number) =>
       .on("timeout", () => end(false));
   });
 
-interface Program {
+export interface Program {
   pid: number;
   child: ChildProcess;
   /** What it wrote so far. */
@@ -123,18 +131,20 @@ export function createMachine() {
     folder,
     folderFor,
     start,
+    /** Where a program is, links followed. */
+    programOf: (name: string): string => realpathSync(findProgram(name) ?? name),
     /** Runs a program to its end. */
     run: async (command: string, words: string[], user?: string): Promise<void> => {
       await promisify(execFile)(...asUser(command, words, user), { cwd: folder });
     },
     /** A file of the project's own, with other words in it, as somebody who runs it would write them. */
-    adapt: (from: string, changes: Record<string, string>): string => {
+    adapt: (from: string, changes: Record<string, string>, as = from): string => {
       let text = readFileSync(join(import.meta.dirname, "../../../deploy", from), "utf8");
       for (const [word, other] of Object.entries(changes)) {
         if (!text.includes(word)) throw new Error(`${from} does not say ${word}`);
         text = text.replaceAll(word, other);
       }
-      const file = join(folder, from);
+      const file = join(folder, as);
       writeFileSync(file, text);
       return file;
     },

@@ -46,8 +46,9 @@ const retryable = new Set(["40001", "40P01"]);
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && retryable.has(error.code);
 
-// Shutting down, connection lost, out of room or connections, stopped for taking too long, a lock not had.
-const passing = /^(57P0|08|53|57014|55P03)/;
+// Shutting down, connection lost, out of room or connections, stopped for taking too long, a lock not had, a database
+// that is no longer the one that may be written to.
+const passing = /^(57P0|08|53|57014|55P03|25006)/;
 
 /** Whether the database could not be reached, is shutting down or had no time: another try may succeed. */
 export function isUnreachable(error: unknown): boolean {

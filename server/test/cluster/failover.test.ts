@@ -1,0 +1,283 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { realOwner } from "../realOwner.ts";
+import { startServer, type RealServer } from "../realServer.ts";
+import { createMachine, databaseUser, freePort, missingOf, type Machine, type Program } from "./programs.ts";
+import { expectAllOnce, openPlace, startWriters } from "./writers.ts";
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
+
+const writers = 12;
+/** How often each part is killed; 20 to be sure. */
+const kills = Number(process.env["KILLS"] ?? 2);
+/** A part of what happens, to try that alone. */
+const only = process.env["ONLY"] ?? "";
+const nodes = [0, 1, 2] as const;
+const needed = ["postgres", "patroni", "etcd", "haproxy"];
+const missing = missingOf(needed);
+if (missing.length > 0) console.log(`Not tried: this machine has no ${missing.join(", ")}.`);
+
+let machine: Machine;
+const etcd: Program[] = [];
+const databases: Program[] = [];
+const folders: string[] = [];
+const servers: RealServer[] = [];
+let balancers: Record<"api" | "database", Program>;
+let start: Record<"etcd" | "node" | "server", (at: number) => Promise<void>> &
+  Record<"api" | "database", () => Promise<Program>>;
+let base: string;
+let restPorts: number[];
+
+const portsOf = (count: number) => Promise.all(Array.from({ length: count }, freePort));
+
+async function layOut() {
+  machine = createMachine();
+  const [clients, peers, postgres, rest, apis, [front = 0, door = 0]] = await Promise.all([
+    portsOf(3),
+    portsOf(3),
+    portsOf(3),
+    portsOf(3),
+    portsOf(2),
+    portsOf(2),
+  ]);
+  restPorts = rest;
+  base = `http://127.0.0.1:${front}`;
+  const url = (port: number | undefined) => `http://127.0.0.1:${port}`;
+  const members = nodes.map((at) => `e${at}=${url(peers[at])}`).join(",");
+  const stores = nodes.map(() => machine.folderFor(databaseUser));
+  for (const _ of nodes) folders.push(machine.folderFor(databaseUser));
+  start = {
+    etcd: async (at) => {
+      const words = {
+        name: `e${at}`,
+        "data-dir": stores[at] ?? "",
+        "listen-client-urls": url(clients[at]),
+        "advertise-client-urls": url(clients[at]),
+        "listen-peer-urls": url(peers[at]),
+        "initial-advertise-peer-urls": url(peers[at]),
+        "initial-cluster": members,
+      };
+      const flags = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
+      etcd[at] = await machine.start("etcd", flags, { port: clients[at] ?? 0, user: databaseUser });
+    },
+    node: async (at) => {
+      const bin = join(machine.programOf("postgres"), "..");
+      const file = machine.adapt(
+        "patroni.yml",
+        {
+          "name: node1": `name: node${at}`,
+          "127.0.0.1:8008": `127.0.0.1:${rest[at]}`,
+          "[127.0.0.1:2379]": `[${clients.map((port) => `"127.0.0.1:${port}"`).join(", ")}]`,
+          "127.0.0.1:5432": `127.0.0.1:${postgres[at]}`,
+          "/var/lib/postgresql/konoba": join(folders[at] ?? "", "data"),
+          "/usr/lib/postgresql/15/bin": `${bin}\n  parameters:\n    unix_socket_directories: ${folders[at]}`,
+        },
+        `node${at}.yml`,
+      );
+      const env = { HOME: folders[at] ?? "" };
+      databases[at] = await machine.start("patroni", [file], {
+        port: rest[at] ?? 0,
+        user: databaseUser,
+        env,
+      });
+    },
+    database: () => {
+      const file = machine.adapt("haproxy-postgres.cfg", {
+        "127.0.0.1:5000": `127.0.0.1:${door}`,
+        ...Object.fromEntries(
+          nodes.flatMap((at) => [
+            [`127.0.0.1:${5432 + at}`, `127.0.0.1:${postgres[at]}`],
+            [`port ${8008 + at}`, `port ${rest[at]}`],
+          ]),
+        ),
+      });
+      return machine.start("haproxy", ["-db", "-f", file], { port: door });
+    },
+    api: () => {
+      const file = machine.adapt("haproxy.cfg", {
+        "bind :80": `bind 127.0.0.1:${front}`,
+        "127.0.0.1:3001": `127.0.0.1:${apis[0]}`,
+        "127.0.0.1:3002": `127.0.0.1:${apis[1]}`,
+      });
+      return machine.start("haproxy", ["-db", "-f", file], { port: front });
+    },
+    server: async (at) => {
+      servers[at] = await startServer(machine.folder, {
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${door}/postgres`,
+        PORT: String(apis[at]),
+        TRUST_PROXY: "1",
+        ANSWER_SECONDS: "9",
+        STATEMENT_SECONDS: "5",
+        WAITING_SECONDS: "3",
+      });
+    },
+  };
+}
+
+/** The node that may be written to, as Patroni says; -1 while there is none. */
+async function findPrimary(): Promise<number> {
+  const is = await Promise.all(
+    restPorts.map(async (port) => {
+      const reply = await fetch(`http://127.0.0.1:${port}/primary`, {
+        signal: AbortSignal.timeout(500),
+      }).catch(() => null);
+      return reply?.status === 200;
+    }),
+  );
+  return is.indexOf(true);
+}
+
+const untilPrimary = () =>
+  vi.waitUntil(async () => (await findPrimary()) >= 0, { timeout: 90_000, interval: 200 });
+
+/** What is not as it should be: there is a primary, two follow it, one of them at every step, and both servers are ready. */
+async function findTrouble(): Promise<string> {
+  const at = await findPrimary();
+  if (at < 0) return "no primary";
+  const reply = await fetch(`http://127.0.0.1:${restPorts[at]}/cluster`);
+  const { members } = (await reply.json()) as { members: { name: string; role: string; state: string }[] };
+  const running = members.filter(({ state }) => /running|streaming/.test(state));
+  if (running.length < 3 || !running.some(({ role }) => role === "sync_standby"))
+    return JSON.stringify(members);
+  const ready = await Promise.all(
+    servers.map(({ url }) =>
+      fetch(`${url}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    ),
+  );
+  return ready.every((status) => status === 200) ? "" : `servers ${ready.join(", ")}`;
+}
+
+const untilWhole = () =>
+  vi.waitFor(
+    async () => {
+      const trouble = await findTrouble();
+      if (trouble !== "") throw new Error(trouble);
+    },
+    { timeout: 120_000, interval: 300 },
+  );
+
+beforeAll(async () => {
+  if (missing.length > 0) return;
+  await layOut();
+  await Promise.all(nodes.map((at) => start.etcd(at)));
+  await start.node(0);
+  await untilPrimary();
+  await Promise.all([start.node(1), start.node(2)]);
+  balancers = { database: await start.database(), api: await start.api() };
+  await start.server(0);
+  await start.server(1);
+  await untilWhole();
+});
+afterAll(async () => {
+  if (missing.length > 0) return;
+  await Promise.all(servers.map((server) => server.stop()));
+  await machine.close();
+});
+
+const postmasterOf = (at: number) =>
+  Number(readFileSync(join(folders[at] ?? "", "data/postmaster.pid"), "utf8").split("\n")[0]);
+/** A process and those it began. */
+const familyOf = (pid: number) => [
+  pid,
+  ...execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number),
+];
+
+/** The database of a node is cut with the one who looks after it, as with its machine. */
+async function cutNode(at: number): Promise<void> {
+  const pid = postmasterOf(at);
+  await databases[at]?.stop("SIGKILL");
+  process.kill(pid, "SIGKILL");
+}
+
+/** What happens to each part: it goes, and later it is there again. */
+const accidents: Record<string, (round: number) => Promise<() => Promise<void>>> = {
+  "an API process is killed": async (round) => {
+    const at = round % 2;
+    const server = servers[at];
+    if (server) process.kill(server.pid, "SIGKILL");
+    return () => start.server(at);
+  },
+  "the primary is killed": async () => {
+    const at = await findPrimary();
+    await cutNode(at);
+    return () => start.node(at);
+  },
+  "the primary stands still": async () => {
+    const at = await findPrimary();
+    const all = [databases[at]?.pid ?? 0, ...familyOf(postmasterOf(at))];
+    for (const pid of all) process.kill(pid, "SIGSTOP");
+    return async () => {
+      for (const pid of all) process.kill(pid, "SIGCONT");
+    };
+  },
+  // As when its machine sees nobody any more, but those who are connected to it.
+  "who looks after the primary stands still": async () => {
+    const at = await findPrimary();
+    databases[at]?.signal("SIGSTOP");
+    return async () => databases[at]?.signal("SIGCONT");
+  },
+  "the synchronous standby is killed": async (round) => {
+    const primary = await findPrimary();
+    const at = nodes.filter((node) => node !== primary)[round % 2] ?? 0;
+    await cutNode(at);
+    return () => start.node(at);
+  },
+  "the balancer is killed": async (round) => {
+    const which = round % 2 === 0 ? "api" : "database";
+    await balancers[which].stop("SIGKILL");
+    balancers[which] = await start[which]();
+    return async () => undefined;
+  },
+  "a member of etcd is killed": async (round) => {
+    const at = round % 3;
+    await etcd[at]?.stop("SIGKILL");
+    return () => start.etcd(at);
+  },
+};
+
+test.skipIf(missing.length > 0)(
+  "no part that goes takes an order with it, and service returns by itself",
+  async () => {
+    const owner = realOwner(machine.folder, () => ({ ...(servers[0] as RealServer), url: base }));
+    const place = await openPlace(owner.api(), await owner.settle());
+    for (const [what, happens] of Object.entries(accidents).filter(([name]) => name.includes(only))) {
+      const gaps: number[] = [];
+      let count = 0;
+      const told = new Map<string, number>();
+      for (let round = 0; round < kills; round += 1) {
+        await untilWhole();
+        const { items: before, total } = await owner
+          .api()
+          .orders.listByLocation({ params: { locationId: place.locationId }, query: {} });
+        expect(before.length).toBeLessThanOrEqual(total);
+        const work = startWriters({ base, cookie: owner.cookie(), place, writers });
+        await vi.waitUntil(() => work.written.orders.length > writers, { timeout: 60_000 });
+        const mend = await happens(round);
+        const { length } = work.written.orders;
+        await vi.waitUntil(() => work.written.orders.length > length + writers * 5, { timeout: 120_000 });
+        await sleep(1_000);
+        const written = await work.stop();
+        await mend();
+        await untilWhole();
+        await expectAllOnce(owner.api(), place, written.orders, total);
+        gaps.push(Math.round(written.longestGapMs));
+        count += written.orders.length;
+        for (const [refusal, times] of written.refusals) told.set(refusal, (told.get(refusal) ?? 0) + times);
+      }
+      console.log(
+        `${what}, ${kills} times: ${count} orders, longest waits ${gaps.toSorted((a, b) => a - b).join(", ")} ms, refused:`,
+        told,
+      );
+      expect(Math.max(...gaps), what).toBeLessThan(60_000);
+    }
+  },
+);
