@@ -23,7 +23,7 @@ const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file
 const neighbours = {
   goods: ["inventory", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
-  house: ["audit", "organizations", "palette", "users"],
+  house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
   till: ["analytics", "drawers", "printing"],
 };
