@@ -110,3 +110,39 @@ test("each figure leads to a list of as many", async ({ page }) => {
     await expect(strip).toBeVisible();
   }
 });
+
+/** Answers of the page in the order that moves most: what stands above comes after what stands below. */
+const lateMs = { floor: 900, reservations: 1300, summary: 700, counts: 500, orders: 300 };
+
+test("nothing moves while the answers come one after the other", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
+  await ask(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 2, startsAt });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset["moved"] = String(
+          Number(document.documentElement.dataset["moved"] ?? 0) + entry.value,
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route("**/v1/**", async (route) => {
+    const [, late = 0] = Object.entries(lateMs).find(([part]) => route.request().url().includes(part)) ?? [];
+    await new Promise((resolve) => setTimeout(resolve, late));
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/?lng=en");
+    await expect(page.getByRole("heading", { name: t("home:featured.title") })).toBeVisible();
+    await expect(page.getByText("Marković")).toBeVisible();
+    await expect(page.getByRole("region", { name: t("home:sales.label") })).toBeVisible();
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));
+    expect(moved, `at ${width}`).toBeLessThan(0.02);
+  }
+});

@@ -1,5 +1,6 @@
 import { analytics } from "./analytics/analytics.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
+import { setup } from "./analytics/analytics.setup.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
@@ -40,7 +41,7 @@ export const contract = {
   drawers,
   reservations,
   printing,
-  analytics: { ...analytics, ...reports },
+  analytics: { ...analytics, ...reports, ...setup },
   search,
 };
 export type Contract = typeof contract;

@@ -3,6 +3,7 @@ import {
   type analytics as routes,
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
+import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
 import type { Report, reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import {
   businessHours,
@@ -185,7 +186,7 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   });
 }
 
-export const analytics: Handlers<typeof routes & typeof reports> = {
+export const analytics: Handlers<typeof routes & typeof reports & typeof setup> = {
   ...why,
   ...profit,
 
@@ -251,6 +252,8 @@ export const analytics: Handlers<typeof routes & typeof reports> = {
       stuckPrints: await countStuck(db, location),
     };
   },
+
+  setup: ({ db, scope, params }) => store.findSetup(db, own(scope, params.locationId)),
 
   featured: async ({ db, scope, params, now }) => {
     const { id, timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);

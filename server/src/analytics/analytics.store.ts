@@ -238,3 +238,13 @@ export async function listFeatured(db: Db, location: OwnedLocation, from: Date) 
     where m.location_id = ${location} and m.featured and m.archived_at is null and not m.hidden`,
   );
 }
+
+/** Whether there is anything on the menu, anybody in the team and any printer. */
+export async function findSetup(db: Db, location: OwnedLocation) {
+  const isThere = (table: string) =>
+    sql`exists (select from ${sql.table(table)} where location_id = ${location} and archived_at is null)`;
+  const { rows } = await sql<{ hasItems: boolean; hasWorkers: boolean; hasPrinters: boolean }>`
+    select ${isThere("menu_items")} as "hasItems", ${isThere("workers")} as "hasWorkers",
+      exists (select from printers where location_id = ${location}) as "hasPrinters"`.execute(db);
+  return rows[0] ?? { hasItems: false, hasWorkers: false, hasPrinters: false };
+}

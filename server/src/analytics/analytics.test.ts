@@ -209,6 +209,21 @@ test("open orders are as many beside the navigation as in their list and at the 
   expect(items.filter(({ status }) => status === "occupied")).toHaveLength(2);
 });
 
+test("a new venue is told what it has of menu, team and printers", async () => {
+  const venue = await makeVenue(konoba);
+  const params = { locationId: venue.locationId };
+  const nothing = { hasItems: false, hasWorkers: false, hasPrinters: false };
+  expect(await venue.api.analytics.setup({ params })).toEqual(nothing);
+
+  await venue.item("5.00");
+  await makeWorker(konoba, venue.locationId, "waiter");
+  expect(await venue.api.analytics.setup({ params })).toEqual({
+    ...nothing,
+    hasItems: true,
+    hasWorkers: true,
+  });
+});
+
 test("the floor names each table's open order, guests and balance", async () => {
   const venue = await makeVenue(konoba);
   const order = await sell(venue, "12.00", venue.tableId);

@@ -88,6 +88,7 @@ export const house: Attempts = {
     })),
   ],
   "analytics.counts": [atLocation],
+  "analytics.setup": [atLocation],
   "analytics.featured": [atLocation],
   "search.find": [row((_mine, other) => ({ params: { locationId: other.locationId }, query: { q: "a" } }))],
   "media.upload": [row((_mine, other) => ({ upload: { locationId: other.locationId } }))],

@@ -74,9 +74,8 @@ function press(event: KeyboardEvent) {
     found.run();
     return;
   }
-  const first = keys.at(-1) ?? "";
-  if (usable.some((shortcut) => shortcut.keys.startsWith(`${first} `)))
-    before = { key: first, at: event.timeStamp };
+  // Whatever it was: what it begins may be bound only now.
+  if (!isElsewhere) before = { key: keys.at(-1) ?? "", at: event.timeStamp };
 }
 
 if (typeof document !== "undefined") document.addEventListener("keydown", press);

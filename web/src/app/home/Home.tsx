@@ -34,7 +34,8 @@ import { useNextStep } from "../../orders/useNextStep.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { api } from "../../lib/api.ts";
+import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
+import { callsOf } from "../../lib/api.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { openState } from "@konoba/contract/locations/locations.rules";
@@ -107,37 +108,28 @@ function Greeting({ location }: { location: Location }) {
 
 const key = "setupHidden";
 
-/** What of menu, team and printers is there; only asked while the list is shown. */
-const setupCounts = (locationId: string, isAsked: boolean) => ({
-  queryKey: ["menu", locationId, "setup"],
-  queryFn: async () => {
-    const params = { locationId };
-    const [items, workers, printers] = await Promise.all([
-      api.menu.listItems({ query: { locationId, language: "en", pageSize: 10 } }),
-      api.team.list({ params, query: { pageSize: 10 } }),
-      api.printing.list({ params }),
-    ]);
-    return { menu: items.total > 0, team: workers.total > 0, printer: printers.items.length > 0 };
-  },
-  enabled: isAsked,
-});
+const { setup: askSetup } = callsOf(setup);
 
 /** What a new venue needs, each with where it is done; no venue has to have a printer or to tell its address. */
 function useSteps(location: Location, isAsked: boolean) {
-  const counts = useQuery(setupCounts(location.id, isAsked)).data;
+  const has = useQuery({
+    queryKey: ["menu", location.id, "setup"],
+    queryFn: () => askSetup({ params: { locationId: location.id } }),
+    enabled: isAsked,
+  }).data;
   const isIncomplete =
     location.workingHours.length === 0 || location.activeTables === 0 || !location.hasOrders;
   const steps = [
     { name: "details", to: `/location/edit/${location.id}`, isDone: Boolean(location.address) },
     { name: "hours", to: "/location/working-hours", isDone: location.workingHours.length > 0 },
     { name: "tables", to: "/tables/add", isDone: location.activeTables > 0 },
-    { name: "menu", to: "/menu/categories/add", isDone: counts?.menu ?? false },
-    { name: "team", to: "/team/add", isDone: counts?.team ?? false },
+    { name: "menu", to: "/menu/categories/add", isDone: has?.hasItems ?? false },
+    { name: "team", to: "/team/add", isDone: has?.hasWorkers ?? false },
     { name: "order", to: "/orders/addOld", isDone: location.hasOrders },
-    { name: "printer", to: "/printers", isDone: counts?.printer ?? false },
+    { name: "printer", to: "/printers", isDone: has?.hasPrinters ?? false },
   ] as const;
   // Where something is missing whatever the answer, the list takes its room at once.
-  const isShown = isIncomplete || (counts && !(counts.menu && counts.team));
+  const isShown = isIncomplete || (has && !(has.hasItems && has.hasWorkers));
   return isAsked && isShown ? steps : [];
 }
 

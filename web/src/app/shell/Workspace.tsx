@@ -22,7 +22,7 @@ import {
   useProfile,
 } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
-import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
@@ -94,12 +94,16 @@ const wayKeys = lazyPart(async () => (await import("./WayKeys.tsx")).WayKeys);
 
 const close = () => openPanel(null);
 
-/** Help and palette, fetched when they are first asked for, and the keys that lead anywhere: those to other pages come a moment after the first. */
+/** Help and palette, fetched when they are first asked for, and the keys that lead anywhere: those to other pages come with the first key. */
 function Panels() {
   const { t } = useTranslation("app");
   const panel = usePanel();
   const [hasWays, setHasWays] = useState(false);
-  useFetchSoon(useCallback(() => wayKeys.preload().then(() => setHasWays(true)), []));
+  useEffect(() => {
+    const fetch = () => void wayKeys.preload().then(() => setHasWays(true));
+    document.addEventListener("keydown", fetch, { once: true });
+    return () => document.removeEventListener("keydown", fetch);
+  }, []);
   useShortcut({ keys: "Mod+k", label: t("palette.open"), run: () => openPanel("palette") });
   useShortcut({ keys: "?", label: t("help.keys"), run: () => openPanel("help") });
   return (
