@@ -101,8 +101,11 @@ function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
                     {...(mean > 0 ? {} : focus)}
                   >
                     {mean > 0 && (
-                      <a href={listOf(day, hour)} aria-label={about} {...focus}>
-                        {number(mean < 1 ? Math.ceil(mean * 10) / 10 : Math.round(mean))}
+                      <a href={listOf(day, hour)} {...focus}>
+                        <span className="vh">{about}</span>
+                        <span aria-hidden="true">
+                          {number(mean < 1 ? Math.ceil(mean * 10) / 10 : Math.round(mean))}
+                        </span>
                       </a>
                     )}
                   </td>

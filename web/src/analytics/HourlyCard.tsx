@@ -100,31 +100,26 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
               height={high}
               rx={Math.min(3.5, high / 2)}
             />
+          </Link>
+        );
+      })}
+      {/* Beside the links, whose names say the same in full. */}
+      <g aria-hidden="true">
+        {bars.map(({ hour, orders }, index) => (
+          <g key={hour} transform={`translate(${slot * (index + 0.5)} 0)`}>
             {hour === shown && (
-              <text
-                aria-hidden="true"
-                className={style.count}
-                x={center}
-                y={floor - high - 8}
-                textAnchor="middle"
-              >
+              <text className={style.count} y={floor - (orders / most) * room - 8} textAnchor="middle">
                 {number(orders)}
               </text>
             )}
             {(index - peakIndex) % every === 0 && (
-              <text
-                aria-hidden="true"
-                x={center}
-                y={216}
-                textAnchor="middle"
-                className={cx(isPeak && style.now)}
-              >
+              <text y={216} textAnchor="middle" className={cx(hour === peakHour && style.now)}>
                 {hour}
               </text>
             )}
-          </Link>
-        );
-      })}
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }
