@@ -184,7 +184,7 @@ export const settings = z.object({
     .string()
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be three numbers, such as "7,5,12"')
     .default("7,5,12")
-    .transform((text) => text.split(",").map(Number) as [number, number, number])
+    .transform((text) => text.split(",").map(Number))
     .describe("of how many days, weeks and months the newest backup is kept"),
   AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
     "how long the nightly audit of all data may take; what is left then is named",

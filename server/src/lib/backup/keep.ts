@@ -1,5 +1,5 @@
-/** How many days, weeks and months have a backup kept of each. */
-type Keep = readonly [days: number, weeks: number, months: number];
+/** How many days, weeks and months, in this order, have a backup kept of each. */
+type Keep = readonly number[];
 
 const ending = ".backup";
 const dayMs = 86_400_000;
@@ -39,7 +39,7 @@ export function outdatedBackups(names: readonly string[], keep: Keep): string[] 
       const period = periodOf(backupTime(name) ?? new Date(0));
       if (!newest.has(period)) newest.set(period, name);
     }
-    for (const name of [...newest.values()].slice(0, keep[index])) kept.add(name);
+    for (const name of [...newest.values()].slice(0, keep[index] ?? 0)) kept.add(name);
   }
   return backups.filter((name) => !kept.has(name));
 }
