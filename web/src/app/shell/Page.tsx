@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may, type Role } from "@konoba/contract/lib/permissions";
-import { useSearchOf } from "../../lib/addresses.ts";
+import { useSearchOf, useVenueOfAddress } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
 import { useConnection } from "../../lib/connection.ts";
 import { useReason } from "../../lib/failures.ts";
@@ -16,7 +16,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { isInsideLocation, permissionOf } from "../screens/screens.ts";
-import { useLocationChoices, useNamedLocation } from "./locationList.ts";
+import { useLocationChoices } from "./locationList.ts";
 
 /** What a page says to a role it is not meant for, and who can change that. */
 function NoPermission() {
@@ -42,6 +42,8 @@ function isOpenTo(role: Role, path: string): boolean {
 }
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
+
+const named = lazyPart(async () => (await import("./NamedLocation.tsx")).NamedLocation);
 
 async function loadConnectionBar(): Promise<ComponentType> {
   const [module] = await Promise.all([import("./ConnectionBar.tsx"), loadTexts(["connection"])]);
@@ -71,13 +73,13 @@ function News() {
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
-  const choices = useLocationChoices();
-  const { locations, current } = choices;
-  const isElsewhere = useNamedLocation(choices);
+  const { locations, current } = useLocationChoices();
+  const venue = useVenueOfAddress();
   const id = current.id;
   // On the first visit of a device the choice comes with the list of locations.
   const isChoosing =
-    isElsewhere || (id === null && (locations.isPending || (locations.data ?? []).length > 0));
+    (venue !== undefined && !locations.isError) ||
+    (id === null && (locations.isPending || (locations.data ?? []).length > 0));
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
   // While a page is on its way the one before it is still shown, unless it was not open to the role.
@@ -91,6 +93,7 @@ export function Page() {
       <Suspense fallback={null}>
         {isReadOnly && <notice.Part />}
         <News />
+        {venue !== undefined && <named.Part venue={venue} />}
         {!isOpen && <NoPermission key={path} />}
         {isOpen && isMissing && <NoLocation key={path} />}
         {isOpen && isReady && !isMissing && <Outlet />}

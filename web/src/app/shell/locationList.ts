@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "@tanstack/react-router";
-import { useVenueOfAddress } from "../../lib/addresses.ts";
 import { api } from "../../lib/api.ts";
 import { chooseLocation, locationToChoose, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { useProfile } from "../../lib/session.ts";
@@ -34,27 +32,4 @@ export function useLocationChoices() {
   }, [next]);
 
   return { locations, current };
-}
-
-/**
- * A link may speak of another location than the one chosen on this device, such as a mail's: that one is
- * chosen before the page shows, and the address forgets it, so that a later choice holds. Answers whether
- * that is still to come.
- */
-export function useNamedLocation({ locations, current }: ReturnType<typeof useLocationChoices>): boolean {
-  const venue = useVenueOfAddress();
-  const navigate = useNavigate();
-  const { data } = locations;
-
-  useEffect(() => {
-    if (venue === undefined || data === undefined) return;
-    const named = data.find(({ id }) => id === venue);
-    if (named && named.id !== current.id) chooseLocation(named);
-    void navigate({
-      to: ".",
-      search: ({ venue: _venue, ...rest }: Record<string, unknown>) => rest,
-      replace: true,
-    });
-  }, [venue, data, current.id, navigate]);
-  return venue !== undefined && !locations.isError;
 }
