@@ -58,7 +58,7 @@ export function TicketHead({ title, number, meta, aside, time, menu }: TicketHea
         <div className={style.headRow}>
           {about}
           <span className={style.grow} />
-          <span className={style.meta}>{aside}</span>
+          <span className={cx(style.meta, style.aside)}>{aside}</span>
         </div>
       )}
     </header>
