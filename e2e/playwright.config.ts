@@ -7,8 +7,6 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.test.ts",
-  // Every page in several looks takes minutes: asked for by name, with KONOBA_A11Y=1.
-  testIgnore: process.env.KONOBA_A11Y ? [] : ["a11y.test.ts"],
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
   // A journey waits as well as it computes: one more than there are processors keeps them busy; with two more some

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
+
+test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
+test.setTimeout(360_000);
+
+/** Every page in every look takes minutes: asked for with KONOBA_A11Y=1; the ordinary run takes a sample. */
+const every = process.env.KONOBA_A11Y ? 1 : 7;
+
+interface View extends Look {
+  width: number;
+  height: number;
+  /** The size of the text, 16 being what everything was drawn for. */
+  text: number;
+  from: number;
+}
+
+const views: View[] = [
+  { width: 320, height: 640, text: 16, theme: "light", language: "me", from: 0 },
+  { width: 1366, height: 768, text: 32, theme: "dark", language: "en", from: 3 },
+];
+
+/** What of the page cannot be read or pressed; runs in the browser. */
+function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
+  const modal = document.querySelector(":modal");
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}”`;
+  // What is only read aloud is clipped away, and behind a question nothing can be pressed.
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest("[inert], [aria-hidden=true], .vh") &&
+    getComputedStyle(element).clipPath === "none" &&
+    (modal === null || modal.contains(element));
+  const hits = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
+  };
+  /** How far around its middle a finger meets it. */
+  const reach = (element: Element, x: number, y: number, isAcross: boolean) => {
+    let far = 0;
+    for (const side of [-1, 1])
+      for (let by = 1; by <= 44; by += 1) {
+        if (!hits(element, isAcross ? x + side * by : x, isAcross ? y : y + side * by)) break;
+        far += 1;
+      }
+    return far;
+  };
+  // Links in a sentence, and points of a drawing that can be shown as a table, are as large as what they stand in.
+  const isOfText = (element: Element) =>
+    getComputedStyle(element).display === "inline" ||
+    (element.tagName === "A" && element.closest("section")?.querySelector("[class*=toggle]"));
+
+  for (const element of document.querySelectorAll(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary",
+  )) {
+    if (!isSeen(element)) continue;
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    // What sticks beside a form and is higher than the window is seen whole at the form's end.
+    if (element.getBoundingClientRect().bottom > window.innerHeight)
+      [...document.querySelectorAll("main *")].at(-1)?.scrollIntoView({ behavior: "instant" });
+    // A link in a sentence may go over two lines.
+    const [box] = element.getClientRects();
+    if (!box || box.width <= 1 || box.height <= 1) continue;
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (box.left < -1 || box.right > window.innerWidth + 1) faults.push(`cut off: ${nameOf(element)}`);
+    else if (!hits(element, x, y))
+      faults.push(
+        `covered: ${nameOf(element)} by ${document.elementFromPoint(x, y)?.outerHTML.slice(0, 80)}`,
+      );
+    else if (isFinger && !isOfText(element)) {
+      const [width, height] = [reach(element, x, y, true), reach(element, x, y, false)];
+      // Of 44 px the edges of a field and halves of pixels are lost.
+      if (Math.min(width, height) < 41) faults.push(`small: ${nameOf(element)} ${width}×${height}`);
+    }
+  }
+
+  for (const element of document.querySelectorAll("body *")) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    if (!hasText || !/hidden|clip/.test(overflowX) || !isSeen(element)) continue;
+    if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
+    if (textOverflow === "ellipsis") continue;
+    faults.push(`clipped: ${nameOf(element)}`);
+  }
+  return [...new Set(faults)];
+}
+
+async function walk(page: Page, view: View, paths: string[], waiting: () => number): Promise<void> {
+  for (const path of paths) {
+    await go(page, path, waiting);
+    const faults = await page.evaluate(faultsIn, { isFinger: view.text === 16 });
+    expect.soft(faults, path).toEqual([]);
+  }
+}
+
+for (const view of views) {
+  const { width, height, text, from } = view;
+
+  test(`nothing is lost at ${width} px with text of ${text} px, and a finger meets what it aims at`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const paths = await addresses(page, await enterDemo(page, view));
+    const waiting = countWaiting(page);
+    await page.goto("/nowhere");
+    await expect(page.locator("h1").first()).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${text}px`);
+    await walk(
+      page,
+      view,
+      paths.filter((_, index) => index % every === from % every),
+      waiting,
+    );
+  });
+}
