@@ -5,7 +5,7 @@ import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkAddresses, checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
-import { checkLocales, checkMentions } from "./structure/texts.mjs";
+import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
 import { checkUnusedExports, checkUnusedFiles, checkUnusedPackages } from "./structure/unused.mjs";
 
@@ -37,6 +37,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkCircles(sources),
     ...checkLocales(sources, domains),
     ...checkMentions(tree),
+    ...checkLinkedTests(tree),
     ...checkParity(tree, namespaces),
     ...checkErrorTexts(sources, namespaces),
     ...checkKeys(sources, namespaces),

@@ -165,6 +165,17 @@ test("texts name only documents and paths of the repository", () => {
   assertFound({ "docs/start.md": `Open ${"/"}home/ana/konoba.` }, /path of one machine/);
 });
 
+test("a document names only tests that are there", () => {
+  const sums = { "contract/src/orders/orders.totals.test.ts": `test("sums a bill", () => {});` };
+  const page = (name) => ({
+    ...sums,
+    "docs/checks.md": `[${name}](../contract/src/orders/orders.totals.test.ts)`,
+  });
+
+  assert.deepEqual(check(page("sums a bill")), []);
+  assertFound(page("sums two bills"), /names the test “sums two bills”/);
+});
+
 test("both languages have the same keys, counted forms and values", () => {
   const me = JSON.parse(sound["web/src/orders/orders.me.json"]);
   const file = "web/src/orders/orders.me.json";

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { walk } from "./source.mjs";
 import { placeOf } from "./places.mjs";
 
@@ -40,6 +41,22 @@ export function checkMentions(tree) {
       if (!names.has(name)) problems.push(`${path} names ${name}, which is not in the repository`);
     for (const [found] of text.matchAll(machinePath))
       problems.push(`${path} names a path of one machine: ${found}`);
+  }
+  return problems;
+}
+
+const linkedTest = /\[([^\]]+)\]\(([^)]+\.test\.\w+)\)/g;
+
+/** A document that says which test holds what names a file and a test that are there. */
+export function checkLinkedTests(tree) {
+  const problems = [];
+  for (const [path, text] of tree) {
+    if (!path.endsWith(".md")) continue;
+    for (const [, name, link] of text.matchAll(linkedTest)) {
+      const file = posix.join(posix.dirname(path), link);
+      if (!tree.get(file)?.includes(name))
+        problems.push(`${path} names the test “${name}”, which is not in ${file}`);
+    }
   }
   return problems;
 }
