@@ -147,8 +147,8 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   }
 
   await page.goto(`/orders/edit/${id}?refund=1&lng=en`);
-  await sheet.getByRole("radio", { name: t("orders:refund.way.amount") }).click();
-  await sheet.getByRole("textbox", { name: t("orders:refund.amount") }).fill("16.33");
+  await sheet.getByRole("radio", { name: t("pay:refund.way.amount") }).click();
+  await sheet.getByRole("textbox", { name: t("pay:refund.amount") }).fill("16.33");
   await sheet.getByLabel(t("orders:void.reason")).fill("Corked");
   await press(sheet, /€16\.33/);
   await expect(sheet).toHaveCount(0);
@@ -239,19 +239,19 @@ test("pieces move to another table's order, and the rest is merged into it", asy
 
   await openSheet();
   await sheet
-    .getByRole("region", { name: t("orders:joining.stays") })
+    .getByRole("region", { name: t("pay:joining.stays") })
     .getByRole("button", { name: /Trout/ })
     .click();
   await press(sheet, /#002/);
-  await press(sheet, `${t("orders:joining.move")} #002`);
+  await press(sheet, `${t("pay:joining.move")} #002`);
   await expect(sheet).toHaveCount(0);
   await expect.poll(async () => (await orderOf(page, second)).dueAmount).toBe("25.00");
   await expect(page.getByRole("article")).toContainText("€61.50");
 
   await openSheet();
-  await sheet.getByRole("radio", { name: t("orders:joining.way.all") }).click();
+  await sheet.getByRole("radio", { name: t("pay:joining.way.all") }).click();
   await press(sheet, /#002/);
-  await press(sheet, `${t("orders:joining.merge")} #002`);
+  await press(sheet, `${t("pay:joining.merge")} #002`);
 
   await expect(page).toHaveURL(new RegExp(`/orders/edit/${second}`));
   await expect(page.getByRole("article")).toContainText("€86.50");

@@ -53,11 +53,11 @@ for (const language of languages) {
     await row.getByRole("button").last().click();
     await page.getByRole("menuitem", { name: say("orders:refund.open") }).click();
 
-    const sheet = page.getByRole("dialog", { name: say("orders:refund.title", { number: "#001" }) });
+    const sheet = page.getByRole("dialog", { name: say("pay:refund.title", { number: "#001" }) });
     await expect(sheet.getByText(amount("17.10")).first()).toBeVisible();
     const card = sheet.getByRole("button", { name: say("orders:method.card") });
     await expect(card).toHaveAttribute("aria-pressed", "true");
-    const give = sheet.getByRole("button", { name: new RegExp(`^${say("orders:refund.give")} `) });
+    const give = sheet.getByRole("button", { name: new RegExp(`^${say("pay:refund.give")} `) });
     await expect(give).toBeDisabled();
     await expect(give).toContainText(say("orders:void.needsReason"));
     await sheet.getByLabel(say("orders:void.reason")).fill("Hladna riba");
@@ -87,7 +87,7 @@ test("pieces give back their share of the discount, from the menu of the open ti
   await page.getByRole("menuitem", { name: t("orders:refund.open") }).click();
 
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: t("orders:refund.way.items") }).click();
+  await sheet.getByRole("radio", { name: t("pay:refund.way.items") }).click();
   const pieces = sheet.getByRole("group", { name: t("orders:line.quantityOf", { name: "Trout" }) });
   await pieces.getByRole("button", { name: t("ui:stepper.more") }).click();
   await sheet.getByRole("button", { name: t("orders:method.cash") }).click();
@@ -113,12 +113,12 @@ test("an amount is refunded from the history, and never more than is left", asyn
     .getByRole("button", { name: t("orders:refund.open") })
     .click();
 
-  const sheet = page.getByRole("dialog", { name: t("orders:refund.title", { number: "#001" }) });
-  await sheet.getByRole("radio", { name: t("orders:refund.way.amount") }).click();
-  const typed = sheet.getByRole("textbox", { name: t("orders:refund.amount") });
+  const sheet = page.getByRole("dialog", { name: t("pay:refund.title", { number: "#001" }) });
+  await sheet.getByRole("radio", { name: t("pay:refund.way.amount") }).click();
+  const typed = sheet.getByRole("textbox", { name: t("pay:refund.amount") });
   await sheet.getByLabel(t("orders:void.reason")).fill("Waited long");
   await typed.fill("17.11");
-  await expect(sheet.getByRole("alert")).toHaveText(t("orders:refund.tooMuch"));
+  await expect(sheet.getByRole("alert")).toHaveText(t("pay:refund.tooMuch"));
   await expect(sheet.getByRole("button", { name: "€17.11" })).toBeDisabled();
   await typed.fill("2,10");
   await sheet.getByRole("button", { name: "€2.10" }).click();

@@ -10,6 +10,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
+import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -20,9 +21,6 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { CountDialog } from "./CountDialog.tsx";
-import { CountSheet } from "./CountSheet.tsx";
-import { TransferDialog } from "./TransferDialog.tsx";
 import { stockList } from "./inventory.queries.ts";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
@@ -207,7 +205,7 @@ export function InventoryList() {
   );
   return (
     <Suspense fallback={waiting}>
-      {mode === "count" && canAdjust ? <CountSheet /> : <StockTable canAdjust={canAdjust} />}
+      {mode === "count" && canAdjust ? <countSheet.Part /> : <StockTable canAdjust={canAdjust} />}
     </Suspense>
   );
 }
@@ -227,10 +225,16 @@ function QuickDialog({
   onClose: () => void;
 }) {
   const { action, item } = chosen;
-  if (action === "transfer") return <TransferDialog item={item} onClose={onClose} />;
-  if (action === "count") return <CountDialog item={item} onClose={onClose} />;
+  if (action === "transfer") return <transferDialog.Part item={item} onClose={onClose} />;
+  if (action === "count") return <countDialog.Part item={item} onClose={onClose} />;
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
+
+const countSheet = lazyPart(async () => (await import("./CountSheet.tsx")).CountSheet);
+const countDialog = lazyPart(async () => (await import("./CountDialog.tsx")).CountDialog);
+const transferDialog = lazyPart(async () => (await import("./TransferDialog.tsx")).TransferDialog);
+const fetchParts = () =>
+  Promise.all([countSheet, countDialog, transferDialog].map(({ preload }) => preload()));
 
 const bulk = bulkPart(async () => (await import("./StockBulk.tsx")).StockBulk);
 
@@ -249,6 +253,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const row = useStockRow({ onChoose });
   const marked = useBulk(stock.data?.items, bulk, canAdjust);
   useScanner((barcode) => state.list.setSearch(barcode));
+  useFetchSoon(fetchParts);
 
   return (
     <ListPage

@@ -49,7 +49,7 @@ function Finished({
             <button
               key={ticket.id}
               type="button"
-              aria-label={`${t("recallOf", { place, number: numberText(ticket.number) })}${waits ? `, ${t("waitsToBeSent")}` : ""}`}
+              aria-label={`${t("recallOf", { place: `${place} ${time(ticket.readyAt)}`, number: numberText(ticket.number) })}${waits ? `, ${t("waitsToBeSent")}` : ""}`}
               onClick={() =>
                 make.mutate({
                   ticket,
@@ -87,7 +87,8 @@ export function KitchenSide({ tickets, finished, timezone }: KitchenSideProps) {
       <h2>
         {t("dishes")} <span className={style.count}>{count}</span>
       </h2>
-      <ul className={style.dishes} aria-label={t("dishes")}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keyboard too */}
+      <ul className={style.dishes} aria-label={t("dishes")} tabIndex={0}>
         {dishes.map((dish) => (
           <DishRow key={dish.menuItemId} dish={dish} />
         ))}

@@ -141,7 +141,7 @@ function PaidChangeDialog() {
         {forbidden ? (
           <p className="meta">{forbidden}</p>
         ) : (
-          <ChipGroup name={t("orders:refund.method")}>
+          <ChipGroup name={t("pay:refund.method")}>
             {refundMethods.map((each) => (
               <Chip key={each} isOn={each === method} hasTick onClick={() => setChosen(each)}>
                 {t(`orders:method.${each}`)}

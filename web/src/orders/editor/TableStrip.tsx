@@ -24,7 +24,7 @@ export function TableStrip() {
             <button
               type="button"
               className={cx(style.table, style[status])}
-              aria-label={`${t("table", { number: tableNumber })}, ${t(`tableStatus.${status}`)}`}
+              aria-label={`${t("table", { number: tableNumber })}, ${t("seats", { count: seats })}, ${t(`tableStatus.${status}`)}`}
               onClick={() => changeFields({ tableId: id, orderType: "dine_in" })}
             >
               <b>{tableNumber}</b>

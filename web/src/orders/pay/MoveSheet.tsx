@@ -33,7 +33,7 @@ interface Target {
 
 /** Where things can go: orders that are open, and tables nobody sits at. */
 function useTargets(order: OrderDetails): Target[] {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { locationId } = useEditor();
   const orders = useQuery(orderList(locationId, { open: "true", pageSize: 100 }));
   const tables = useQuery(tableChoices(locationId));
@@ -63,20 +63,20 @@ interface TargetsProps {
 }
 
 function Targets({ targets, chosen, onChoose }: TargetsProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const [typed, setTyped] = useState("");
   const shown = targets.filter(({ name, place }) => isFound(`${name} ${place}`, typed.trim()));
   return (
     <div className={style.part}>
       <TextField
-        label={t("joining.target")}
+        label={t("pay:joining.target")}
         value={typed}
         icon={<SearchIcon size={16} />}
         autoComplete="off"
         onChange={setTyped}
       />
-      {shown.length === 0 && <p className="meta">{t("joining.noTarget")}</p>}
+      {shown.length === 0 && <p className="meta">{t("pay:joining.noTarget")}</p>}
       <div className={tableStyle.grid}>
         {shown.map((target) => (
           <button
@@ -90,7 +90,7 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
             <span className={tableStyle.seats}>{target.kind === "order" ? target.name : target.place}</span>
             <span className={tableStyle.seats}>
               {target.totalAmount === undefined ? (
-                t("joining.newOrder")
+                t("pay:joining.newOrder")
               ) : (
                 <Amount value={target.totalAmount} currency={currency} size="inherit" />
               )}
@@ -106,7 +106,7 @@ const newKey = () => crypto.randomUUID();
 
 /** Moves items to another order or table, or everything with its payments into another order. */
 export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const navigate = useNavigate();
   const join = useJoinOrders();
   const [way, setWay] = useState<"items" | "all">("items");
@@ -119,10 +119,10 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
   const target = targets.find(({ id }) => id === picked?.id) ?? null;
   const missing =
     way === "items" && pieces.length === 0
-      ? t("joining.needsItems")
+      ? t("pay:joining.needsItems")
       : target
         ? null
-        : t("joining.needsTarget");
+        : t("pay:joining.needsTarget");
 
   function change(doing: () => void) {
     doing();
@@ -132,13 +132,13 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
   function go() {
     if (!target) return;
     const to = target.kind === "order" ? { orderId: target.id } : { tableId: target.id };
-    const reason = t(way === "all" ? "joining.merged" : "joining.moved", { number: target.name });
+    const reason = t(way === "all" ? "pay:joining.merged" : "pay:joining.moved", { number: target.name });
     const move = { ...to, reason, ...(way === "all" ? {} : { lines: pieces }) };
     join.mutate(
       { order, move, key },
       {
         onSuccess: ({ orderId, number, isCancelled }) => {
-          toast.success(t("joining.done", { from: numberText(order.number), to: numberText(number) }));
+          toast.success(t("pay:joining.done", { from: numberText(order.number), to: numberText(number) }));
           onClose();
           if (isCancelled) void navigate({ to: `/orders/edit/${orderId}` });
         },
@@ -161,7 +161,7 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
           disabledReason={missing}
           onClick={go}
         >
-          {t(way === "all" ? "joining.merge" : "joining.move")} {target?.name}
+          {t(way === "all" ? "pay:joining.merge" : "pay:joining.move")} {target?.name}
         </Button>
       }
     >
@@ -169,7 +169,10 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
         <Segmented
           name={t("joining.open")}
           value={way}
-          options={(["items", "all"] as const).map((value) => ({ value, label: t(`joining.way.${value}`) }))}
+          options={(["items", "all"] as const).map((value) => ({
+            value,
+            label: t(`pay:joining.way.${value}`),
+          }))}
           isWide
           onChange={(next) => change(() => setWay(next))}
         />
@@ -177,11 +180,11 @@ export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: ()
           <PieceColumns
             lines={lines}
             chosen={chosen}
-            titles={{ stays: t("joining.stays"), goes: t("joining.goes") }}
+            titles={{ stays: t("pay:joining.stays"), goes: t("pay:joining.goes") }}
             onChange={(next) => change(() => setChosen(next))}
           />
         ) : (
-          <p className="meta">{t("joining.mergeText")}</p>
+          <p className="meta">{t("pay:joining.mergeText")}</p>
         )}
         <Targets targets={targets} chosen={target} onChoose={(next) => change(() => setPicked(next))} />
       </div>

@@ -84,7 +84,7 @@ type Form = ReturnType<typeof useRefundForm>;
 
 /** The pieces that are given back, line by line. */
 function Pieces({ form }: { form: Form }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();
   return (
     <ul className={style.lines}>
@@ -94,7 +94,7 @@ function Pieces({ form }: { form: Form }) {
           <li key={line.id} className={style.line}>
             <span className={style.name}>
               {name}
-              <span className={style.left}>{t("refund.left", { count: left })}</span>
+              <span className={style.left}>{t("pay:refund.left", { count: left })}</span>
             </span>
             <Stepper
               name={t("line.quantityOf", { name })}
@@ -111,7 +111,7 @@ function Pieces({ form }: { form: Form }) {
 
 /** Everything, some pieces, or an amount. */
 function What({ form }: { form: Form }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const ways = (["all", "items", "amount"] as const).filter(
     (way) => way !== "items" || form.lines.length > 0,
@@ -119,16 +119,16 @@ function What({ form }: { form: Form }) {
   return (
     <>
       <Segmented
-        name={t("refund.what")}
+        name={t("pay:refund.what")}
         value={form.way}
-        options={ways.map((value) => ({ value, label: t(`refund.way.${value}`) }))}
+        options={ways.map((value) => ({ value, label: t(`pay:refund.way.${value}`) }))}
         isWide
         onChange={(way) => form.set({ way })}
       />
       {form.way === "items" && <Pieces form={form} />}
       {form.way === "amount" && (
         <MoneyField
-          label={t("refund.amount")}
+          label={t("pay:refund.amount")}
           value={form.amount}
           currency={currency}
           onChange={(amount) => form.set({ amount })}
@@ -136,7 +136,7 @@ function What({ form }: { form: Form }) {
       )}
       {form.refund.isSome && !form.refund.isAllowed && (
         <p className={style.tooMuch} role="alert">
-          {t("refund.tooMuch")}
+          {t("pay:refund.tooMuch")}
         </p>
       )}
     </>
@@ -145,21 +145,21 @@ function What({ form }: { form: Form }) {
 
 /** Gives money of an order back, finished or not: how much, how, and why. */
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "pay"]);
   const { currency, venue } = useEditor();
   const forbidden = useRefundForbidden();
   const form = useRefundForm(order, onClose);
   const { refund } = form;
   const missing = !refund.isSome
-    ? t("refund.needsAmount")
+    ? t("pay:refund.needsAmount")
     : !form.reason.trim()
       ? t("void.needsReason")
       : null;
-  const whyNot = forbidden ?? (refund.isSome && !refund.isAllowed ? t("refund.tooMuch") : missing);
+  const whyNot = forbidden ?? (refund.isSome && !refund.isAllowed ? t("pay:refund.tooMuch") : missing);
 
   return (
     <Sheet
-      title={t("refund.title", { number: numberText(order.number) })}
+      title={t("pay:refund.title", { number: numberText(order.number) })}
       isOpen
       onClose={onClose}
       footer={
@@ -171,20 +171,20 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
           disabledReason={whyNot}
           onClick={form.give}
         >
-          {t("refund.give")} <Amount value={refund.amount} currency={currency} size="inherit" />
+          {t("pay:refund.give")} <Amount value={refund.amount} currency={currency} size="inherit" />
         </Button>
       }
     >
       <div className={style.form} tabIndex={-1} data-autofocus>
         <div className={style.due}>
-          <span>{t("refund.refundable")}</span>
+          <span>{t("pay:refund.refundable")}</span>
           <Amount value={refund.refundableAmount} currency={currency} size="hero" />
         </div>
         {forbidden && <p className="meta">{forbidden}</p>}
         <What form={form} />
         <div className={style.part}>
-          <span className={style.title}>{t("refund.method")}</span>
-          <ChipGroup name={t("refund.method")}>
+          <span className={style.title}>{t("pay:refund.method")}</span>
+          <ChipGroup name={t("pay:refund.method")}>
             {refundMethods.map((method) => (
               <Chip key={method} isOn={form.method === method} hasTick onClick={() => form.set({ method })}>
                 {t(`method.${method}`)}

@@ -8,7 +8,7 @@ import { hrefParts } from "../hrefs.ts";
 import { CheckIcon } from "../icons/icons.tsx";
 import { linkOf, type Column } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import type { Selection } from "./selection.tsx";
+import { useOfChosen, type Selection } from "./selection.tsx";
 import type { ViewProps } from "./TableView.tsx";
 import style from "./CardView.module.css";
 
@@ -16,13 +16,12 @@ const longPressMs = 500;
 const stillPx = 10;
 
 /** A long press on a card begins to choose; from then on every press on a card chooses or lets go. */
-function usePresses(selection: Selection | undefined) {
+function usePresses(selection: Selection | undefined, isChoosing: boolean) {
   const timer = useRef(0);
   const start = useRef({ x: 0, y: 0 });
   const hasChosen = useRef(false);
   const stop = () => window.clearTimeout(timer.current);
   if (!selection) return () => ({});
-  const isChoosing = selection.ids.length > 0;
   return (id: string) => ({
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       hasChosen.current = false;
@@ -75,58 +74,65 @@ function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
   );
 }
 
-/** The rows of a list as cards for a phone. */
-export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
-  const { name, items, columns, row: settings, selection } = props;
+interface CardProps<Row> extends Pick<ViewProps<Row>, "columns" | "selection"> {
+  row: Row;
+  settings: ViewProps<Row>["row"];
+  isChoosing: boolean;
+}
+
+function Card<Row extends { id: string }>({ row, columns, settings, selection, isChoosing }: CardProps<Row>) {
   const { t } = useTranslation("ui");
-  const presses = usePresses(selection);
+  const isChosen = useOfChosen(selection, (ids) => ids.includes(row.id));
+  const presses = usePresses(selection, isChoosing);
   const [title, ...rest] = columns;
   const ends = rest.filter((column) => column.phone === "end");
   const facts = rest.filter((column) => column.phone === "meta" || column.phone === "plain");
-  const isChoosing = selection !== undefined && selection.ids.length > 0;
-
-  const choose = (row: Row) =>
-    selection && (
-      <MenuItem icon={<CheckIcon />} onSelect={() => selection.onToggle(row.id)}>
-        {t("list.select")}
-      </MenuItem>
-    );
+  const choose = selection && (
+    <MenuItem icon={<CheckIcon />} onSelect={() => selection.onToggle(row.id)}>
+      {t("list.select")}
+    </MenuItem>
+  );
   const withChoice = {
     ...settings,
-    menu: (row: Row) => (
+    menu: () => (
       <>
-        {choose(row)}
+        {choose}
         {settings.menu?.(row)}
       </>
     ),
   };
+  return (
+    <li data-row className={cx(style.card, isChosen && style.chosen)} {...presses(row.id)}>
+      <div className={cx(style.head, settings.handle && style.handled)}>
+        {selection && isChoosing ? (
+          <Checkbox
+            name={t("list.selectRow", { name: settings.name(row) })}
+            isOn={isChosen}
+            onChange={() => selection.onToggle(row.id)}
+          />
+        ) : (
+          settings.handle?.(row)
+        )}
+        <Title to={linkOf(settings, row)}>{title?.cell(row)}</Title>
+        {ends.map((column) => (
+          <span key={column.key}>{column.cell(row)}</span>
+        ))}
+        {(selection || hasMenu(settings)) && <RowMenu row={row} settings={withChoice} />}
+      </div>
+      <Facts row={row} columns={facts} />
+    </li>
+  );
+}
 
+/** The rows of a list as cards for a phone. */
+export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
+  const { name, items, columns, row: settings, selection } = props;
+  const isChoosing = useOfChosen(selection, (ids) => items.some(({ id }) => ids.includes(id)));
   return (
     <ul className={style.cards} aria-label={name}>
-      {items.map((row) => {
-        const isChosen = selection?.ids.includes(row.id) ?? false;
-        return (
-          <li key={row.id} data-row className={cx(style.card, isChosen && style.chosen)} {...presses(row.id)}>
-            <div className={cx(style.head, settings.handle && style.handled)}>
-              {isChoosing ? (
-                <Checkbox
-                  name={t("list.selectRow", { name: settings.name(row) })}
-                  isOn={isChosen}
-                  onChange={() => selection.onToggle(row.id)}
-                />
-              ) : (
-                settings.handle?.(row)
-              )}
-              <Title to={linkOf(settings, row)}>{title?.cell(row)}</Title>
-              {ends.map((column) => (
-                <span key={column.key}>{column.cell(row)}</span>
-              ))}
-              {(selection || hasMenu(settings)) && <RowMenu row={row} settings={withChoice} />}
-            </div>
-            <Facts row={row} columns={facts} />
-          </li>
-        );
-      })}
+      {items.map((row) => (
+        <Card key={row.id} {...{ row, columns, settings, selection, isChoosing }} />
+      ))}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { hrefParts } from "../hrefs.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
 import { linkOf, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import type { Selection } from "./selection.tsx";
+import { useOfChosen, type Selection } from "./selection.tsx";
 import style from "./TableView.module.css";
 
 export interface ViewProps<Row> {
@@ -19,23 +19,50 @@ export interface ViewProps<Row> {
   selection: Selection | undefined;
 }
 
+interface ChoiceProps {
+  selection: Selection;
+  name: string;
+}
+
+function ChooseAll({ selection, name, allIds }: ChoiceProps & { allIds: readonly string[] }) {
+  const isAny = useOfChosen(selection, (ids) => allIds.some((id) => ids.includes(id)));
+  const isAll = useOfChosen(selection, (ids) => isAny && allIds.every((id) => ids.includes(id)));
+  return (
+    <Checkbox
+      name={name}
+      isOn={isAll}
+      isMixed={isAny && !isAll}
+      onChange={(isOn) => selection.onChange(isOn ? allIds : [])}
+    />
+  );
+}
+
+function ChooseRow({ selection, name, id, allIds }: ChoiceProps & { id: string; allIds: readonly string[] }) {
+  const isShift = useRef(false);
+  return (
+    <Checkbox
+      name={name}
+      isOn={useOfChosen(selection, (ids) => ids.includes(id))}
+      onClick={(event) => (isShift.current = event.shiftKey)}
+      onChange={() => selection.onToggle(id, isShift.current ? allIds : undefined)}
+    />
+  );
+}
+
 function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { id: string }>) {
   const { t } = useTranslation("ui");
   const field = list.sort?.replace("-", "");
   const isDown = list.sort?.startsWith("-") ?? false;
-  const allIds = items.map((item) => item.id);
-  const isAll = allIds.length > 0 && allIds.every((id) => selection?.ids.includes(id));
   const next = (key: string) => (field !== key ? key : isDown ? undefined : `-${key}`);
   return (
     <thead>
       <tr>
         {selection && (
           <th scope="col" className={style.narrow}>
-            <Checkbox
+            <ChooseAll
+              selection={selection}
               name={t("list.selectAll")}
-              isOn={isAll}
-              isMixed={!isAll && selection.ids.length > 0}
-              onChange={(isOn) => selection.onChange(isOn ? allIds : [])}
+              allIds={items.map((item) => item.id)}
             />
           </th>
         )}
@@ -96,7 +123,6 @@ function First<Row>({ row, column, settings }: FirstProps<Row>) {
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { t } = useTranslation("ui");
   const { name, items, columns, row: settings, selection } = props;
-  const isShift = useRef(false);
   const allIds = items.map(({ id }) => id);
   return (
     <div className={style.scroll}>
@@ -104,14 +130,14 @@ export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
         <Head {...props} />
         <tbody>
           {items.map((row) => (
-            <tr key={row.id} data-row className={cx(selection?.ids.includes(row.id) && style.selected)}>
+            <tr key={row.id} data-row>
               {selection && (
-                <td className={style.narrow}>
-                  <Checkbox
+                <td className={cx(style.narrow, style.choice)}>
+                  <ChooseRow
+                    selection={selection}
                     name={t("list.selectRow", { name: settings.name(row) })}
-                    isOn={selection.ids.includes(row.id)}
-                    onClick={(event) => (isShift.current = event.shiftKey)}
-                    onChange={() => selection.onToggle(row.id, isShift.current ? allIds : undefined)}
+                    id={row.id}
+                    allIds={allIds}
                   />
                 </td>
               )}

@@ -1,28 +1,53 @@
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from "react";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 
+/** The chosen rows of a list, beside its page: who chooses one of a hundred rows waits for that one alone. */
 export interface Selection {
-  ids: readonly string[];
+  subscribe: (hear: () => void) => () => void;
+  ids: () => readonly string[];
   onChange: (ids: readonly string[]) => void;
   /** With `through` (Shift was held), all rows from the one chosen before up to this one. */
   onToggle: (id: string, through?: readonly string[]) => void;
 }
 
-/** The chosen rows of a list. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const last = useRef("");
+const none: readonly never[] = [];
 
-  function toggle(id: string, through: readonly string[] = []) {
-    const [from, to] = [through.indexOf(last.current), through.indexOf(id)].toSorted((a, b) => a - b);
-    const rest = from === undefined || from < 0 ? [id] : through.slice(from, (to ?? from) + 1);
-    last.current = id;
-    setIds((now) =>
-      now.includes(id) ? now.filter((entry) => entry !== id) : [...new Set([...now, ...rest])],
-    );
-  }
-  return { ids, onChange: setIds, onToggle: toggle };
+function createSelection(): Selection {
+  const listeners = new Set<() => void>();
+  let ids: readonly string[] = none;
+  let last = "";
+  const onChange = (next: readonly string[]) => {
+    ids = next;
+    for (const hear of listeners) hear();
+  };
+  return {
+    subscribe: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    ids: () => ids,
+    onChange,
+    onToggle: (id, through = none) => {
+      const [from, to] = [through.indexOf(last), through.indexOf(id)].toSorted((a, b) => a - b);
+      const rest = from === undefined || from < 0 ? [id] : through.slice(from, (to ?? from) + 1);
+      last = id;
+      onChange(ids.includes(id) ? ids.filter((entry) => entry !== id) : [...new Set([...ids, ...rest])]);
+    },
+  };
+}
+
+export const useSelection = (): Selection => useState(createSelection)[0];
+
+const silent: Pick<Selection, "subscribe" | "ids"> = { subscribe: () => () => undefined, ids: () => none };
+
+/** What follows from the chosen ids; whoever asks is drawn again only when it is another answer. */
+export function useOfChosen<Answer extends boolean | number>(
+  selection: Selection | undefined,
+  read: (ids: readonly string[]) => Answer,
+): Answer {
+  const { subscribe, ids } = selection ?? silent;
+  return useSyncExternalStore(subscribe, () => read(ids()));
 }
 
 interface BulkPart<Row> {
@@ -35,20 +60,33 @@ interface BulkPart<Row> {
 export const bulkPart = <Row,>(load: () => Promise<(part: BulkPart<Row>) => ReactNode>) =>
   lazyPart<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
 
-/** Rows that are chosen to do something with all of them; nothing where nothing may be done. */
-export function useBulk<Row extends { id: string }>(
-  items: readonly Row[] | undefined,
-  { Part }: ReturnType<typeof bulkPart<Row>>,
-  mayChange: boolean,
-): { selection?: Selection & { actions: ReactNode } } {
-  const selection = useSelection();
-  if (!mayChange) return {};
+type Bulk<Row> = ReturnType<typeof bulkPart<Row>>;
+
+interface ActionsProps<Row> {
+  selection: Selection;
+  items: readonly Row[];
+  Part: Bulk<Row>["Part"];
+}
+
+function Actions<Row extends { id: string }>({ selection, items, Part }: ActionsProps<Row>) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   // Only what is on the screen can be seen to be chosen.
-  const rows = (items ?? []).filter(({ id }) => selection.ids.includes(id));
-  const actions = (
+  const rows = items.filter(({ id }) => ids.includes(id));
+  return (
     <Suspense fallback={null}>
       {rows.length > 0 && <Part rows={rows} onDone={() => selection.onChange([])} />}
     </Suspense>
   );
-  return { selection: { ...selection, ids: rows.map(({ id }) => id), actions } };
+}
+
+/** Rows that are chosen to do something with all of them; nothing where nothing may be done. */
+export function useBulk<Row extends { id: string }>(
+  items: readonly Row[] | undefined,
+  { Part }: Bulk<Row>,
+  mayChange: boolean,
+): { selection?: Selection & { actions: ReactNode } } {
+  const selection = useSelection();
+  if (!mayChange) return {};
+  const actions = <Actions selection={selection} items={items ?? none} Part={Part} />;
+  return { selection: { ...selection, actions } };
 }
