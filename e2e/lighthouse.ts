@@ -126,17 +126,17 @@ export async function reportScores({ url, port, guestMenu }: Demo, runs: number)
   }
 }
 
-export async function slowDown(page: Page, isOnline: boolean): Promise<CDPSession> {
+export async function slowDown(page: Page, isOnline: boolean, rate = 4): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   if (isOnline) return devtools;
   await devtools.send("Network.enable");
-  const rate = (1.6 * 1024 * 1024) / 8;
+  const bytes = (1.6 * 1024 * 1024) / 8;
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 150,
-    downloadThroughput: rate,
-    uploadThroughput: rate,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
   });
   return devtools;
 }

@@ -57,37 +57,48 @@ function watchTaps(): void {
 const share = (all: readonly number[], part: number) =>
   all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.POSITIVE_INFINITY;
 
-/** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet that are four times slower. */
-export async function reportTaps({ url, context }: Demo): Promise<void> {
-  for (const [width, height] of [
-    [390, 844],
-    [1180, 820],
-  ] as const) {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height });
-    await page.goto(`${url}/orders/add?type=takeaway&lng=en`);
-    const section = page.locator("[data-section]").filter({ hasText: "Dish 300." });
-    const tiles = section.getByRole("button");
-    await tiles.first().waitFor();
-    await page.waitForTimeout(settleMs);
-    const devtools = await slowDown(page, true);
-    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await page.evaluate(watchTaps);
-    // Other dishes first, then more of the same few.
-    for (let tap = 0; tap < taps; tap += 1) {
-      const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % mostDishes);
-      await tile.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(pauseMs);
-      const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
-      const touchPoints = [{ x: x + 20, y: y + 20 }];
-      await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-      await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      await page.waitForFunction((count) => Reflect.get(window, "waits").length > count, tap);
+/** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet, as this machine is and four times slower. */
+export async function reportTaps(demo: Demo): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1180, height: 820 },
+  ])
+    for (const rate of [1, 4]) {
+      const waits = await measureTaps(demo, size, rate);
+      const [half, most] = [share(waits, 0.5), share(waits, 0.95)].map(Math.round);
+      const name = `a tap on the ticket, ${size.width} px${rate > 1 ? `, ${rate} times slower` : ""}`;
+      tell(name, "50 ms", `${most} ms`, (most ?? Infinity) <= 50);
+      console.info(`    p50 ${half} ms, p95 ${most} ms of ${taps}`);
     }
-    const waits: number[] = await page.evaluate(() => Reflect.get(window, "waits"));
-    const [half, most] = [share(waits, 0.5), share(waits, 0.95)];
-    tell(`a tap on the ticket, ${width} px`, "50 ms", `${Math.round(most)} ms`, most <= 50);
-    console.info(`    p50 ${Math.round(half)} ms, p95 ${Math.round(most)} ms of ${taps}`);
-    await page.close({ runBeforeUnload: false });
+}
+
+async function measureTaps(
+  { url, context }: Demo,
+  size: { width: number; height: number },
+  rate: number,
+): Promise<number[]> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  await page.goto(`${url}/orders/add?type=takeaway&lng=en`);
+  const section = page.locator("[data-section]").filter({ hasText: "Dish 300." });
+  const tiles = section.getByRole("button");
+  await tiles.first().waitFor();
+  await page.waitForTimeout(settleMs);
+  const devtools = await slowDown(page, true, rate);
+  await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.evaluate(watchTaps);
+  // Other dishes first, then more of the same few.
+  for (let tap = 0; tap < taps; tap += 1) {
+    const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % mostDishes);
+    await tile.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(pauseMs);
+    const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
+    const touchPoints = [{ x: x + 20, y: y + 20 }];
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForFunction((count) => Reflect.get(window, "waits").length > count, tap);
   }
+  const waits: number[] = await page.evaluate(() => Reflect.get(window, "waits"));
+  await page.close({ runBeforeUnload: false });
+  return waits;
 }
