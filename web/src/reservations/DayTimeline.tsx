@@ -68,7 +68,8 @@ export function DayTimeline(props: DayTimelineProps) {
   const homeless = reservations.filter((each) => each.tables.length === 0);
 
   return (
-    <section className={style.box} aria-label={t("timeline")}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too
+    <section className={style.box} aria-label={t("timeline")} tabIndex={0}>
       <div className={style.grid}>
         <div className={style.head} aria-hidden="true">
           <span className={style.label} />

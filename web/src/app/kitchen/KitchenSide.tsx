@@ -49,7 +49,6 @@ function Finished({
             <button
               key={ticket.id}
               type="button"
-              aria-label={`${t("recallOf", { place: `${place} ${time(ticket.readyAt)}`, number: numberText(ticket.number) })}${waits ? `, ${t("waitsToBeSent")}` : ""}`}
               onClick={() =>
                 make.mutate({
                   ticket,
@@ -59,8 +58,12 @@ function Finished({
               }
             >
               {waits ? <ClockIcon size={24} /> : <ReturnIcon size={24} />}
+              <span className="vh">
+                {t("recallOf", { place, number: numberText(ticket.number) })}
+                {waits && `, ${t("waitsToBeSent")}`},{" "}
+              </span>
               <span>
-                <b>{place}</b>
+                <b aria-hidden>{place}</b>
                 <span className="mono">{time(ticket.readyAt)}</span>
               </span>
             </button>

@@ -24,10 +24,12 @@ export function TableStrip() {
             <button
               type="button"
               className={cx(style.table, style[status])}
-              aria-label={`${t("table", { number: tableNumber })}, ${t("seats", { count: seats })}, ${t(`tableStatus.${status}`)}`}
               onClick={() => changeFields({ tableId: id, orderType: "dine_in" })}
             >
-              <b>{tableNumber}</b>
+              <b aria-hidden>{tableNumber}</b>
+              <span className="vh">
+                {t("table", { number: tableNumber })}, {t(`tableStatus.${status}`)},{" "}
+              </span>
               <span>{t("seats", { count: seats })}</span>
             </button>
           </li>
