@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, ask, becomeOwner, keepMarker } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue, pin } from "./venue.ts";
+import { beginDay, makeVenue, pin } from "./venue.ts";
 
 const t = textsOf("en");
 
@@ -117,6 +117,7 @@ const lateMs = { floor: 900, reservations: 1300, summary: 700, counts: 500, orde
 test("nothing moves while the answers come one after the other", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await makeVenue(page);
+  await beginDay(page, locationId);
   const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
   await ask(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 2, startsAt });
   await page.addInitScript(() => {

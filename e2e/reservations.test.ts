@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { beginDay, makeVenue } from "./venue.ts";
 
 const t = textsOf("en");
 
@@ -23,9 +23,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
   await becomeOwner(page);
   const { locationId } = await makeVenue(page);
   await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
-  // What is booked for soon is booked for today, whenever this runs.
-  const hoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  await ask(page, "PATCH", `/locations/${locationId}`, { businessDayStart: clock(hoursAgo) });
+  await beginDay(page, locationId);
 
   await page.goto("/reservations?lng=en");
   await page

@@ -48,3 +48,11 @@ export async function makeVenue(page: Page): Promise<Venue> {
 export async function isOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 }
+
+/** What comes soon comes today, whenever a journey runs: the business day began hours ago and ends in many. */
+export async function beginDay(page: Page, locationId: string): Promise<void> {
+  const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
+  const format = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;
+  const businessDayStart = new Intl.DateTimeFormat("en-GB", format).format(hoursAgo);
+  await ask(page, "PATCH", `/locations/${locationId}`, { businessDayStart });
+}
