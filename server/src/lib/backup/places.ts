@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
+import { writeDurably } from "../files/diskFiles.ts";
 import type { BackupPlace } from "./place.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
 
@@ -14,20 +15,7 @@ function folderPlace(folder: string): BackupPlace {
       }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = join(folder, `${name}.part`);
-      const file = await open(draft, "w", 0o600);
-      try {
-        for await (const chunk of bytes) await file.write(chunk);
-        await file.sync();
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      } finally {
-        await file.close();
-      }
-      await rename(draft, join(folder, name));
-      const parent = await open(folder, "r");
-      await parent.sync().finally(() => parent.close());
+      await writeDurably(join(folder, name), bytes);
     },
     read: (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),

@@ -33,7 +33,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** Written beside its name and then renamed: nobody ever reads half a file. */
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+export async function writeDurably(path: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const draft = `${path}.${randomUUID()}${draftEnding}`;
   const file = await open(draft, "wx", 0o600);
   try {

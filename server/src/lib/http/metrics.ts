@@ -80,12 +80,11 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
   return async () => {
     if (performance.now() - readAt < storeFreshMs) return;
     readAt = performance.now();
-    const [{ rows }, of, looks, failed] = await Promise.all([
-      pool.query<Waiting>(waiting),
-      pool.query(printers),
-      pool.query<Record<"at" | "unfinished" | "faults", number>>(newestLook),
-      pool.query<{ count: number }>(failedBackups),
-    ]);
+    // One after the other: who watches takes one connection from those who work.
+    const { rows } = await pool.query<Waiting>(waiting);
+    const of = await pool.query(printers);
+    const looks = await pool.query<Record<"at" | "unfinished" | "faults", number>>(newestLook);
+    const failed = await pool.query<{ count: number }>(failedBackups);
     gauges.waiting.reset();
     gauges.waitingSeconds.reset();
     for (const { what, count, seconds } of rows) {
