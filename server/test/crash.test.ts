@@ -8,6 +8,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
 import { realOwner } from "./realOwner.ts";
+import { drawOrder, openPlace, type Place } from "./realPlace.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -23,11 +24,11 @@ interface Attempt {
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
 let server: RealServer;
-let venue: Venue;
+let venue: Place;
 
 beforeAll(async () => {
   server = await startServer(folder);
-  venue = await openVenue();
+  venue = await openPlace(api(), await owner.settle());
 });
 afterAll(async () => {
   await server.stop();
@@ -37,30 +38,7 @@ afterAll(async () => {
 const owner = realOwner(folder, () => server);
 const { api } = owner;
 
-/** A place that can take orders, made as its owner would. */
-async function openVenue() {
-  const { locationId } = await owner.settle();
-  const { menu } = api();
-  const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
-  const category = await menu.createCategory({ body: { locationId, ...name("Grill") } });
-  const place = { locationId, categoryId: category.id };
-  const prices = ["9.50", "3.20", "1.85"];
-  const items = await Promise.all(
-    prices.map((price) => menu.createItem({ body: { ...place, price, ...name(`Dish ${price}`) } })),
-  );
-  return { locationId, itemIds: items.map((item) => item.id) };
-}
-
-type Venue = Awaited<ReturnType<typeof openVenue>>;
-
-function draw(): Attempt {
-  const { locationId, itemIds } = venue;
-  const lines = Array.from({ length: randomInt(1, 6) }, () => ({
-    menuItemId: itemIds[randomInt(itemIds.length)] ?? "",
-    quantity: randomInt(1, 4),
-  }));
-  return { key: randomUUID(), body: { locationId, orderType: "takeaway", items: lines } };
-}
+const draw = (): Attempt => ({ key: randomUUID(), body: drawOrder(venue) });
 
 const send = ({ key, body }: Attempt) => api().orders.createWithItems({ body }, { idempotencyKey: key });
 

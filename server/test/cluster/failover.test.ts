@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
+import { openPlace } from "../realPlace.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { createMachine, databaseUser, freePort, missingOf, type Machine, type Program } from "./programs.ts";
-import { expectAllOnce, openPlace, startWriters } from "./writers.ts";
+import { expectAllOnce, startWriters } from "./writers.ts";
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 

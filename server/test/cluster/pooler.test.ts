@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
+import { openPlace } from "../realPlace.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { createMachine, databaseUser, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
-import { expectAllOnce, openPlace, startWriters } from "./writers.ts";
+import { expectAllOnce, startWriters } from "./writers.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 

@@ -1,31 +1,15 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { contract } from "@konoba/contract";
 import { ApiError, createClient } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { expect } from "vitest";
 import type { Api } from "../app.ts";
+import { drawOrder, type Place } from "../realPlace.ts";
 
 /** How long a device waits for an answer before it asks again with the same key. */
 const patienceMs = 8_000;
 const pauseMs = 100;
-
-interface Place {
-  locationId: string;
-  itemIds: string[];
-}
-
-/** A location that can take orders, made as its owner would. */
-export async function openPlace(api: Api, { locationId }: { locationId: string }): Promise<Place> {
-  const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
-  const category = await api.menu.createCategory({ body: { locationId, ...name("Grill") } });
-  const place = { locationId, categoryId: category.id };
-  const prices = ["9.50", "3.20", "1.85"];
-  const items = await Promise.all(
-    prices.map((price) => api.menu.createItem({ body: { ...place, price, ...name(`Dish ${price}`) } })),
-  );
-  return { locationId, itemIds: items.map((item) => item.id) };
-}
 
 interface Writing {
   base: string;
@@ -58,16 +42,8 @@ export function startWriters({ base, cookie, place, writers }: Writing) {
     const what = error instanceof ApiError ? String(error.httpStatus) : "no answer";
     written.refusals.set(what, (written.refusals.get(what) ?? 0) + 1);
   };
-  const draw = () => ({
-    locationId: place.locationId,
-    orderType: "takeaway" as const,
-    items: Array.from({ length: randomInt(1, 6) }, () => ({
-      menuItemId: place.itemIds[randomInt(place.itemIds.length)] ?? "",
-      quantity: randomInt(1, 4),
-    })),
-  });
   async function insist(): Promise<void> {
-    const attempt = { body: draw(), idempotencyKey: randomUUID() };
+    const attempt = { body: drawOrder(place), idempotencyKey: randomUUID() };
     for (;;) {
       try {
         const order = await orders.createWithItems(
