@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
@@ -33,8 +34,26 @@ test("every answer is guarded, refusals and strangers' addresses too", async () 
     const { headers } = await ask(path);
     expect(headers, path).toMatchObject(guarded);
     expect(headers, path).not.toHaveProperty("strict-transport-security");
+    const policy = String(headers["content-security-policy"]);
+    for (const rule of [/(object|default)-src 'none'/, /base-uri 'none'/, /frame-ancestors 'none'/])
+      expect(policy, path).toMatch(rule);
+    expect(policy, path).not.toContain("unsafe");
   }
   expect((await ask("/v1/users/me")).headers["cache-control"]).toBe("no-store");
+});
+
+test("what no route knows is refused, TRACE too", async () => {
+  const { port } = new URL(await plain.app.listen({ host: "127.0.0.1", port: 0 }));
+  for (const method of ["TRACE", "PROPFIND"]) {
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ port, method, path: "/v1/users/me", headers: { cookie: "konoba=none" } });
+      asked
+        .on("response", (reply) => resolve(reply.resume().statusCode))
+        .on("error", reject)
+        .end();
+    });
+    expect(status, method).toBe(404);
+  }
 });
 
 test("behind https browsers are told to stay there", async () => {

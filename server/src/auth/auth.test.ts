@@ -120,6 +120,30 @@ test("each sign-in gives a new cookie, ends the one before, and signing out ends
   await expect(konoba.client(second).users.me()).rejects.toEqual(refusal("authentication_required"));
 });
 
+test("a session ends after 30 days, and after 14 in which nobody used it", async () => {
+  for (const [column, days] of [
+    ["expires_at", "0"],
+    ["last_seen_at", "14"],
+  ]) {
+    const { owner } = await makeOrganization(konoba);
+    const { sessionId } = await owner.api.users.me();
+    const { rows } = await konoba.pool.query<{ days: number }>(
+      "select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions where id = $1",
+      [sessionId],
+    );
+    expect(rows[0]?.days).toBe(30);
+    const ask = (by: string) =>
+      konoba.pool.query(
+        `update sessions set ${column} = now() - $2::interval ${by} interval '1 minute' where id = $1`,
+        [sessionId, `${days} days`],
+      );
+    await ask("+");
+    await expect(owner.api.users.me()).resolves.toBeDefined();
+    await ask("-");
+    await expect(owner.api.users.me()).rejects.toEqual(refusal("authentication_required"));
+  }
+});
+
 test("the cookie cannot be read by scripts, and over https it is bound to the host", async () => {
   const secure = await testApp({ PUBLIC_URL: "https://konoba.example", MAIL_GAP_SECONDS: "0" });
   const email = newAddress();

@@ -2,6 +2,7 @@ import type { OpenSession } from "@konoba/contract/users/users.people.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";
+import { usedSince } from "../lib/access/session.ts";
 
 const belongsTo = (scope: Scope) =>
   scope.userId === null ? sql`worker_id = ${scope.workerId}` : sql`user_id = ${scope.userId}`;
@@ -11,6 +12,7 @@ export async function listOpenSessions(db: Db, scope: Scope, now: Date): Promise
     select id, id = ${scope.sessionId} as is_current, coalesce(user_agent, '') as user_agent,
       coalesce(ip, '') as ip, created_at, last_seen_at
     from sessions where ${belongsTo(scope)} and ended_at is null and expires_at > ${now}
+      and last_seen_at > ${usedSince(now)}
     order by id = ${scope.sessionId} desc, last_seen_at desc, id limit 100`.execute(db);
   return rows;
 }

@@ -6,6 +6,8 @@ import type { Db } from "../database/db.ts";
 import { currentAccount } from "../process/account.ts";
 
 const SESSION_DAYS = 30;
+/** A session nobody used for so long is over: a device that was put away opens nothing any more. */
+const IDLE_DAYS = 14;
 export const sessionSeconds = SESSION_DAYS * 86_400;
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
@@ -50,7 +52,10 @@ const sessionsWhere = (which: string) => `
   left join lateral (
     select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
     from locations where organization_id = u.organization_id) o on u.id is not null
-  where ${which} and s.ended_at is null and s.expires_at > $2`;
+  where ${which} and s.ended_at is null and s.expires_at > $2
+    and s.last_seen_at > $2::timestamptz - interval '${IDLE_DAYS} days'`;
+/** The same as the condition above, for lists of open sessions. */
+export const usedSince = (now: Date) => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
 const sessionOfToken = sessionsWhere("s.token_hash = $1");
 const sessionsOfIds = sessionsWhere("s.id = any($1::uuid[])");
 

@@ -25,16 +25,19 @@ function policyOf(scripts: string[], nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
+/** What an answer may do that is shown as a page although it is none: nothing on its own, and never within another. */
+const barePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** What holds for every answer: headers that guard it, and longer ones sent packed. */
 export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
-    // Pages have policies of their own, since each knows what it is made of.
+    // Pages name policies of their own in place of the bare one, since each knows what it is made of.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
@@ -44,7 +47,9 @@ export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void
   await app.register(compress, { threshold: 2048, encodings: ["gzip"], zlibOptions: { level: 1 } });
   app.addHook("onRequest", (request, reply, goOn) => {
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
+    const isApi = request.url.startsWith("/v1/");
+    if (isApi) reply.header("cache-control", "no-store");
+    reply.header("content-security-policy", isApi ? `default-src 'none'; ${barePolicy}` : barePolicy);
     goOn();
   });
 }
