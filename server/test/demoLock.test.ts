@@ -15,7 +15,7 @@ test("whoever enters the demo venue while it is made waits longer than a stateme
   await maker.query("select pg_advisory_xact_lock(hashtext('konoba demo'))");
 
   const waiting = konoba.db.transaction().execute(async (db) => {
-    await sql`set local statement_timeout = '150ms'`.execute(db);
+    await sql`set local statement_timeout = '800ms'`.execute(db);
     await lockDemo(db);
     const { rows } = await sql<{
       usual: string;
@@ -24,7 +24,7 @@ test("whoever enters the demo venue while it is made waits longer than a stateme
   });
   const waitedLong = async () => {
     const { rows } = await konoba.pool.query<{ waits: boolean }>(
-      `select coalesce(bool_or(clock_timestamp() - query_start > interval '400 ms'), false) as waits
+      `select coalesce(bool_or(clock_timestamp() - query_start > interval '1200 ms'), false) as waits
        from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
     );
     return rows[0]?.waits;
@@ -33,5 +33,5 @@ test("whoever enters the demo venue while it is made waits longer than a stateme
   await maker.query("commit");
   maker.release();
 
-  await expect(waiting).resolves.toBe("150ms");
+  await expect(waiting).resolves.toBe("800ms");
 });
