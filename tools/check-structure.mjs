@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
+import { checkLocks } from "./structure/locks.mjs";
 import { checkAddresses, checkExports, checkNames, checkSeen } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
@@ -42,6 +43,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkErrorTexts(sources, namespaces),
     ...checkKeys(sources, namespaces),
     ...checkLabels(sources, namespaces),
+    ...checkLocks(tree),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { errorText, StartupError } from "../process/startup.ts";
 import { prepareJobs } from "./jobs.ts";
@@ -36,13 +37,17 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 
 type Choices = { folder?: string; upTo?: number };
 
+/** A migration that begins so builds beside those who write, which the database does outside a transaction only. */
+const apart = /^-- no transaction\b/;
+const askAgainMs = 100;
+
 /** Brings the schema up to date, each migration in a transaction of its own, and answers the names of those applied. */
 export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<string[]> {
   const migrations = readMigrations(choices.folder);
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await lock(client);
     await client.query(
       "create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -54,6 +59,17 @@ export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<str
   } finally {
     // The connection ends, and with it the lock, whatever state a failure has left it in.
     client.release(true);
+  }
+}
+
+/** Asked for again and again: a statement that waited would be one more that an index built beside others waits for. */
+async function lock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [
+      lockKey,
+    ]);
+    if (rows[0]?.got) return;
+    await sleep(askAgainMs);
   }
 }
 
@@ -90,8 +106,9 @@ function waitingMigrations(known: Migration[], applied: Applied[]): Migration[] 
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
+    if (apart.test(migration.text)) await runApart(client, migration);
     await client.query("begin");
-    await client.query(migration.text);
+    if (!apart.test(migration.text)) await client.query(migration.text);
     await client.query("insert into schema_migrations (number, name, checksum) values ($1, $2, $3)", [
       migration.number,
       migration.name,
@@ -103,12 +120,27 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** Whether the schema is the one this version was built for; part of being ready. */
+/** Statement by statement, each of which may have been done before; what an earlier try left half built goes first. */
+async function runApart(client: pg.PoolClient, { text }: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = 'public'::regnamespace and $1 ~ ('\\m' || c.relname || '\\M')`,
+    [text],
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  for (const statement of text.split(/;\s*$/m).filter((part) => part.trim() !== ""))
+    await client.query(statement);
+}
+
+/**
+ * Whether every migration this version was built for is there; part of being ready. A newer version may have added its
+ * own while servers are replaced one after the other: what it adds is nothing this one minds.
+ */
 export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
   const query = { text: appliedQuery, query_timeout: readinessMs };
   const { rows: applied } = await pool.query<Applied>(query);
-  return (
-    applied.length === knownMigrations().length && waitingMigrations(knownMigrations(), applied).length === 0
+  return knownMigrations().every(({ number, name, checksum }) =>
+    applied.some((done) => done.number === number && done.name === name && done.checksum === checksum),
   );
 }
 

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { brotliDecompressSync } from "node:zlib";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { openSession } from "../src/lib/access/session.ts";
+import { migrate } from "../src/lib/database/migrate.ts";
+import type { FileStore } from "../src/lib/files/fileStore.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { importStore } from "../src/lib/postgres/import.ts";
+import { testApp } from "./app.ts";
+import { emptyDatabase, testDatabase } from "./database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * The newest migration of the version that may still run while this one starts: it works on what is newer. Raise it with
+ * a release, and keep a store of it (upgrades/keep.ts). What it reads or writes goes one release after the last that did.
+ */
+const former = 61;
+
+const kept = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => name.endsWith(".br"));
+const read = (name: string) =>
+  brotliDecompressSync(readFileSync(new URL(`upgrades/${name}`, import.meta.url)));
+
+const pools: pg.Pool[] = [];
+function open(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  pools.push(pool);
+  return pool;
+}
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
+
+/** Pictures are no part of a kept store. */
+const everyFile = { has: async () => true, listBefore: async () => [] } as unknown as FileStore;
+
+/** How many rows each table of an export has. */
+function countsIn(text: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const part of text.split(/^(?=\{"table")/m).slice(1)) {
+    const [head = "", ...rows] = part.split("\n");
+    const { table } = JSON.parse(head) as { table: string };
+    counts[table] = rows.indexOf("\\.");
+  }
+  return counts;
+}
+
+async function countsOf(pool: pg.Pool, tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables)
+    counts[table] = (await pool.query(`select count(*)::int as count from "${table}"`)).rows[0].count;
+  return counts;
+}
+
+test.each(kept)(
+  "a store of schema %s is brought up to date: every row is there, keeps every rule, and orders go on",
+  async (name) => {
+    const database = await emptyDatabase();
+    const pool = open(database);
+    const bytes = read(name);
+    const before = countsIn(bytes.toString("utf8"));
+
+    await importStore(pool, Readable.from([bytes]));
+
+    expect(before["orders"]).toBeGreaterThan(20);
+    expect(await countsOf(pool, Object.keys(before))).toEqual(before);
+    const { findings, unfinished, orders } = await lookOver({ pool, files: everyFile, seconds: 600 });
+    expect({ findings, unfinished, orders }).toEqual({
+      findings: [],
+      unfinished: [],
+      orders: before["orders"],
+    });
+
+    const konoba = await testApp({}, Promise.resolve(database));
+    const { rows } = await pool.query("select id from users where role = 'owner'");
+    const { token } = await openSession(konoba.db, {
+      email: null,
+      userId: rows[0].id,
+      workerId: null,
+      ip: "127.0.0.1",
+      userAgent: "test",
+      now: new Date(),
+    });
+    const api = konoba.client(token);
+    const [item] = (
+      await pool.query(
+        `select id, location_id as "locationId" from menu_items where is_active and not contains_alcohol and archived_at is null
+       and not exists (select from menu_item_option_groups g where g.menu_item_id = menu_items.id)
+       and not exists (select from menu_category_option_groups g where g.category_id = menu_items.category_id)
+       and available_days = '{}' and not hidden
+       and quantity is null and sold_out_until is null limit 1`,
+      )
+    ).rows;
+    const order = await api.orders.createWithItems({
+      body: {
+        locationId: item.locationId,
+        orderType: "takeaway",
+        items: [{ menuItemId: item.id, quantity: 2 }],
+      },
+    });
+    expect(order.items).toHaveLength(1);
+    await konoba.close();
+  },
+);
+
+const columnsQuery = `
+  select c.table_name || '.' || c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
+    c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "isFilled"
+  from information_schema.columns c where c.table_schema = 'public'`;
+const functionsQuery = `
+  select p.oid::regprocedure::text || ' ' || p.prorettype::regtype as name from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
+interface Column {
+  name: string;
+  type: string;
+  isNullable: boolean;
+  isFilled: boolean;
+}
+
+test("the former version works on the schema of this one, so that servers are replaced one after the other", async () => {
+  const before = open(await emptyDatabase());
+  await migrate(before, { upTo: former });
+  const now = open(await testDatabase());
+  const columns = (await now.query<Column>(columnsQuery)).rows;
+  const formerColumns = (await before.query<Column>(columnsQuery)).rows;
+  const functions = (await now.query<{ name: string }>(functionsQuery)).rows.map(({ name }) => name);
+  const formerFunctions = (await before.query<{ name: string }>(functionsQuery)).rows;
+
+  const lost = formerColumns.filter(
+    ({ name, type }) => !columns.some((each) => each.name === name && each.type === type),
+  );
+  const tables = new Set(formerColumns.map(({ name }) => name.split(".")[0]));
+  // A row the former version writes does not name them.
+  const demanded = columns.filter(
+    ({ name, isNullable, isFilled }) =>
+      !isNullable &&
+      !isFilled &&
+      tables.has(name.split(".")[0]) &&
+      formerColumns.find((each) => each.name === name)?.isNullable !== false,
+  );
+  expect(formerColumns.length).toBeGreaterThan(300);
+  expect({ lost, demanded }).toEqual({ lost: [], demanded: [] });
+  expect(formerFunctions.filter(({ name }) => !functions.includes(name))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { writeFileSync } from "node:fs";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync } from "node:zlib";
+import pg from "pg";
+import { exportStore } from "../../src/lib/postgres/export.ts";
+import { openEmbedded } from "../../src/lib/postgres/embedded.ts";
+
+/**
+ * Keeps a small store of a schema for `server/test/upgrades.test.ts`: fill a new DATA_DIR by `npm run demo` of that version,
+ * then `node server/test/upgrades/keep.ts <DATA_DIR> 061` beside it. The folder is changed: its orders of the
+ * newest two days stay, and of what everybody has in common the rows that are used.
+ */
+const ofOrders = ["order_items", "order_history", "payments", "print_jobs"];
+const ofDays = ["hours", "items", "tables", "people", "methods", "taxes", "reasons", "days"].map(
+  (name) => `kept_${name}`,
+);
+
+/** What a movement of a line that is gone took is a count at the beginning of the same stock. */
+const stock = `
+  with taken as (
+    delete from inventory_movements m using order_items i, gone g
+    where i.id = m.line_id and g.id = i.order_id returning m.inventory_id, m.quantity),
+  sums as (select inventory_id, sum(quantity) as quantity from taken group by 1)
+  update inventory_movements m set quantity = m.quantity + s.quantity, movement_type = 'ADJUSTMENT' from sums s
+  where m.inventory_id = s.inventory_id and m.line_id is null and m.sequence = (
+    select min(f.sequence) from inventory_movements f where f.inventory_id = s.inventory_id and f.line_id is null);
+  delete from inventory_consumptions c using order_items i, gone g where i.id = c.line_id and g.id = i.order_id;`;
+
+const reference = `
+  delete from currencies where code <> 'EUR';
+  delete from cities where id not in (select city_id from locations where city_id is not null);
+  delete from countries where code <> 'ME';
+  delete from audit where id not in (select id from audit order by at desc limit 50);`;
+
+async function trim(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const isThere = (name: string) => rows.some((row) => row.name === name);
+  const since = (
+    await client.query<{ day: string }>("select (max(business_date) - 1)::text as day from orders")
+  ).rows[0]?.day;
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query(`create temporary table gone as select location_id, id from orders
+      where closed_at is not null and business_date < '${since}'`);
+    await client.query(stock);
+    for (const name of ofOrders.filter(isThere))
+      await client.query(`delete from ${name} t using gone g where t.order_id = g.id`);
+    for (const name of ofDays.filter(isThere))
+      await client.query(`delete from ${name} where business_date < '${since}'`);
+    await client.query("delete from orders o using gone g where o.id = g.id");
+    await client.query(reference);
+  } finally {
+    client.release(true);
+  }
+}
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+
+/** Random ids do not pack; the same rows with numbered ones take a tenth. */
+function numbered(text: string): string {
+  const names = new Map<string, string>();
+  return text.replace(uuid, (id) => {
+    const known = names.get(id) ?? `00000000-0000-4000-8000-${String(names.size + 1).padStart(12, "0")}`;
+    names.set(id, known);
+    return known;
+  });
+}
+
+const [dataFolder = "", schema = ""] = process.argv.slice(2);
+const embedded = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
+const pool = new pg.Pool({ ...embedded.connection, max: 1 });
+await trim(pool);
+pool.on("error", () => undefined);
+const stream = new PassThrough();
+const [bytes] = await Promise.all([buffer(stream), exportStore(pool, stream).then(() => stream.end())]);
+await pool.end();
+await embedded.close();
+const packed = brotliCompressSync(numbered(bytes.toString("utf8")));
+writeFileSync(new URL(`${schema}.br`, import.meta.url), packed);
