@@ -14,6 +14,8 @@ import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
+import { watchStatements, type Statement } from "./statements.ts";
+import { isAsking, tenancyOf, unnamedIn } from "./tenancy.ts";
 import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,8 +35,10 @@ const ownerless = [
 const folder = mkdtempSync(join(tmpdir(), "konoba-isolation-"));
 let konoba: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
+let statements: Statement[];
 beforeAll(async () => {
   konoba = await testApp({ DATA_DIR: folder });
+  statements = watchStatements(konoba.pool);
   photo = await makePhoto(40, 30);
 });
 afterAll(async () => {
@@ -224,10 +228,23 @@ test("each of these calls would do with rows of one's own", async () => {
   };
   let organization = await fresh();
   let isUsed = false;
+  const owners = async () => {
+    const { rows } = await konoba.pool.query<{ id: string; owner: string }>(
+      "select id, organization_id as owner from locations union all select id, id from organizations",
+    );
+    return new Map(rows.map(({ id, owner }) => [id, owner]));
+  };
+  const named: { said: string; by: string; ids: string[] }[] = [];
   for (const [name, route, { kind, input }] of every) {
     if (kind === "made") continue;
     const wanted = route.status ?? 200;
-    const ask = () => call(organization.owner, route, input(organization.mine, organization.mine));
+    const ask = async () => {
+      const from = statements.length;
+      const answer = await call(organization.owner, route, input(organization.mine, organization.mine));
+      const values = JSON.stringify(statements.slice(from).map((statement) => statement.values));
+      named.push({ said: name, by: organization.id, ids: values.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [] });
+      return answer;
+    };
 
     let answer = await ask();
     // An earlier call may have taken what this one needs: then it has a new organization to itself.
@@ -240,6 +257,10 @@ test("each of these calls would do with rows of one's own", async () => {
     expect.soft(answer.status, said).toBe(wanted);
     isUsed = true;
   }
+  // What a request asks of the database is asked of one organization.
+  const ownerOf = await owners();
+  for (const { said, by, ids } of named)
+    expect.soft(new Set([by, ...ids.flatMap((id) => ownerOf.get(id) ?? [])]), said).toEqual(new Set([by]));
 });
 
 test("an organization without a location is answered on every route", async () => {
@@ -268,4 +289,41 @@ test("a location that is not active says so to every change, and nothing of it c
   }
   expect(await changed()).toEqual([]);
   expect(changing.length).toBeGreaterThan(40);
+});
+
+/** What is asked for with every order, however large the menu or the floor. */
+const hot = new Set(
+  routes
+    .filter(([name]) =>
+      /^(orders|kitchen|drawers|reservations|search)\.|^menu\.board$|^printing\.list$/.test(name),
+    )
+    .map(([, { method, path }]) => `${method} /v1${path}`),
+);
+/** What grows with every order: never read without saying whose, wherever it is asked for. */
+const growing = [
+  "audit",
+  "inventory_consumptions",
+  "inventory_movements",
+  "order_history",
+  "order_items",
+  "orders",
+  "payments",
+];
+
+test("what is asked for all day, and what grows all day, is named by its tenant", async () => {
+  const tenancy = await tenancyOf(konoba.pool);
+  const asked = new Map<string, Set<string>>();
+  for (const { text, route } of statements.filter(isAsking)) {
+    if (route === undefined) continue;
+    asked.set(text, (asked.get(text) ?? new Set()).add(route));
+  }
+  expect(tenancy.unknown).toEqual([]);
+  for (const [text, by] of asked) {
+    const isHot = [...by].some((route) => hot.has(route));
+    const unnamed = await unnamedIn(konoba.pool, text, tenancy);
+    const wrong = unnamed.filter((table) => isHot || growing.includes(table));
+    expect.soft(wrong, `${[...by].join(", ")}: ${text}`).toEqual([]);
+  }
+  expect([...hot].filter((route) => ![...asked.values()].some((by) => by.has(route)))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(250);
 });

@@ -1,16 +1,24 @@
 import type pg from "pg";
+import { currentAccount } from "../src/lib/process/account.ts";
 
 export interface Statement {
   text: string;
   values: unknown[];
+  /** The address of the route that asked it; none for what nobody asked for. */
+  route: string | undefined;
 }
 
 type Query = (config: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => unknown;
 
+const routeNow = () => {
+  const { route } = currentAccount();
+  return route && `${route.method} ${route.url ?? ""}`;
+};
+
 const statementOf = (config: Parameters<Query>[0]): Statement =>
   typeof config === "string"
-    ? { text: config, values: [] }
-    : { text: config.text ?? "", values: config.values ?? [] };
+    ? { text: config, values: [], route: routeNow() }
+    : { text: config.text ?? "", values: config.values ?? [], route: routeNow() };
 
 /** Notes every statement that goes through a pool from now on, in the order they are sent. */
 export function watchStatements(pool: pg.Pool): Statement[] {

@@ -63,7 +63,7 @@ const soldItems = sql`sold_items as materialized (
     max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
   from day_items group by 1)`;
 
-const goodsParts = (cash: Cash) => ({
+const goodsParts = (cash: Cash, location: OwnedLocation) => ({
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
         sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
@@ -71,7 +71,7 @@ const goodsParts = (cash: Cash) => ({
         case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount", sum(f.made_lines)::int as lines,
         ${minutes("f.made_seconds", "f.made_lines")} as "averageMinutes", ${whole("max(f.slowest_seconds)")} as "slowestMinutes",
         ${minutes("f.served_seconds", "f.served_lines")} as "servedMinutes"
-      from sold_items f join menu_items m on m.id = f.menu_item_id group by 1, 2, 3, 4
+      from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1, 2, 3, 4
       order by sum(f.sales) desc, sum(f.quantity) desc, f.menu_item_id`),
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
@@ -80,8 +80,8 @@ const goodsParts = (cash: Cash) => ({
           ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
           case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount",
           sum(f.sales) as sales
-        from sold_items f join menu_items m on m.id = f.menu_item_id group by 1) s
-      join menu_categories c on c.id = s.category_id order by s.sales desc, c.id`),
+        from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1) s
+      join menu_categories c on c.location_id = ${location} and c.id = s.category_id order by s.sales desc, c.id`),
 });
 
 const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
@@ -89,15 +89,17 @@ const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
     list(sql`select f.table_id as "tableId", t.table_number as "tableNumber", sum(f.orders)::int as orders,
         sum(f.guests)::int as guests, ${cash("f.revenue")} as "revenueAmount", min(s.name) as "sectionName",
         ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
-      from day_tables f join tables t on t.id = f.table_id
-      left join lateral (select min(s.name) as name from section_tables st join sections s on s.id = st.section_id
-        where st.table_id = f.table_id) s on true
+      from day_tables f join tables t on t.location_id = ${location} and t.id = f.table_id
+      left join lateral (select min(s.name) as name from section_tables st
+        join sections s on s.location_id = st.location_id and s.id = st.section_id
+        where st.location_id = ${location} and st.table_id = f.table_id) s on true
       where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, sum(f.orders) desc, length(t.table_number), t.table_number`),
   sections:
     list(sql`select s.id as "sectionId", s.name as "sectionName", sum(f.orders)::int as orders, sum(f.guests)::int as guests,
         ${cash("f.revenue")} as "revenueAmount", ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
-      from day_tables f left join lateral (select s.id, s.name from section_tables st join sections s on s.id = st.section_id
-        where st.table_id = f.table_id order by s.name limit 1) s on true
+      from day_tables f left join lateral (select s.id, s.name from section_tables st
+        join sections s on s.location_id = st.location_id and s.id = st.section_id
+        where st.location_id = ${location} and st.table_id = f.table_id order by s.name limit 1) s on true
       where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, 2`),
   people:
     list(sql`select f.person, coalesce(max(w.first_name || ' ' || w.last_name), max(u.first_name || ' ' || u.last_name), max(f.name)) as name,
@@ -126,7 +128,7 @@ function partsOf(location: OwnedLocation, from: string, about: Opening) {
   const cash = (column: string) => money(sql.raw(`sum(${column})`), about.decimals);
   return {
     ...timeParts(cash, location, about),
-    ...goodsParts(cash),
+    ...goodsParts(cash, location),
     ...placeParts(cash, location, from),
     ...moneyParts(cash),
   };
@@ -166,7 +168,9 @@ export async function readDays<Wanted extends Part>(
 }
 
 /** The section of the table of an order; of several, the first by name. */
-const sectionOf = sql`(select min(s.name) from section_tables st join sections s on s.id = st.section_id where st.table_id = o.table_id)`;
+const sectionOf = sql`(select min(s.name) from section_tables st
+  join sections s on s.location_id = st.location_id and s.id = st.section_id
+  where st.location_id = o.location_id and st.table_id = o.table_id)`;
 
 /** Two days until a moment each, or an hour of both by the clock of the place. */
 interface Compared {
@@ -201,7 +205,7 @@ export async function readWhy(
   }>`
     with o as materialized (
       select o.*, o.business_date = ${date}::date as is_now, o.status = 'cancelled' as is_out, ${revenue} as revenue,
-        ${sectionOf} as section, (select t.table_number from tables t where t.id = o.table_id) as table_number
+        ${sectionOf} as section, (select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id) as table_number
       from orders o where o.location_id = ${location} and ${isInHour} and (
         (o.business_date = ${date}::date and ${cut(0)}) or (o.business_date = ${against}::date and ${cut(1)})))
     select ${list(sql`select kind, section as "sectionName", ${counted("is_now")} as orders,
@@ -232,9 +236,9 @@ export async function listFeatured(db: Db, location: OwnedLocation, from: Date) 
       'categoryEn', ${name("en")}, 'categoryMe', ${name("me")}, 'price', m.price::text, 'imageUrl', m.image_url,
       'isActive', m.is_active, 'soldOutUntil', m.sold_out_until, 'soldToday', coalesce(s.sold, 0))
       order by coalesce(s.sold, 0) desc, m.id), '[]')::text as json
-    from menu_items m join menu_categories c on c.id = m.category_id
+    from menu_items m join menu_categories c on c.location_id = m.location_id and c.id = m.category_id
     left join lateral (select sum(i.quantity)::int as sold from order_items i
-      where i.menu_item_id = m.id and i.created_at >= ${from} and i.status <> 'voided') s on true
+      where i.location_id = m.location_id and i.menu_item_id = m.id and i.created_at >= ${from} and i.status <> 'voided') s on true
     where m.location_id = ${location} and m.featured and m.archived_at is null and not m.hidden`,
   );
 }

@@ -144,7 +144,7 @@ async function countDrawer(
   const count = { lines: [...lines], countedAmount: counted, countedBy: scope.name, at: now.toISOString() };
   const report = await reportNow(acting, { ...shift, count });
   const { expectedAmount } = report.cash;
-  await store.updateShift(db, shiftId, { count: JSON.stringify(count), expectedAmount });
+  await store.updateShift(db, shift, { count: JSON.stringify(count), expectedAmount });
   const after = { countedAmount: counted, expectedAmount, differenceAmount: report.differenceAmount };
   await tell(acting, shift, { action: "drawer.counted", name, after });
   return report;
@@ -162,7 +162,7 @@ async function closeDrawer(acting: Acting, shiftId: string, note: string | null)
   const number = await store.nextNumber(db, location);
   const report = { ...asked, number, note };
   await store.insertReport(db, location, number, report);
-  await store.updateShift(db, shiftId, { closedAt: now });
+  await store.updateShift(db, shift, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;
   const after = {
     number,
@@ -185,7 +185,7 @@ async function changeDrawer(
   if (changes.isActive === false && (await store.hasOpenShift(db, own(scope, before.locationId), id)))
     throw new AppError("drawer_open");
   const { name = before.name, isActive = before.isActive } = changes;
-  await store.updateDrawer(db, id, { name, isActive });
+  await store.updateDrawer(db, before, { name, isActive });
   const states = { before: { name: before.name, isActive: before.isActive }, after: { name, isActive } };
   await tell(
     acting,

@@ -104,8 +104,11 @@ export const hasOpenShift = async (db: Db, location: OwnedLocation, drawerId: st
 export const insertDrawer = (db: Db, values: Insertable<Tables["drawers"]>) =>
   db.insertInto("drawers").values(values).execute();
 
-export const updateDrawer = (db: Db, id: string, changes: Updateable<Tables["drawers"]>) =>
-  db.updateTable("drawers").set(changes).where("id", "=", id).execute();
+/** What a row says whose it is by. */
+type Named = Pick<ShiftRow, "id" | "locationId">;
+
+export const updateDrawer = (db: Db, { id, locationId }: Named, changes: Updateable<Tables["drawers"]>) =>
+  db.updateTable("drawers").set(changes).where("locationId", "=", locationId).where("id", "=", id).execute();
 
 export const insertShift = (db: Db, values: Insertable<Tables["drawerShifts"]>) =>
   db.insertInto("drawerShifts").values(values).execute();
@@ -120,8 +123,13 @@ export const findShift = (db: Db, locations: Locations, id: string) =>
 export const lockShift = (db: Db, locations: Locations, id: string) =>
   shiftOf(db, locations, id).forUpdate().executeTakeFirst();
 
-export const updateShift = (db: Db, id: string, changes: Updateable<Tables["drawerShifts"]>) =>
-  db.updateTable("drawerShifts").set(changes).where("id", "=", id).execute();
+export const updateShift = (db: Db, { id, locationId }: Named, changes: Updateable<Tables["drawerShifts"]>) =>
+  db
+    .updateTable("drawerShifts")
+    .set(changes)
+    .where("locationId", "=", locationId)
+    .where("id", "=", id)
+    .execute();
 
 export const insertMovement = (db: Db, values: Insertable<Tables["drawerMovements"]>) =>
   db.insertInto("drawerMovements").values(values).execute();

@@ -32,7 +32,7 @@ async function undoRows(acting: Acting, location: OwnedLocation, importId: strin
   const changed = free.filter((row) => row.quantityBefore !== null).map((row) => row.id);
   const made = free.filter((row) => row.quantityBefore === null).map((row) => row.id);
   await kept.restoreItems(db, importId, changed, now);
-  await kept.retireItems(db, made, now);
+  await kept.retireItems(db, location, made, now);
   return free.length;
 }
 

@@ -50,7 +50,7 @@ export async function listFree(db: Db, location: OwnedLocation, importId: string
     from import_rows r join inventory i on i.id = r.subject_id
     where r.import_id = ${importId} and i.location_id = ${location} and i.archived_at is null
       and i.updated_at = r.stamp
-      and not exists (select from inventory_movements m where m.inventory_id = i.id and m.created_at > r.stamp)
+      and not exists (select from inventory_movements m where m.location_id = i.location_id and m.inventory_id = i.id and m.created_at > r.stamp)
       and not exists (select from inventory_transfer_lines l where l.inventory_id = i.id or l.received_inventory_id = i.id)
     order by i.id`.execute(db);
   return rows;
@@ -82,12 +82,18 @@ export async function restoreItems(
 }
 
 /** Items the import made: without movements they go, with their opening movement they are archived. */
-export async function retireItems(db: Db, ids: readonly string[], now: Date): Promise<void> {
+export async function retireItems(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   await sql`
-    delete from inventory i where i.id = any(${ids}::uuid[])
-      and not exists (select from inventory_movements m where m.inventory_id = i.id)`.execute(db);
-  await sql`
-    update inventory set archived_at = ${now}, updated_at = ${now} where id = any(${ids}::uuid[])`.execute(
+    delete from inventory i where i.location_id = ${location} and i.id = any(${ids}::uuid[])
+      and not exists (select from inventory_movements m where m.location_id = i.location_id and m.inventory_id = i.id)`.execute(
     db,
   );
+  await sql`
+    update inventory set archived_at = ${now}, updated_at = ${now}
+    where location_id = ${location} and id = any(${ids}::uuid[])`.execute(db);
 }

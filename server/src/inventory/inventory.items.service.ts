@@ -46,7 +46,7 @@ export const items: Handlers<typeof routes> = {
     const [item] = await store.lockItems(db, ownedLocations(scope), [params.id]);
     if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
     const { id, quantity, unit } = item;
-    const isNamed = await store.hasMovements(db, id);
+    const isNamed = await store.hasMovements(db, item);
     if (isNamed) await store.updateItem(db, id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, id);
     await auditItem({ db, scope, now }, item, { action: "stock.removed", before: { quantity, unit } });

@@ -124,7 +124,8 @@ export const listItemsJson = (
 
 const recentBalances = sql`(
   select coalesce(json_agg(b.balance order by b.sequence), '[]') from (
-    select m.balance, m.sequence from inventory_movements m where m.inventory_id = i.id
+    select m.balance, m.sequence from inventory_movements m
+    where m.location_id = i.location_id and m.inventory_id = i.id
     order by m.sequence desc limit 30) b) as "recentBalances"`;
 
 async function itemJson(db: Db, selected: Sql, from: Sql, id: string): Promise<string | undefined> {

@@ -87,7 +87,13 @@ export function reckon(
   const touched = new Set(drafts.map((draft) => draft.inventoryId));
   const after = [...running.values()]
     .filter(({ id }) => touched.has(id))
-    .map(({ id, quantity, unitCost, isRestocked }) => ({ id, quantity, unitCost, isRestocked }));
+    .map(({ id, locationId, quantity, unitCost, isRestocked }) => ({
+      id,
+      locationId,
+      quantity,
+      unitCost,
+      isRestocked,
+    }));
   return { rows, after };
 }
 

@@ -7,6 +7,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
 import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
@@ -28,14 +29,19 @@ function countedAt(body: CountInput, line: CountInput["lines"][number], now: Dat
  * The differences of a count. Each line is compared with what was on hand when it was counted, so
  * that a sale between counting and posting is no difference.
  */
-async function countDrafts(acting: Acting, body: CountInput, locked: { id: string; quantity: string }[]) {
+async function countDrafts(
+  acting: Acting,
+  location: OwnedLocation,
+  body: CountInput,
+  locked: { id: string; quantity: string }[],
+) {
   const onHand = new Map(locked.map((item) => [item.id, item.quantity]));
   const moments = body.lines.flatMap((line) => {
     const at = line.balanceAtCount === undefined ? countedAt(body, line, acting.now) : null;
     return at === null ? [] : [{ inventoryId: line.inventoryId, at }];
   });
   const movedSince =
-    moments.length > 0 ? await store.sumSince(acting.db, moments) : new Map<string, string>();
+    moments.length > 0 ? await store.sumSince(acting.db, location, moments) : new Map<string, string>();
   return body.lines.flatMap((line): Draft[] => {
     const { inventoryId, counted } = line;
     const now = found(onHand.get(inventoryId), "inventory_not_found");
@@ -97,10 +103,10 @@ export const movements: Handlers<typeof routes> = {
       body.lines.map((line) => line.inventoryId),
     );
     const live = locked.filter((item) => item.archivedAt === null);
-    const differences = await countDrafts(acting, body, live);
+    const differences = await countDrafts(acting, location, body, live);
     const ids = await post(acting, live, differences);
     await auditCount(acting, location, { items: body.lines.length, differences });
-    const written = await store.findMovementsJson(db, ids);
+    const written = await store.findMovementsJson(db, location, ids);
     return rawJson(`{"success":true,"posted":${ids.length},"movements":${written}}`);
   },
 };

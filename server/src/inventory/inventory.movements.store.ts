@@ -15,7 +15,10 @@ export type MovementRow = Omit<
 >;
 
 /** What an item looks like after its movements. */
-export type ItemAfter = Pick<Selectable<Tables["inventory"]>, "id" | "quantity" | "unitCost"> & {
+export type ItemAfter = Pick<
+  Selectable<Tables["inventory"]>,
+  "id" | "locationId" | "quantity" | "unitCost"
+> & {
   isRestocked: boolean;
 };
 
@@ -33,16 +36,18 @@ export async function writeMovements(
     with written as (${insertOf("inventoryMovements", rows)})
     update inventory i set quantity = a.quantity, unit_cost = a."unitCost", updated_at = ${now}::timestamptz,
       last_restocked = case when a."isRestocked" then ${now}::timestamptz else i.last_restocked end
-    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as a (id uuid, quantity numeric, "unitCost" numeric,
+    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as a (id uuid, "locationId" uuid, quantity numeric, "unitCost" numeric,
       "isRestocked" boolean)
-    where i.id = a.id`.execute(db);
+    where i.location_id = a."locationId" and i.id = a.id`.execute(db);
 }
 
 const columns = columnsOf({
   reply: movement,
   table: "inventoryMovements",
   alias: "m",
-  given: { reversedById: sql`(select r.id from inventory_movements r where r.reverses_id = m.id)` },
+  given: {
+    reversedById: sql`(select r.id from inventory_movements r where r.location_id = m.location_id and r.reverses_id = m.id)`,
+  },
 });
 
 // A day begins at midnight of the location's clock.
@@ -66,10 +71,11 @@ function conditions(query: MovementQuery): Sql[] {
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-const people = (itemId: string) => sql`, 'people', (
+const people = (locations: Locations, itemId: string) => sql`, 'people', (
   select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from (
     select distinct on (coalesce(m.user_id, m.worker_id)) coalesce(m.user_id, m.worker_id) as id, m.created_by as name
-    from inventory_movements m where m.inventory_id = ${itemId} and (m.user_id is not null or m.worker_id is not null)
+    from inventory_movements m
+    where m.location_id = any(${locations}::uuid[]) and m.inventory_id = ${itemId} and (m.user_id is not null or m.worker_id is not null)
     order by coalesce(m.user_id, m.worker_id), m.sequence desc) w)`;
 
 /** A page of an item's movements as JSON text, latest first. */
@@ -87,9 +93,9 @@ export const listMovementsJson = (
       order by m.sequence ${sql.raw(query.sort === "createdAt" ? "asc" : "desc")}`,
     rows: sql`
       select s.place, (select row_to_json(r) from (select ${columns}) r) as row
-      from shown s join inventory_movements m on m.id = s.id`,
+      from shown s join inventory_movements m on m.location_id = any(${locations}::uuid[]) and m.id = s.id`,
     query,
-    more: people(itemId),
+    more: people(locations, itemId),
   });
 
 export async function findMovementJson(
@@ -105,12 +111,17 @@ export async function findMovementJson(
 }
 
 /** The JSON text of a list of movements, in the order they were written. */
-export async function findMovementsJson(db: Db, ids: readonly string[]): Promise<string> {
+export async function findMovementsJson(
+  db: Db,
+  location: OwnedLocation,
+  ids: readonly string[],
+): Promise<string> {
   return jsonOf(
     db,
     sql<{ json: string }>`
     select coalesce(json_agg(row_to_json(r)), '[]')::text as json from (
-      select ${columns} from inventory_movements m where m.id = any(${ids}::uuid[]) order by m.sequence) r`,
+      select ${columns} from inventory_movements m
+      where m.location_id = ${location} and m.id = any(${ids}::uuid[]) order by m.sequence) r`,
   );
 }
 
@@ -120,7 +131,7 @@ const taken = rowOf("inventoryMovements", "inventoryId", "movementType", "quanti
 export async function findMovement(db: Db, locations: Locations, id: string) {
   const { rows } = await sql<RowOf<typeof taken> & { isReversed: boolean; isReversal: boolean }>`
     select ${taken}, m.reverses_id is not null as is_reversal,
-      exists (select from inventory_movements r where r.reverses_id = m.id) as is_reversed
+      exists (select from inventory_movements r where r.location_id = m.location_id and r.reverses_id = m.id) as is_reversed
     from inventory_movements m where m.id = ${id} and m.location_id = any(${locations}::uuid[])`.execute(db);
   return rows[0];
 }
@@ -128,12 +139,13 @@ export async function findMovement(db: Db, locations: Locations, id: string) {
 /** What moved after a moment, by item. */
 export async function sumSince(
   db: Db,
+  location: OwnedLocation,
   moments: readonly { inventoryId: string; at: string }[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ inventoryId: string; moved: string }>`
     select s."inventoryId" as inventory_id, coalesce(sum(m.quantity), 0) as moved
     from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as s ("inventoryId" uuid, at timestamptz)
-    left join inventory_movements m on m.inventory_id = s."inventoryId" and m.created_at > s.at
+    left join inventory_movements m on m.location_id = ${location} and m.inventory_id = s."inventoryId" and m.created_at > s.at
     group by s."inventoryId"`.execute(db);
   return new Map(rows.map((row) => [row.inventoryId, row.moved]));
 }

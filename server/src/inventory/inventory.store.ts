@@ -71,9 +71,13 @@ export async function isItem(db: Db, locations: Locations, id: string): Promise<
   return rows.length === 1;
 }
 
-export async function hasMovements(db: Db, id: string): Promise<boolean> {
+export async function hasMovements(
+  db: Db,
+  { id, locationId }: Pick<LockedItem, "id" | "locationId">,
+): Promise<boolean> {
   const { rows } = await sql<{ moved: boolean }>`
-    select exists (select from inventory_movements where inventory_id = ${id}) as moved`.execute(db);
+    select exists (select from inventory_movements
+      where location_id = ${locationId} and inventory_id = ${id}) as moved`.execute(db);
   return rows[0]?.moved ?? true;
 }
 

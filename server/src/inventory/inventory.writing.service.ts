@@ -68,7 +68,7 @@ function checkLevels(before: store.LockedItem, body: InventoryChanges): void {
 
 async function checkUnit({ db }: Acting, before: store.LockedItem, unit: string): Promise<void> {
   if (unit === before.unit) return;
-  if (await store.hasMovements(db, before.id)) throw new AppError("unit_fixed");
+  if (await store.hasMovements(db, before)) throw new AppError("unit_fixed");
   unitOf(unit, await store.findProductUnit(db, before.productId));
 }
 

@@ -7,7 +7,7 @@ import "../orders/orders.table.ts";
 
 const mostFinished = 6;
 
-const tableNumber = sql`(select t.table_number from tables t where t.id = o.table_id)`;
+const tableNumber = sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`;
 const ticket = columnsOf({
   reply: kitchenTicket,
   table: "orders",
@@ -65,10 +65,10 @@ export async function findWallJson(
     )
     select json_build_object(
       'items', coalesce((select json_agg((select row_to_json(r) from (select ${ticket}) r) order by w.since nulls last, o.created_at, o.id)
-        from wall w join orders o on o.id = w.order_id where w.is_open), '[]'),
+        from wall w join orders o on o.location_id = ${location} and o.id = w.order_id where w.is_open), '[]'),
       'finished', coalesce((select json_agg(f.row order by f.ready_at desc) from (
         select w.ready_at, (select row_to_json(r) from (select ${finished}) r) as row
-        from wall w join orders o on o.id = w.order_id where not w.is_due and w.ready_ids is not null
+        from wall w join orders o on o.location_id = ${location} and o.id = w.order_id where not w.is_due and w.ready_ids is not null
         order by w.ready_at desc limit ${sql.lit(mostFinished)}) f), '[]'),
       'stations', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'tickets', (
           select count(distinct l.order_id)::int from entered l where l.is_open and not l.is_held and ${shows}))

@@ -63,7 +63,8 @@ export async function undoRows(db: Db, location: OwnedLocation, importId: string
       select m.id, r.before from import_rows r join menu_items m on m.id = r.subject_id
       where r.import_id = ${importId} and m.location_id = ${location}
         and m.archived_at is null and m.updated_at = r.stamp
-        and not exists (select from order_items o where o.menu_item_id = m.id and (r.before is null or o.created_at >= r.stamp))
+        and not exists (select from order_items o where o.location_id = m.location_id and o.menu_item_id = m.id
+          and (r.before is null or o.created_at >= r.stamp))
       for update of m
     ), restored as (
       update menu_items m set ${restored}, updated_at = b.updated_at

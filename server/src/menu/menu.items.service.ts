@@ -78,7 +78,7 @@ export const items: Handlers<typeof routes> = {
 
   removeItem: async ({ db, scope, params, now }) => {
     const item = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
-    const isOrdered = await lookups.isOrdered(db, params.id);
+    const isOrdered = await lookups.isOrdered(db, item.locationId, params.id);
     if (isOrdered) await store.updateItem(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, params.id);
     const before = { price: item.price };

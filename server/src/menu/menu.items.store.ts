@@ -135,22 +135,23 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
     sql<{ json: string }>`
     with recipe as materialized (
       select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
-      from menu_item_ingredients g join products p on p.id = g.product_id where g.location_id = ${location}
+      from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
+      where g.location_id = ${location}
     ), offered as materialized (
       select * from menu_option_groups where location_id = ${location} and archived_at is null and is_active
     ), attached as materialized (
       select x.menu_item_id, null::uuid as category_id, x.group_id, 0 as rank, x.position
-      from menu_item_option_groups x join offered g on g.id = x.group_id
+      from menu_item_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
       union all
       select null, x.category_id, x.group_id, 1, x.position
-      from menu_category_option_groups x join offered g on g.id = x.group_id
+      from menu_category_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
     ), sold as materialized (
       select x.menu_item_id, sum(x.quantity) as pieces from (
         select id from orders where location_id = ${location} and created_at > now() - interval '30 days'
         order by created_at desc, id desc limit ${sql.lit(mostCounted)}) o
         join order_items x on x.location_id = ${location} and x.order_id = o.id and x.status <> 'voided' group by 1
     ), favorites as (
-      select i.id, s.pieces from menu_items i join menu_categories c on c.id = i.category_id
+      select i.id, s.pieces from menu_items i join menu_categories c on c.location_id = i.location_id and c.id = i.category_id
         left join sold s on s.menu_item_id = i.id
       where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
         and c.archived_at is null and c.is_active and (s.pieces is not null or i.featured)

@@ -112,7 +112,8 @@ const groups = pairsOf({
   alias: "g",
   given: {
     options: sql`coalesce((select json_agg(json_build_object(${options}) order by o.position, o.id)
-      from menu_options o where o.group_id = g.id and o.is_active and o.archived_at is null), '[]')`,
+      from menu_options o
+      where o.location_id = g.location_id and o.group_id = g.id and o.is_active and o.archived_at is null), '[]')`,
   },
 });
 

@@ -43,8 +43,9 @@ export async function countMeatTypes(db: Db, ids: readonly string[]): Promise<nu
 }
 
 /** Whether an order names the item, so that history still needs it. */
-export async function isOrdered(db: Db, itemId: string): Promise<boolean> {
+export async function isOrdered(db: Db, location: string, itemId: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
-    select exists (select from order_items where menu_item_id = ${itemId}) as ordered`.execute(db);
+    select exists (select from order_items
+      where location_id = ${location} and menu_item_id = ${itemId}) as ordered`.execute(db);
   return rows[0]?.ordered ?? false;
 }

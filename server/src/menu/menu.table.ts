@@ -14,7 +14,8 @@ import { refuseBy } from "../lib/http/failures.ts";
 
 /** Whether what is of a category is made at the station `s`: it stands there, or nowhere and the station takes the rest. */
 export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
-  exists (select from station_categories k where k.station_id = s.id and k.category_id = ${categoryId})
+  exists (select from station_categories k
+    where k.location_id = s.location_id and k.station_id = s.id and k.category_id = ${categoryId})
   or s.takes_rest and not exists (
     select from station_categories k where k.location_id = s.location_id and k.category_id = ${categoryId}))`;
 

@@ -65,7 +65,7 @@ const readEntry = fixed(
         'activeFrom', i.active_from, 'activeTo', i.active_to, 'availableDays', i.available_days,
         'soldOutUntil', i.sold_out_until, 'containsAlcohol', i.contains_alcohol,
         'preparationTimeMinutes', i.preparation_time_minutes, 'optionGroups', ${offeredGroupsJson}))
-        from menu_items i join menu_categories c on c.id = i.category_id
+        from menu_items i join menu_categories c on c.location_id = i.location_id and c.id = i.category_id
         where i.id = any(${items}::uuid[]) and i.location_id = l.id and i.archived_at is null), '[]') as items,
       (select json_build_object('isActive', t.is_active, 'tableNumber', t.table_number) from tables t
         where t.id = ${table}::uuid and t.location_id = l.id and t.archived_at is null) as "table"

@@ -24,7 +24,7 @@ const briefLines = sql`(
   where i.location_id = o.location_id and i.order_id = o.id)`;
 
 const given = {
-  tableNumber: sql`(select t.table_number from tables t where t.id = o.table_id)`,
+  tableNumber: sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`,
   dueAmount: sql`(o.total_amount - o.gratuity_amount)::text`,
   correctedAmount: sql`round(o.corrected_amount, o.currency_decimals)::text`,
 };
@@ -67,7 +67,8 @@ export const isMadeAtStation = sql`exists (
 /** What the board is narrowed by, of an order `o`. */
 export const boardMark = sql`json_build_object('id', o.id,
   'sectionIds', coalesce((
-    select json_agg(s.section_id order by s.section_id) from section_tables s where s.table_id = o.table_id), '[]'),
+    select json_agg(s.section_id order by s.section_id) from section_tables s
+    where s.location_id = o.location_id and s.table_id = o.table_id), '[]'),
   'stationIds', coalesce((
     select json_agg(s.id order by s.id) from stations s where s.location_id = o.location_id and ${isMadeAtStation}), '[]'))`;
 

@@ -11,13 +11,14 @@ export const offeredGroupsJson = sql`coalesce((
   select json_agg(json_build_object('id', g.id, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
     'options', coalesce((select json_agg(json_build_object(
       'id', p.id, 'nameEn', p.name_en, 'nameMe', p.name_me, 'price', p.price::text) order by p.position, p.id)
-      from menu_options p where p.group_id = g.id and p.is_active and p.archived_at is null), '[]')
+      from menu_options p where p.location_id = g.location_id and p.group_id = g.id and p.is_active and p.archived_at is null), '[]')
   ) order by a.rank, a.position)
   from (
     select distinct on (x.group_id) x.group_id, x.rank, x.position from (
-      select group_id, 0 as rank, position from menu_item_option_groups where menu_item_id = i.id
+      select group_id, 0 as rank, position from menu_item_option_groups where location_id = i.location_id and menu_item_id = i.id
       union all
-      select group_id, 1, position from menu_category_option_groups where category_id = i.category_id
+      select group_id, 1, position from menu_category_option_groups
+      where location_id = i.location_id and category_id = i.category_id
     ) x order by x.group_id, x.rank
-  ) a join menu_option_groups g on g.id = a.group_id and g.is_active and g.archived_at is null
+  ) a join menu_option_groups g on g.location_id = i.location_id and g.id = a.group_id and g.is_active and g.archived_at is null
 ), '[]')`;

@@ -101,8 +101,8 @@ function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | 
     weekday === undefined ? undefined : sql`extract(dow from o.business_date) = ${weekday}`,
     firstSection &&
       sql`o.table_id is not null and (
-        select s.id from section_tables t join sections s on s.id = t.section_id
-        where t.table_id = o.table_id order by s.name limit 1) is not distinct from ${firstSection === "none" ? null : firstSection}::uuid`,
+        select s.id from section_tables t join sections s on s.location_id = t.location_id and s.id = t.section_id
+        where t.location_id = o.location_id and t.table_id = o.table_id order by s.name limit 1) is not distinct from ${firstSection === "none" ? null : firstSection}::uuid`,
     userId && sql`o.worker_id is null and o.user_id = ${userId}`,
     menuItemId &&
       hasLine(
@@ -110,7 +110,8 @@ function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | 
       ),
     categoryId &&
       hasLine(
-        sql`${isSold} and i.menu_item_id in (select m.id from menu_items m where m.category_id = ${categoryId})`,
+        sql`${isSold} and i.menu_item_id in (
+          select m.id from menu_items m where m.location_id = o.location_id and m.category_id = ${categoryId})`,
       ),
     method &&
       sql`${isThere} and exists (select from payments p where p.location_id = o.location_id
@@ -135,7 +136,8 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
     orderType && sql`o.order_type = ${orderType}`,
     tableId && sql`o.table_id = ${tableId}`,
     sectionId &&
-      sql`o.table_id in (select s.table_id from section_tables s where s.section_id = ${sectionId})`,
+      sql`o.table_id in (
+        select s.table_id from section_tables s where s.location_id = o.location_id and s.section_id = ${sectionId})`,
     stationId &&
       sql`exists (
         select from stations s where s.id = ${stationId} and s.location_id = o.location_id and ${isMadeAtStation})`,
@@ -191,7 +193,8 @@ export async function listOrdersJson(db: Db, location: OwnedLocation, query: Ord
 const nextGuests = (location: OwnedLocation, now: Date) => sql`
   select json_build_object('id', r.id, 'name', r.name, 'partySize', r.party_size, 'startsAt', r.starts_at,
     'heldFrom', r.starts_at - l.reservation_hold_minutes * interval '1 minute') as next
-  from reservation_tables h join reservations r on r.id = h.reservation_id join locations l on l.id = h.location_id
+  from reservation_tables h join reservations r on r.location_id = h.location_id and r.id = h.reservation_id
+    join locations l on l.id = h.location_id
   where h.location_id = ${location} and h.table_id = t.id and r.status in ('booked', 'arrived')
     and h.period && tstzrange(${now}::timestamptz, ${now}::timestamptz + interval '1 day')
   order by r.starts_at limit 1`;
@@ -253,7 +256,8 @@ export async function listFloorJson(
       'items', coalesce((select json_agg(json_build_object(
         'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status,
         'shape', t.shape, 'planX', t.plan_x, 'planY', t.plan_y, 'rotation', t.rotation,
-        'sectionIds', coalesce((select json_agg(s.section_id) from section_tables s where s.table_id = t.id), '[]'),
+        'sectionIds', coalesce((select json_agg(s.section_id) from section_tables s
+          where s.location_id = t.location_id and s.table_id = t.id), '[]'),
         'openOrders', coalesce(o.open, 0), 'orderId', o.first, 'guests', o.guests, 'openedAt', o.opened,
         'balanceAmount', o.balance::text, 'reservation', n.next) order by length(t.table_number), t.table_number)
         from tables t left join (

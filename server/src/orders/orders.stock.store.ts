@@ -18,7 +18,7 @@ export async function listRecipes(
     select r.menu_item_id, r.product_id, r.quantity::text as quantity, r.unit, r.is_optional,
       array[p.name] || coalesce((select array_agg(t->>'name') from jsonb_array_elements(p.translations) t
         where t->>'name' is not null), '{}') as product_names
-    from menu_item_ingredients r join products p on p.id = r.product_id
+    from menu_item_ingredients r join products p on p.location_id = r.location_id and p.id = r.product_id
     where r.location_id = ${location} and r.menu_item_id = any(${itemIds}::uuid[])`.execute(db);
   return rows;
 }

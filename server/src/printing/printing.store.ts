@@ -12,7 +12,9 @@ const jobPairs = pairsOf({
   reply: printJob,
   table: "printJobs",
   alias: "j",
-  given: { orderNumber: sql`(select o.number from orders o where o.id = j.order_id)` },
+  given: {
+    orderNumber: sql`(select o.number from orders o where o.location_id = j.location_id and o.id = j.order_id)`,
+  },
 });
 const columns = columnsOf({
   reply: printer,
@@ -20,8 +22,10 @@ const columns = columnsOf({
   alias: "p",
   given: {
     jobs: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
-      from (select * from print_jobs where printer_id = p.id and state = 'waiting' order by place limit 100) j)`,
-    stationIds: sql`(select coalesce(json_agg(k.station_id), '[]') from printer_stations k where k.printer_id = p.id)`,
+      from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'waiting'
+        order by place limit 100) j)`,
+    stationIds: sql`(select coalesce(json_agg(k.station_id), '[]') from printer_stations k
+      where k.location_id = p.location_id and k.printer_id = p.id)`,
   },
 });
 
@@ -238,9 +242,10 @@ export async function findOrderOfPayment(
 /** How many papers wait for a printer that is off in one way or another. */
 export async function countStuck(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from print_jobs j join printers p on p.id = j.printer_id
+    select count(*)::int as count from print_jobs j join printers p on p.location_id = j.location_id and p.id = j.printer_id
     where p.location_id = ${location} and j.state = 'waiting' and (not p.is_active
-      or exists (select from print_jobs f where f.printer_id = p.id and f.state = 'waiting' and f.last_error is not null))`.execute(
+      or exists (select from print_jobs f
+        where f.location_id = p.location_id and f.printer_id = p.id and f.state = 'waiting' and f.last_error is not null))`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

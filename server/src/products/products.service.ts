@@ -66,7 +66,7 @@ export const products: Handlers<typeof routes> = {
     );
     const inUse = await uses.findUses(db, id);
     if (Object.values(inUse).some((uses) => uses.length > 0)) throw new AppError("in_use", inUse);
-    const isNamed = await uses.retireStock(db, id, now);
+    const isNamed = await uses.retireStock(db, locationId, id, now);
     if (isNamed) await store.updateProduct(db, id, { archivedAt: now, updatedAt: now });
     else await uses.deleteProduct(db, id);
     const entry = { subject: { kind: "product", id, name }, locationId } as const;

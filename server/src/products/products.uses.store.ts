@@ -36,14 +36,18 @@ export async function listUnitsInUse(
 }
 
 /** Archives the empty stock items of a product and says whether history names the product. */
-export async function retireStock(db: Db, id: string, now: Date): Promise<boolean> {
+export async function retireStock(db: Db, location: string, id: string, now: Date): Promise<boolean> {
   await sql`
-    update inventory set archived_at = ${now} where product_id = ${id} and archived_at is null`.execute(db);
+    update inventory set archived_at = ${now}
+    where location_id = ${location} and product_id = ${id} and archived_at is null`.execute(db);
   const { rows } = await sql<{ isNamed: boolean }>`
-    select exists (select from inventory where product_id = ${id})
-      or exists (select from menu_item_ingredients where product_id = ${id})
-      or exists (select from menu_options where ${id}::uuid in (adds_product_id, removes_product_id))
-      or exists (select from inventory_consumptions where product_id = ${id}) as is_named`.execute(db);
+    select exists (select from inventory where location_id = ${location} and product_id = ${id})
+      or exists (select from menu_item_ingredients where location_id = ${location} and product_id = ${id})
+      or exists (select from menu_options
+        where location_id = ${location} and ${id}::uuid in (adds_product_id, removes_product_id))
+      or exists (select from inventory_consumptions where location_id = ${location} and product_id = ${id}) as is_named`.execute(
+    db,
+  );
   return rows[0]?.isNamed ?? true;
 }
 

@@ -19,7 +19,8 @@ const columns = columnsOf({
   given: {
     tables: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tableNumber', t.table_number)
         order by length(t.table_number), t.table_number), '[]')
-      from reservation_tables l join tables t on t.id = l.table_id where l.reservation_id = r.id)`,
+      from reservation_tables l join tables t on t.location_id = l.location_id and t.id = l.table_id
+      where l.location_id = r.location_id and l.reservation_id = r.id)`,
   },
 });
 
@@ -71,8 +72,9 @@ export async function lockReservation(
   id: string,
 ): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
-    select r.*, array(select l.table_id from reservation_tables l join tables t on t.id = l.table_id
-      where l.reservation_id = r.id order by length(t.table_number), t.table_number) as table_ids
+    select r.*, array(select l.table_id from reservation_tables l
+        join tables t on t.location_id = l.location_id and t.id = l.table_id
+      where l.location_id = r.location_id and l.reservation_id = r.id order by length(t.table_number), t.table_number) as table_ids
     from reservations r where r.id = ${id} and r.location_id = any(${locations}::uuid[]) for update`.execute(
     db,
   );
@@ -124,7 +126,8 @@ export async function releaseLeft(
 export async function findOther(db: Db, location: OwnedLocation, hold: Hold) {
   const { rows } = await sql<{ name: string; startsAt: string; tableNumber: string }>`
     select r.name, r.starts_at, t.table_number
-    from reservation_tables l join reservations r on r.id = l.reservation_id join tables t on t.id = l.table_id
+    from reservation_tables l join reservations r on r.location_id = l.location_id and r.id = l.reservation_id
+      join tables t on t.location_id = l.location_id and t.id = l.table_id
     where l.location_id = ${location} and l.table_id = any(${hold.tableIds}::uuid[])
       and l.reservation_id <> ${hold.id} and l.period && ${period(hold)}
     order by r.starts_at, r.id limit 1`.execute(db);

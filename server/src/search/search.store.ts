@@ -30,7 +30,7 @@ export const tablesCalled = (location: OwnedLocation, typed: string, seesOrders:
     order by ${nearest(sql`t.table_number`, typed)}, length(t.table_number), t.table_number, t.id`);
 
 const orderRow = sql`select o.id, o.number, o.business_date::text as "businessDate", o.status,
-  (select t.table_number from tables t where t.id = o.table_id) as "tableNumber", o.customer_name as "customerName"`;
+  (select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id) as "tableNumber", o.customer_name as "customerName"`;
 
 /** The orders of the last days that had this number. */
 export const ordersNumbered = (location: OwnedLocation, number: number, today: string): Sql =>
