@@ -2,16 +2,16 @@ import type pg from "pg";
 import type { Statement } from "./statements.ts";
 
 /** Lists that are the same for everybody: a copy on every node of a distributed store. */
-export const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
+const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
 
 /** Who and where: small, seldom changed and read with every session, so a copy on every node too. */
-export const directoryTables = ["locations", "organizations", "users", "workers"];
+const directoryTables = ["locations", "organizations", "users", "workers"];
 
 /**
  * What is asked for before it is known whose it is, by a token, an address or a person, or by the server for itself:
  * these stay together on one node.
  */
-export const doorTables = [
+const doorTables = [
   "idempotency_keys",
   "integrity_looks",
   "one_time_codes",
@@ -27,7 +27,7 @@ export const doorTables = [
 /** What names the tenant of a row: the location, or the organization where a row belongs to no single one. */
 const keyColumns = ["location_id", "organization_id", "from_location_id"];
 
-export interface Tenancy {
+interface Tenancy {
   /** The columns of each tenant table that name its tenant. */
   keys: Map<string, string[]>;
   /** Tables that have none and stand in none of the lists. */
