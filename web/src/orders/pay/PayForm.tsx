@@ -5,7 +5,10 @@ import { usePermission } from "../../lib/session.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useMedia } from "../../ui/useMedia.ts";
+import { BillProgress } from "./BillCards.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { BankIcon, CashIcon, WalletIcon } from "../../ui/icons/icons.more.tsx";
@@ -35,7 +38,18 @@ interface CashHandedProps {
   decimals: number;
 }
 
-/** What the guest gave, counted note by note, and what goes back. */
+/** What goes back, or what is still owed when too little was given. */
+function Change({ form, currency }: Pick<CashHandedProps, "form" | "currency">) {
+  const { t } = useTranslation(["orders", "pay"]);
+  return (
+    <div className={style.change} aria-live="polite">
+      <span>{t(form.isPart ? "pay.remaining" : "pay:change")}</span>
+      <Amount value={form.isPart ? form.remaining : form.changeAmount} currency={currency} size="lg" />
+    </div>
+  );
+}
+
+/** What the guest gave, counted note by note. */
 function CashHanded({ form, currency, decimals }: CashHandedProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { number, moneyParts } = useFormat();
@@ -73,10 +87,6 @@ function CashHanded({ form, currency, decimals }: CashHandedProps) {
             </Chip>
           ))}
       </ChipGroup>
-      <div className={style.change} aria-live="polite">
-        <span>{t(form.isPart ? "pay.remaining" : "pay:change")}</span>
-        <Amount value={form.isPart ? form.remaining : form.changeAmount} currency={currency} size="lg" />
-      </div>
     </div>
   );
 }
@@ -106,60 +116,92 @@ interface FormProps {
 
 /** Cash, card and the others; on account only for who may, and what is there already is paid otherwise. */
 function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState }) {
-  const { t } = useTranslation(["orders", "pay"]);
+  const { t } = useTranslation("orders");
   const mayCredit = usePermission("payments.onAccount") && !owed;
   const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
   return (
-    <ChipGroup name={t("fields.paymentMethod")}>
-      {methods.map((method) => {
-        const Icon = methodIcons[method];
-        return (
-          <Chip
-            key={method}
-            isOn={form.method === method}
-            icon={<Icon size={16} />}
-            onClick={() => form.set({ method, handed: null, isExact: false })}
-          >
-            {t(`method.${method}`)}
-          </Chip>
-        );
-      })}
-    </ChipGroup>
+    <div className={style.methods}>
+      <span className={style.label}>{t("fields.paymentMethod")}</span>
+      <ChipGroup name={t("fields.paymentMethod")}>
+        {methods.map((method) => {
+          const Icon = methodIcons[method];
+          return (
+            <Chip
+              key={method}
+              isOn={form.method === method}
+              icon={<Icon size={16} />}
+              onClick={() => form.set({ method, handed: null, isExact: false })}
+            >
+              {t(`method.${method}`)}
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+    </div>
   );
 }
 
 /** What the chosen way of paying asks for: the money that is handed over, a reference, or a name. */
-function How({ order, form }: FormProps) {
+function Details({ order, form }: FormProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
+  if (form.method === "cash")
+    return <CashHanded form={form} currency={currency} decimals={order.currencyDecimals} />;
+  if (!form.isOnAccount)
+    return (
+      <TextField
+        label={t("fields.paymentReference")}
+        value={form.reference}
+        maxLength={100}
+        onChange={(reference) => form.set({ reference })}
+      />
+    );
   return (
-    <>
-      {form.method === "cash" && (
-        <CashHanded form={form} currency={currency} decimals={order.currencyDecimals} />
-      )}
-      {form.method !== "cash" && !form.isOnAccount && (
-        <TextField
-          label={t("fields.paymentReference")}
-          value={form.reference}
-          maxLength={100}
-          onChange={(reference) => form.set({ reference })}
-        />
-      )}
-      {form.isOnAccount && (
-        <>
-          <TextField
-            label={t("fields.customerName")}
-            value={form.customerName}
-            maxLength={100}
-            required
-            onChange={(customerName) => form.set({ customerName })}
-          />
-          <p className="meta">{t(form.isSettling ? "pay:onAccount" : "pay:shareOnAccount")}</p>
-        </>
-      )}
-    </>
+    <div className={style.cash}>
+      <TextField
+        label={t("fields.customerName")}
+        value={form.customerName}
+        maxLength={100}
+        required
+        onChange={(customerName) => form.set({ customerName })}
+      />
+      <p className="meta">{t(form.isSettling ? "pay:onAccount" : "pay:shareOnAccount")}</p>
+    </div>
   );
 }
+
+/** How it is paid: by what, with how much on top, and what is given. */
+function How({ order, form, owed, way }: FormProps & Pick<Paying, "owed" | "way">) {
+  const { t } = useTranslation("pay");
+  const { venue } = useEditor();
+  const isServed = order.status === "ready" || order.status === "served";
+  return (
+    <div className={style.how}>
+      <Methods owed={owed} form={form} />
+      {!form.isOnAccount && (
+        <GratuityField
+          value={form.tip}
+          dueAmount={way === "all" ? order.dueAmount : form.share}
+          orderType={order.orderType}
+          venue={venue}
+          onChange={(tip) => form.set({ tip })}
+        />
+      )}
+      <Details order={order} form={form} />
+      {form.canComplete && form.isSettling && !isServed && (
+        <SwitchField
+          label={t("complete")}
+          help={t("completeHelp")}
+          value={form.isCompleting}
+          onChange={(isCompleting) => form.set({ isCompleting })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Both parts of the sheet are seen at once: what is on the bill, and how it is paid. */
+const roomForBill = "(min-width: 800px) and (min-height: 620px)";
 
 interface PayFormProps extends Paying {
   onWay: (way: PayWay) => void;
@@ -170,11 +212,11 @@ interface PayFormProps extends Paying {
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
   const { order, way, owed } = paying;
   const { t } = useTranslation(["orders", "pay"]);
-  const { venue, currency } = useEditor();
+  const { currency } = useEditor();
   const form = usePayForm(paying);
-  const isServed = order.status === "ready" || order.status === "served";
-
+  const isRoomy = useMedia(roomForBill) && !owed;
   const whyNot = useWhyNot(form, way);
+  const change = form.method === "cash" && <Change form={form} currency={currency} />;
 
   const takeButton = (
     <Button
@@ -194,16 +236,22 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
       />
     </Button>
   );
+  const place = order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
 
   return (
-    <Sheet
-      title={`${t("pay:title")} ${numberText(order.number)}`}
+    <Dialog
+      title={`${t("pay:title")} · ${place} ${numberText(order.number)}`}
       isOpen
       onClose={onClose}
-      isWide={way === "items"}
-      footer={takeButton}
+      size={isRoomy ? "stage" : "md"}
+      footer={
+        <div className={style.go}>
+          {isRoomy && change}
+          {takeButton}
+        </div>
+      }
     >
-      <div className={style.form}>
+      <div className={cx(style.form, isRoomy && style.roomy)}>
         {owed ? (
           <p className="meta">{t("pay:owedBy", { name: owed.customerName })}</p>
         ) : (
@@ -217,33 +265,19 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
                 form.set({ handed: null, tip: null });
               }}
             />
-            <SharePart way={way} order={order} form={form} />
+            {isRoomy && <BillProgress order={order} form={form} />}
+            <SharePart way={way} order={order} form={form} isRoomy={isRoomy} />
           </>
         )}
-        <div className={style.due}>
-          <span>{t("pay:toPay")}</span>
-          <Amount value={form.asked} currency={currency} size="hero" />
-        </div>
-        <Methods owed={owed} form={form} />
-        {!form.isOnAccount && (
-          <GratuityField
-            value={form.tip}
-            dueAmount={way === "all" ? order.dueAmount : form.share}
-            orderType={order.orderType}
-            venue={venue}
-            onChange={(tip) => form.set({ tip })}
-          />
+        {!isRoomy && (
+          <div className={style.due}>
+            <span>{t("pay:toPay")}</span>
+            <Amount value={form.asked} currency={currency} size="hero" />
+          </div>
         )}
-        <How order={order} form={form} />
-        {form.canComplete && form.isSettling && !isServed && (
-          <SwitchField
-            label={t("pay:complete")}
-            help={t("pay:completeHelp")}
-            value={form.isCompleting}
-            onChange={(isCompleting) => form.set({ isCompleting })}
-          />
-        )}
+        <How order={order} form={form} owed={owed} way={way} />
+        {!isRoomy && change}
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { priceOfAll, priceOfPieces } from "@konoba/contract/orders/orders.shares.totals";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
+import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import type { PayableLine } from "./shares.ts";
@@ -21,53 +24,90 @@ function seatsOf(pieces: readonly Piece[]): { seat: number | null; pieces: Piece
 
 interface ColumnProps {
   title: string;
+  amount: string | undefined;
   empty: string;
+  /** Every line, also with nothing of it here: both columns keep one row for it. */
   pieces: readonly Piece[];
   /** Whether lines of the order have seats. */
   isSeated: boolean;
   isGoing?: boolean;
   /** Moves one piece, or all of several lines, to the other column. */
   onMove: (pieces: readonly Piece[]) => void;
+  children?: ReactNode;
 }
 
-function Column({ title, empty, pieces, isSeated, isGoing = false, onMove }: ColumnProps) {
-  const { t } = useTranslation(["orders", "pay"]);
+type PieceButtonProps = Piece & Pick<ColumnProps, "isGoing" | "onMove">;
+
+/** So many pieces of a line; a tap brings one over. */
+function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps) {
+  const { t } = useTranslation("pay");
   const { language } = useFormat();
   const { currency, venue } = useEditor();
-  const decimals = venue.currencyDecimals;
+  if (count === 0) return <span className={style.none} aria-hidden="true" />;
+  const name = nameOf(line, language);
   return (
-    <section className={isGoing ? `${style.column} ${style.going}` : style.column} aria-label={title}>
-      <h3 className={style.title}>{title}</h3>
-      {pieces.length === 0 && <p className={style.empty}>{empty}</p>}
-      {seatsOf(pieces).map(({ seat, pieces: own }) => (
-        <div key={seat ?? 0} className={style.group}>
-          {isSeated && (
-            <button type="button" className={style.seat} onClick={() => onMove(own)}>
-              <span>{seat === null ? t("seat.table") : t("seat.number", { number: seat })}</span>
-              <Amount value={priceOfAll(own, decimals)} currency={currency} size="inherit" />
-            </button>
-          )}
-          {own.map(({ line, count }) => (
-            <button
-              key={line.id}
-              type="button"
-              className={style.piece}
-              aria-label={t(isGoing ? "pay:takeBack" : "pay:takeOne", {
-                count,
-                name: nameOf(line, language),
-              })}
-              onClick={() => onMove([{ line, count: 1 }])}
+    <button
+      type="button"
+      className={style.piece}
+      aria-label={t(isGoing ? "takeBack" : "takeOne", { count, name })}
+      onClick={() => onMove([{ line, count: 1 }])}
+    >
+      {isGoing && <ChevronLeftIcon size={16} />}
+      <span className={style.count}>{count}×</span>
+      <span className={style.name}>
+        {name}
+        <span className={style.wishes}>{wishesOf(line, language)}</span>
+      </span>
+      <Amount value={priceOfPieces(line, count, venue.currencyDecimals)} currency={currency} size="inherit" />
+      {!isGoing && <ChevronRightIcon size={16} />}
+    </button>
+  );
+}
+
+function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMove, children }: ColumnProps) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const { currency, venue } = useEditor();
+  const isEmpty = pieces.every(({ count }) => count === 0);
+  return (
+    <section
+      className={cx(style.column, isGoing && style.going, isSeated && style.seated)}
+      aria-label={title}
+    >
+      <h3 className={style.title}>
+        {title}
+        {amount !== undefined && <Amount value={amount} currency={currency} size="lg" />}
+      </h3>
+      <p className={style.empty}>{isEmpty && empty}</p>
+      <div className={style.groups}>
+        {seatsOf(pieces).map(({ seat, pieces: own }) => {
+          const here = own.filter(({ count }) => count > 0);
+          return (
+            <div
+              key={seat ?? 0}
+              className={cx(style.group, seat === null && style.table)}
+              data-empty={here.length === 0 || undefined}
             >
-              <span className={style.count}>{count}×</span>
-              <span className={style.name}>
-                {nameOf(line, language)}
-                <span className={style.wishes}>{wishesOf(line, language)}</span>
-              </span>
-              <Amount value={priceOfPieces(line, count, decimals)} currency={currency} size="inherit" />
-            </button>
-          ))}
-        </div>
-      ))}
+              {isSeated &&
+                (here.length === 0 ? (
+                  <span className={style.none} aria-hidden="true" />
+                ) : (
+                  <button type="button" className={style.seat} onClick={() => onMove(here)}>
+                    <span>{seat === null ? t("seat.table") : t("seat.number", { number: seat })}</span>
+                    <Amount
+                      value={priceOfAll(here, venue.currencyDecimals)}
+                      currency={currency}
+                      size="inherit"
+                    />
+                  </button>
+                ))}
+              {own.map((piece) => (
+                <PieceButton key={piece.line.id} {...piece} isGoing={isGoing} onMove={onMove} />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {children}
     </section>
   );
 }
@@ -77,14 +117,19 @@ interface PieceColumnsProps {
   /** How many pieces of each line go. */
   chosen: Readonly<Record<string, number>>;
   titles: { stays: string; goes: string };
+  /** What each side comes to. */
+  amounts?: { stays: string; goes: string };
   onChange: (chosen: Record<string, number>) => void;
+  /** The foot of what goes. */
+  children?: ReactNode;
 }
 
 /** What stays and what goes: a tap moves one piece over, or all that is for one seat. */
-export function PieceColumns({ lines, chosen, titles, onChange }: PieceColumnsProps) {
-  const { t } = useTranslation(["orders", "pay"]);
+export function PieceColumns({ lines, chosen, titles, amounts, onChange, children }: PieceColumnsProps) {
+  const { t } = useTranslation("pay");
   const rows = lines.map(({ line, left }) => ({ line, left, going: Math.min(left, chosen[line.id] ?? 0) }));
   const isSeated = lines.some(({ line }) => line.seat !== null);
+  const groups = isSeated ? new Set(lines.map(({ line }) => line.seat)).size : 0;
   function move(pieces: readonly Piece[], by: 1 | -1) {
     const moved = pieces.map(({ line: { id }, count }) => {
       const going = rows.find(({ line }) => line.id === id)?.going ?? 0;
@@ -92,24 +137,29 @@ export function PieceColumns({ lines, chosen, titles, onChange }: PieceColumnsPr
     });
     onChange({ ...chosen, ...Object.fromEntries(moved) });
   }
-  const isSome = ({ count }: Piece) => count > 0;
   return (
-    <div className={style.columns}>
-      <Column
-        title={titles.stays}
-        empty={t("pay:nothingStays")}
-        pieces={rows.map(({ line, left, going }) => ({ line, count: left - going })).filter(isSome)}
-        isSeated={isSeated}
-        onMove={(pieces) => move(pieces, 1)}
-      />
-      <Column
-        title={titles.goes}
-        empty={t("pay:tapPiece")}
-        pieces={rows.map(({ line, going }) => ({ line, count: going })).filter(isSome)}
-        isSeated={isSeated}
-        isGoing
-        onMove={(pieces) => move(pieces, -1)}
-      />
+    <div className={style.box}>
+      <div className={style.columns} style={{ "--rows": lines.length + groups }}>
+        <Column
+          title={titles.stays}
+          amount={amounts?.stays}
+          empty={t("nothingStays")}
+          pieces={rows.map(({ line, left, going }) => ({ line, count: left - going }))}
+          isSeated={isSeated}
+          onMove={(pieces) => move(pieces, 1)}
+        />
+        <Column
+          title={titles.goes}
+          amount={amounts?.goes}
+          empty={t("tapPiece")}
+          pieces={rows.map(({ line, going }) => ({ line, count: going }))}
+          isSeated={isSeated}
+          isGoing
+          onMove={(pieces) => move(pieces, -1)}
+        >
+          {children}
+        </Column>
+      </div>
     </div>
   );
 }

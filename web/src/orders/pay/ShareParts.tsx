@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
 import { nextShare, withOwed } from "@konoba/contract/orders/orders.shares.totals";
 import { splitAmount } from "@konoba/contract/orders/orders.splits.totals";
 import { useTranslation } from "../../lib/translation.ts";
@@ -9,6 +9,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
+import { BillCard, BillRows, PaidCards } from "./BillCards.tsx";
 import { PieceColumns } from "./PieceColumns.tsx";
 import { fewestShares, mostShares, sharesLeft, type PayWay } from "./shares.ts";
 import type { PayFormState } from "./usePayForm.ts";
@@ -17,50 +18,64 @@ import style from "./PaySheet.module.css";
 interface PartProps {
   order: OrderDetails;
   form: PayFormState;
+  /** There is room for the bill beside what is paid. */
+  isRoomy: boolean;
 }
 
-/** The pieces somebody pays for, with what falls on them of discount and service charge. */
-function ItemsPart({ order, form }: PartProps) {
-  const { t } = useTranslation(["orders", "pay"]);
-  const { currency } = useEditor();
+/** The pieces somebody pays for, by whom they are for where lines have seats. */
+function ItemsPart({ order, form, isRoomy }: PartProps) {
+  const { t } = useTranslation("pay");
   const share = form.pieces.length > 0 ? nextShare(form.bill, form.choice) : null;
   const { discountAmount, serviceChargeAmount, taxAmount } = share ?? {};
-  const rows = billFigures({ discountAmount, serviceChargeAmount, taxAmount });
-  const labels = {
-    subtotalAmount: t("fields.subtotalAmount"),
-    discountAmount: t("bill.discountShare"),
-    serviceChargeAmount: t("fields.serviceChargeAmount"),
-    taxAmount: t(order.pricesIncludeTax ? "pay:taxInside" : "pay:tax"),
-    gratuityAmount: t("fields.gratuityAmount"),
-  };
+  const rows = (
+    <BillRows
+      bill={{ discountAmount, serviceChargeAmount, taxAmount }}
+      pricesIncludeTax={order.pricesIncludeTax}
+    />
+  );
   return (
     <>
       <PieceColumns
         lines={form.lines}
         chosen={Object.fromEntries(form.pieces.map(({ lineId, quantity }) => [lineId, quantity]))}
-        titles={{ stays: t("pay:stays"), goes: t("pay:paysNow") }}
+        titles={{ stays: t("stays"), goes: t("paysNow") }}
+        amounts={{ stays: form.leftAmount, goes: form.share }}
         onChange={(pieces) => form.set({ pieces, handed: null, tip: null })}
-      />
-      {rows.length > 0 && (
-        <dl className={style.breakdown}>
-          {rows.map(([key, amount]) => (
-            <div key={key}>
-              <dt>{labels[key]}</dt>
-              <dd>
-                <Amount value={amount} currency={currency} size="inherit" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      >
+        {isRoomy && <div className={style.foot}>{rows}</div>}
+      </PieceColumns>
+      {!isRoomy && rows}
     </>
+  );
+}
+
+interface ShareProps {
+  number: number;
+  state: ReactNode;
+  mark: ReactNode;
+  amount: string;
+  className?: string | undefined;
+}
+
+/** One of equal shares: a row on a phone, a card where there is room. */
+function Share({ number, state, mark, amount, className }: ShareProps) {
+  const { t } = useTranslation("pay");
+  const { currency } = useEditor();
+  return (
+    <li className={className}>
+      <span className={style.mark}>{mark}</span>
+      <span>
+        {t("share", { number })}
+        <span className={style.state}>{state}</span>
+      </span>
+      <Amount value={amount} currency={currency} size="inherit" />
+    </li>
   );
 }
 
 /** Every share in a row: those that are paid, the one that pays now, and who is still to pay. */
 function EqualPart({ order, form }: PartProps) {
   const { t } = useTranslation(["orders", "pay"]);
-  const { currency } = useEditor();
   const ids = order.splitPlan?.paid ?? [];
   const shared = withOwed(order.payments, order.onAccount);
   const paid = sharesLeft(order) > 0 ? shared.filter(({ id }) => ids.includes(id)) : [];
@@ -70,7 +85,7 @@ function EqualPart({ order, form }: PartProps) {
     number: first + index,
   }));
   return (
-    <>
+    <div className={style.equal}>
       <div className={style.parts}>
         <span>{t(paid.length > 0 ? "pay:partsLeft" : "pay:parts")}</span>
         <Stepper
@@ -83,29 +98,27 @@ function EqualPart({ order, form }: PartProps) {
       </div>
       <ol className={style.shares}>
         {paid.map((payment, index) => (
-          <li key={payment.id} className={style.paid}>
-            <span className={style.mark}>
-              <CheckIcon size={16} />
-            </span>
-            <span>
-              {t("pay:share", { number: index + 1 })}
-              <span className={style.how}>{t(`method.${payment.method}`)}</span>
-            </span>
-            <Amount value={payment.amount} currency={currency} size="inherit" />
-          </li>
+          <Share
+            key={payment.id}
+            number={index + 1}
+            state={t(`method.${payment.method}`)}
+            mark={<CheckIcon size={16} />}
+            amount={payment.amount}
+            className={style.paid}
+          />
         ))}
         {open.map(({ amount, number }) => (
-          <li key={number} className={cx(number === first && style.now)}>
-            <span className={style.mark}>{number}</span>
-            <span>
-              {t("pay:share", { number })}
-              <span className={style.how}>{t(number === first ? "pay:now" : "pay:waits")}</span>
-            </span>
-            <Amount value={amount} currency={currency} size="inherit" />
-          </li>
+          <Share
+            key={number}
+            number={number}
+            state={t(number === first ? "pay:now" : "pay:waits")}
+            mark={number}
+            amount={amount}
+            className={cx(number === first && style.now)}
+          />
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -113,7 +126,7 @@ function AmountPart({ form }: PartProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   return (
-    <>
+    <div className={style.amountPart}>
       <MoneyField
         label={t("pay:partAmount")}
         value={form.amount}
@@ -125,13 +138,30 @@ function AmountPart({ form }: PartProps) {
         <span>{t("pay.remaining")}</span>
         <Amount value={form.remaining} currency={currency} size="lg" />
       </div>
-    </>
+    </div>
   );
 }
 
-/** What is paid for when it is not everything. */
-export function SharePart({ way, ...props }: PartProps & { way: PayWay }) {
+interface SharePartProps extends PartProps {
+  way: PayWay;
+}
+
+function ChosenPart({ way, ...props }: SharePartProps) {
   if (way === "items") return <ItemsPart {...props} />;
   if (way === "equal") return <EqualPart {...props} />;
   return way === "amount" ? <AmountPart {...props} /> : null;
+}
+
+/** What is paid for when it is not everything; where there is room, the bill and what others paid as well. */
+export function SharePart(props: SharePartProps) {
+  const { way, order, form, isRoomy } = props;
+  if (!isRoomy) return <ChosenPart {...props} />;
+  const isWhole = way === "all" || way === "amount";
+  return (
+    <div className={style.bill}>
+      <PaidCards order={order} except={way === "equal" ? (order.splitPlan?.paid ?? []) : []} />
+      {isWhole && <BillCard order={order} form={form} />}
+      <ChosenPart {...props} />
+    </div>
+  );
 }

@@ -62,6 +62,8 @@ function askedOf(order: OrderDetails, way: PayWay, choices: Choices) {
     handedAmount,
     taken,
     isShort,
+    /** What is left for the others. */
+    leftAmount: balanceAfter({ ...order, payments: bill.payments }, method, share),
   };
 }
 

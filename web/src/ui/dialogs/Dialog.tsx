@@ -12,7 +12,8 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  /** `stage` takes nearly the whole window: work that needs both its halves in view. */
+  size?: "sm" | "md" | "lg" | "stage";
   children: ReactNode;
 }
 
