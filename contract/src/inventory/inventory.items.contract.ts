@@ -18,6 +18,7 @@ import {
   quantityValue,
   removed,
 } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { unit } from "../products/products.contract.ts";
 import { alertLevels } from "./inventory.rules.ts";
@@ -217,6 +218,7 @@ export const items = {
     params: byId,
     response: removed,
   }),
+  restore: restoring("stock", "inventory.adjust"),
 };
 
 const access = { view: "inventory.view", edit: "inventory.adjust" } as const;

@@ -45,6 +45,7 @@ export const errors = {
   checkout_failed: [503, "The payment page is not available right now. Try again in a moment."],
   billing_not_started: [409, "There is no payment to manage yet. Choose a plan first."],
   signature_invalid: [400, "The signature of this message is not right."],
+  oneself: [409, "You cannot do this to yourself. Ask another owner or manager."],
   last_owner: [409, "The last owner cannot be removed or demoted."],
   organization_name_differs: [409, "Type the name of the organization as it is shown."],
   organization_not_found: [404, "Organization not found"],
@@ -89,6 +90,11 @@ export const errors = {
   transfer_same_location: [400, "Choose another location to send the stock to."],
   unit_mismatch: [400, "These units cannot be converted into each other."],
   in_use: [409, "This is still in use."],
+  removal_not_found: [404, "This was not deleted, or too long ago to take it back."],
+  removal_changed: [
+    409,
+    "Something this belongs to has changed since, so its deletion cannot be taken back.",
+  ],
 
   category_not_found: [404, "Menu category not found"],
   menu_item_not_found: [404, "Menu item not found"],

@@ -93,7 +93,12 @@ export const byId = z.object({ id });
 export const byLocation = z.object({ locationId: id });
 
 /** The answer of a deletion: a row that history still names is archived instead. */
-export const removed = z.object({ success: z.literal(true), outcome: z.enum(["deleted", "archived"]) });
+export const removed = z.object({
+  success: z.literal(true),
+  outcome: z.enum(["deleted", "archived"]),
+  /** The call (POST) that takes it back, within a day. */
+  restore: z.string(),
+});
 export const done = z.object({ success: z.literal(true) });
 
 /** More rows of a log than these are exported by a narrower period. */

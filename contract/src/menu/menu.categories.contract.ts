@@ -12,6 +12,7 @@ import {
   removed,
   text,
 } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 
 /** The language of a menu translation; longer than a location's, for "sr-ME" and its like. */
@@ -151,4 +152,5 @@ export const categories = {
     query: z.object({ moveTo: id.optional() }),
     response: removed,
   }),
+  restoreCategory: restoring("category", "menu.edit"),
 };

@@ -14,6 +14,7 @@ import {
 } from "../lib/primitives.ts";
 import { csvRoutes } from "../lib/csvRoutes.ts";
 import { briefRow } from "../lib/defaults.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 import { orderInput, storedTranslation } from "./menu.categories.contract.ts";
@@ -206,6 +207,7 @@ export const items = {
     params: byId,
     response: removed,
   }),
+  restoreItem: restoring("menuItem", "menu.edit"),
 };
 
 const access = { view: "menu.view", edit: "menu.edit" } as const;

@@ -14,6 +14,7 @@ import {
   text,
   byLanguage,
 } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { byMissingTexts } from "./menu.categories.contract.ts";
 
@@ -170,4 +171,5 @@ export const options = {
     params: byId,
     response: removed,
   }),
+  restoreOptionGroup: restoring("optionGroup", "menu.edit"),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import { byId, id, listQuery, page, removed, text } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 
 const stationFields = z.object({
@@ -60,4 +61,5 @@ export const stations = {
     params: byId,
     response: removed,
   }),
+  restoreStation: restoring("station", "menu.edit"),
 };

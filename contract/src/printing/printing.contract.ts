@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { byId, byLocation, done, id, instant, languageCode, text } from "../lib/primitives.ts";
+import { byId, byLocation, done, id, instant, languageCode, text, removed } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 
 /** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
@@ -106,8 +107,9 @@ export const printing = {
     access: "printers.manage",
     summary: "Remove a printer and what waits for it",
     params: byId,
-    response: done,
+    response: removed,
   }),
+  restore: restoring("printer", "printers.manage"),
   print: route({
     method: "POST",
     path: "/printers/:id/print",

@@ -21,6 +21,7 @@ import {
   tableOf,
   text,
 } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { meatType } from "../reference/reference.contract.ts";
 import { allergens, readUnit } from "./products.rules.ts";
@@ -211,4 +212,5 @@ export const products = {
     params: byId,
     response: removed,
   }),
+  restore: restoring("product", "products.edit"),
 };

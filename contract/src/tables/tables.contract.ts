@@ -12,6 +12,7 @@ import {
   removed,
   text,
 } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { floorPiece } from "./tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "./tables.rules.ts";
@@ -205,6 +206,7 @@ const tableRoutes = {
     params: byTable,
     response: removed,
   }),
+  restore: restoring("table", "tables.edit"),
 };
 
 export const tables = { ...tableRoutes, ...sections };

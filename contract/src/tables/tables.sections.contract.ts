@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import { byLocation, done, flag, id, instant, listQuery, page, removed, text } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { tableStatuses } from "./tables.rules.ts";
 
@@ -90,6 +91,7 @@ export const sections = {
     params: bySection,
     response: removed,
   }),
+  restoreSection: restoring("section", "sections.edit"),
   addTableToSection: route({
     method: "POST",
     path: "/section-tables",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import type { Role } from "../lib/permissions.ts";
 import { byId, byLocation, done, id, instant, listQuery, page, removed, text } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { emailAddress, personName } from "../users/users.contract.ts";
 
@@ -214,4 +215,5 @@ export const team = {
     params: byId,
     response: removed,
   }),
+  restore: restoring("worker", "team.edit"),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byId, done, flag, id, instant, languageCode, listQuery, page, removed } from "../lib/primitives.ts";
+import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { emailAddress, personName, phoneNumber, userRoles } from "./users.contract.ts";
 
@@ -128,4 +129,5 @@ export const people = {
     params: byId,
     response: removed,
   }),
+  restore: restoring("user", "users.edit"),
 };

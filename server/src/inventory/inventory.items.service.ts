@@ -2,7 +2,8 @@ import type { items as routes } from "@konoba/contract/inventory/inventory.items
 import { AppError } from "@konoba/contract/lib/errors";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
-import { auditItem } from "./inventory.log.service.ts";
+import { restorer } from "../lib/audit/removals.ts";
+import { auditItemRemoval } from "./inventory.log.service.ts";
 import * as json from "./inventory.json.store.ts";
 import type { Acting } from "./inventory.ledger.service.ts";
 import * as store from "./inventory.store.ts";
@@ -45,11 +46,12 @@ export const items: Handlers<typeof routes> = {
   remove: async ({ db, scope, params, now }) => {
     const [item] = await store.lockItems(db, ownedLocations(scope), [params.id]);
     if (!item || item.archivedAt !== null) throw new AppError("inventory_not_found");
-    const { id, quantity, unit } = item;
+    const { id } = item;
+    const restore = await auditItemRemoval({ db, scope, now }, item);
     const isNamed = await store.hasMovements(db, item);
     if (isNamed) await store.updateItem(db, id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, id);
-    await auditItem({ db, scope, now }, item, { action: "stock.removed", before: { quantity, unit } });
-    return { success: true, outcome: isNamed ? "archived" : "deleted" };
+    return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
+  restore: restorer("stock"),
 };

@@ -1,6 +1,7 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { addQuantities } from "@konoba/contract/lib/quantity";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
+import { auditRemoval } from "../lib/audit/removals.ts";
 import type { Acting, Draft } from "./inventory.ledger.service.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
@@ -25,6 +26,14 @@ async function auditItems(acting: Acting, all: readonly { item: Item; entry: Tol
     return { ...entry, subject, locationId: item.locationId };
   });
   await audit(acting, ...entries);
+}
+
+/** The same of an item that is about to be deleted; answers the call that takes it back. */
+export async function auditItemRemoval(acting: Acting, item: Item & Pick<LockedItem, "quantity" | "unit">) {
+  const { id, productId, locationId, quantity, unit } = item;
+  const names = await findProductNames(acting.db, [productId]);
+  const subject = { kind: "stock", id, name: names.get(productId) ?? null } as const;
+  return auditRemoval(acting, { action: "stock.removed", subject, locationId, before: { quantity, unit } });
 }
 
 export const auditItem = (acting: Acting, item: Item, entry: Told): Promise<void> =>

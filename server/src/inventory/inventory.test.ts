@@ -61,6 +61,7 @@ test("an item without a quantity has no movement yet", async () => {
   expect(await api.inventory.remove({ params: { id: item.id } })).toEqual({
     success: true,
     outcome: "deleted",
+    restore: `/v1/inventory/${item.id}/restore`,
   });
 });
 
@@ -203,7 +204,8 @@ test("an item with movements is archived, and its movements stay readable", asyn
   const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 2 });
   const params = { id: item.id };
 
-  expect(await api.inventory.remove({ params })).toEqual({ success: true, outcome: "archived" });
+  const restore = `/v1/inventory/${item.id}/restore`;
+  expect(await api.inventory.remove({ params })).toEqual({ success: true, outcome: "archived", restore });
   await expect(api.inventory.find({ params })).rejects.toEqual(refusal("inventory_not_found"));
   await expect(
     api.inventory.createMovement({ body: { inventoryId: item.id, movementType: "IN", quantity: 1 } }),

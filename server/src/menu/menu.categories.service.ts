@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
-import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -23,15 +23,14 @@ const textColumns = (translations: Translations, categoryId: string) => ({
   foldedName: searchKey(translations.map((translation) => translation.name).join(" ")),
 });
 
-/** Moves the items to another category of the same location, locking both in one order. */
-async function moveItems(db: Db, scope: Scope, from: string, to: string): Promise<void> {
+/** Locks two categories of one location in one order, whichever gives its items to the other. */
+async function lockBoth(db: Db, scope: Scope, from: string, to: string): Promise<void> {
   if (from === to) throw new AppError("category_not_found");
   const locations = ownedLocations(scope);
   const [first, second] = [from, to].toSorted();
   const one = found(await store.lockCategory(db, locations, first ?? from), "category_not_found");
   const other = found(await store.lockCategory(db, locations, second ?? to), "category_not_found");
   if (one !== other) throw new AppError("category_not_found");
-  await store.moveItems(db, one, from, to);
 }
 
 /** Adds a category and answers its id. */
@@ -77,21 +76,19 @@ export const categories: Handlers<typeof routes> = {
   },
 
   removeCategory: async ({ db, scope, params, query, now }) => {
-    if (query.moveTo) await moveItems(db, scope, params.id, query.moveTo);
-    const location = found(
-      await store.lockCategory(db, ownedLocations(scope), params.id),
-      "category_not_found",
-    );
-    const { items, isInHistory } = await store.findContents(db, location, params.id);
+    const { id } = params;
+    if (query.moveTo) await lockBoth(db, scope, id, query.moveTo);
+    const location = found(await store.lockCategory(db, ownedLocations(scope), id), "category_not_found");
+    const subject = { kind: "category", id, name: await store.findCategoryName(db, id) } as const;
+    const removal = { action: "category.removed", subject, locationId: location } as const;
+    // Items that move with the deletion come back with it.
+    const restore = await auditRemoval({ db, scope, now }, removal);
+    if (query.moveTo) await store.moveItems(db, location, id, query.moveTo);
+    const { items, isInHistory } = await store.findContents(db, location, id);
     if (items.length > 0) throw new AppError("in_use", { items });
-    const subject = {
-      kind: "category",
-      id: params.id,
-      name: await store.findCategoryName(db, params.id),
-    } as const;
-    if (isInHistory) await store.updateCategory(db, params.id, { archivedAt: now, updatedAt: now });
-    else await store.deleteCategory(db, params.id);
-    await audit({ db, scope, now }, { action: "category.removed", subject, locationId: location });
-    return { success: true, outcome: isInHistory ? "archived" : "deleted" };
+    if (isInHistory) await store.updateCategory(db, id, { archivedAt: now, updatedAt: now });
+    else await store.deleteCategory(db, id);
+    return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
+  restoreCategory: restorer("category"),
 };

@@ -4,7 +4,7 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { board as boardRoutes } from "@konoba/contract/menu/menu.board.contract";
 import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
-import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -79,12 +79,13 @@ export const items: Handlers<typeof routes> = {
   removeItem: async ({ db, scope, params, now }) => {
     const item = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
     const isOrdered = await lookups.isOrdered(db, item.locationId, params.id);
+    const removal = { action: "menuItem.removed", ...aboutOf(item), before: { price: item.price } } as const;
+    const restore = await auditRemoval({ db, scope, now }, removal);
     if (isOrdered) await store.updateItem(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, params.id);
-    const before = { price: item.price };
-    await audit({ db, scope, now }, { action: "menuItem.removed", ...aboutOf(item), before });
-    return { success: true, outcome: isOrdered ? "archived" : "deleted" };
+    return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
+  restoreItem: restorer("menuItem"),
 };
 
 export const board: Handlers<typeof boardRoutes> = {

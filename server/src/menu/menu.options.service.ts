@@ -10,6 +10,7 @@ import type {
 } from "@konoba/contract/menu/menu.options.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -174,10 +175,12 @@ export const options: Handlers<typeof routes> = {
       "option_group_not_found",
     );
     const isOrdered = await store.isOrdered(db, own(scope, group.locationId), params.id);
+    const removal = { action: "optionGroup.removed", ...aboutOf(params.id, group) } as const;
+    const restore = await auditRemoval({ db, scope, now }, removal);
     await store.detachGroup(db, params.id);
     if (isOrdered) await store.updateGroup(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteGroup(db, params.id);
-    await audit({ db, scope, now }, { action: "optionGroup.removed", ...aboutOf(params.id, group) });
-    return { success: true, outcome: isOrdered ? "archived" : "deleted" };
+    return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
+  restoreOptionGroup: restorer("optionGroup"),
 };

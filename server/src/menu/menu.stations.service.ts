@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { stations as routes } from "@konoba/contract/menu/menu.stations.contract";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -9,8 +10,11 @@ async function answer(db: Db, scope: Scope, id: string) {
   return rawJson(found(await store.findStationJson(db, ownedLocations(scope), id), "station_not_found"));
 }
 
-const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+const lock = async (db: Db, scope: Scope, id: string) =>
   found(await store.lockStation(db, ownedLocations(scope), id), "station_not_found");
+
+const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+  (await lock(db, scope, id)).locationId;
 
 export const stations: Handlers<typeof routes> = {
   createStation: async ({ db, scope, body, now }) => {
@@ -34,9 +38,16 @@ export const stations: Handlers<typeof routes> = {
     return answer(db, scope, id);
   },
 
-  removeStation: async ({ db, scope, params }) => {
-    await insist(db, scope, params.id);
-    await store.deleteStation(db, params.id);
-    return { success: true, outcome: "deleted" };
+  removeStation: async ({ db, scope, params, now }) => {
+    const { id } = params;
+    const { locationId, name } = await lock(db, scope, id);
+    const subject = { kind: "station", id, name } as const;
+    const restore = await auditRemoval(
+      { db, scope, now },
+      { action: "station.removed", subject, locationId },
+    );
+    await store.deleteStation(db, id);
+    return { success: true, outcome: "deleted", restore };
   },
+  restoreStation: restorer("station"),
 };

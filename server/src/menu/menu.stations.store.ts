@@ -47,12 +47,12 @@ export async function lockStation(
   db: Db,
   locations: Locations,
   id: string,
-): Promise<OwnedLocation | undefined> {
-  const { rows } = await sql<{ locationId: OwnedLocation }>`
-    select location_id from stations where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
+): Promise<{ locationId: OwnedLocation; name: string } | undefined> {
+  const { rows } = await sql<{ locationId: OwnedLocation; name: string }>`
+    select location_id, name from stations where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
     db,
   );
-  return rows[0]?.locationId;
+  return rows[0];
 }
 
 export async function updateStation(

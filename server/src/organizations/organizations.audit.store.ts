@@ -53,6 +53,7 @@ const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> =
   table: { table: "tables" },
   section: { table: "sections", isLive: "true" },
   printer: { table: "printers", isLive: "true" },
+  station: { table: "stations", isLive: "true" },
 };
 
 const exists = sql`case a.subject ${sql.join(

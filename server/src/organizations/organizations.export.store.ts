@@ -11,6 +11,7 @@ const left = new Set([
   "outbox",
   "print_jobs",
   "printed_papers",
+  "removed_rows",
   "sessions",
   "signups",
   "staff_devices",

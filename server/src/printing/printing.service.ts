@@ -7,6 +7,7 @@ import type { printing as routes } from "@konoba/contract/printing/printing.cont
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReport } from "../drawers/drawers.service.ts";
@@ -54,11 +55,15 @@ export const printing: Handlers<typeof routes> = {
 
   remove: async ({ db, scope, params, now }) => {
     const { location: locationId, name } = await insist(db, scope, params.id);
-    await store.deletePrinter(db, params.id);
     const subject = { kind: "printer", id: params.id, name } as const;
-    await audit({ db, scope, now }, { action: "printer.removed", subject, locationId });
-    return { success: true };
+    const restore = await auditRemoval(
+      { db, scope, now },
+      { action: "printer.removed", subject, locationId },
+    );
+    await store.deletePrinter(db, params.id);
+    return { success: true, outcome: "deleted", restore };
   },
+  restore: restorer("printer"),
 
   print: async ({ db, scope, params, body, now }) => {
     const { location } = await insist(db, scope, params.id);

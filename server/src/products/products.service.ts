@@ -3,7 +3,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { fold, isFound } from "@konoba/contract/lib/search";
 import type { products as routes } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -66,13 +66,17 @@ export const products: Handlers<typeof routes> = {
     );
     const inUse = await uses.findUses(db, id);
     if (Object.values(inUse).some((uses) => uses.length > 0)) throw new AppError("in_use", inUse);
+    const subject = { kind: "product", id, name } as const;
+    const restore = await auditRemoval(
+      { db, scope, now },
+      { action: "product.removed", subject, locationId },
+    );
     const isNamed = await uses.retireStock(db, locationId, id, now);
     if (isNamed) await store.updateProduct(db, id, { archivedAt: now, updatedAt: now });
     else await uses.deleteProduct(db, id);
-    const entry = { subject: { kind: "product", id, name }, locationId } as const;
-    await audit({ db, scope, now }, { action: "product.removed", ...entry });
-    return { success: true, outcome: isNamed ? "archived" : "deleted" };
+    return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
+  restore: restorer("product"),
 };
 
 /**

@@ -179,7 +179,8 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
   await api.menu.removeItem({ params: { id: item.id } });
   await api.inventory.update({ params: { id: stock.id }, body: { quantity: 0 } });
 
-  expect(await remove()).toEqual({ success: true, outcome: "archived" });
+  const restore = `/v1/products/${product.id}/restore`;
+  expect(await remove()).toEqual({ success: true, outcome: "archived", restore });
   await expect(api.products.find({ params: { id: product.id } })).rejects.toEqual(
     refusal("product_not_found"),
   );
@@ -190,7 +191,12 @@ test("a product nothing names is deleted", async () => {
   const { api, locationId } = await venue();
   const { id } = await makeProduct(api, locationId);
 
-  expect(await api.products.remove({ params: { id } })).toEqual({ success: true, outcome: "deleted" });
+  const restore = `/v1/products/${id}/restore`;
+  expect(await api.products.remove({ params: { id } })).toEqual({
+    success: true,
+    outcome: "deleted",
+    restore,
+  });
   await expect(api.products.remove({ params: { id } })).rejects.toEqual(refusal("product_not_found"));
 });
 

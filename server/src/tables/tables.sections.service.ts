@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
-import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -10,8 +10,11 @@ async function answer(db: Db, scope: Scope, id: string) {
   return rawJson(found(await store.findSectionJson(db, ownedLocations(scope), id), "section_not_found"));
 }
 
-const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+const lock = async (db: Db, scope: Scope, id: string) =>
   found(await store.lockSection(db, ownedLocations(scope), id), "section_not_found");
+
+const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+  (await lock(db, scope, id)).locationId;
 
 export const sections: Handlers<typeof routes> = {
   createSection: async ({ db, scope, body, now }) => {
@@ -44,12 +47,16 @@ export const sections: Handlers<typeof routes> = {
 
   removeSection: async ({ db, scope, params, now }) => {
     const id = params.sectionId;
-    const locationId = await insist(db, scope, id);
-    const name = await store.deleteSection(db, id);
+    const { locationId, name } = await lock(db, scope, id);
     const subject = { kind: "section", id, name } as const;
-    await audit({ db, scope, now }, { action: "section.removed", subject, locationId });
-    return { success: true, outcome: "deleted" };
+    const restore = await auditRemoval(
+      { db, scope, now },
+      { action: "section.removed", subject, locationId },
+    );
+    await store.deleteSection(db, id);
+    return { success: true, outcome: "deleted", restore };
   },
+  restoreSection: restorer("section"),
 
   addTableToSection: async ({ db, scope, body }) => {
     const location = await insist(db, scope, body.sectionId);

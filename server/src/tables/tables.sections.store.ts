@@ -56,12 +56,12 @@ export async function lockSection(
   db: Db,
   locations: Locations,
   id: string,
-): Promise<OwnedLocation | undefined> {
-  const { rows } = await sql<{ locationId: OwnedLocation }>`
-    select location_id from sections where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
+): Promise<{ locationId: OwnedLocation; name: string } | undefined> {
+  const { rows } = await sql<{ locationId: OwnedLocation; name: string }>`
+    select location_id, name from sections where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
     db,
   );
-  return rows[0]?.locationId;
+  return rows[0];
 }
 
 export async function insertSection(db: Db, values: SectionValues): Promise<void> {
@@ -73,9 +73,8 @@ export async function updateSection(db: Db, id: string, changes: SectionUpdate):
 }
 
 /** Answers the name of the section that is gone. */
-export async function deleteSection(db: Db, id: string): Promise<string | null> {
-  const gone = await db.deleteFrom("sections").where("id", "=", id).returning("name").executeTakeFirst();
-  return gone?.name ?? null;
+export async function deleteSection(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("sections").where("id", "=", id).execute();
 }
 
 /** Puts tables in sections; a link that exists already stays. The composite keys refuse another location's rows. */

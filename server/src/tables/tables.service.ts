@@ -12,6 +12,7 @@ import { maySetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -170,11 +171,12 @@ export const tables: Handlers<typeof routes> = {
     const table = found(await store.lockTable(db, ownedLocations(scope), tableId), "table_not_found");
     const { open, isInHistory } = await store.findOrdersOf(db, tableId);
     if (open.length > 0) throw new AppError("in_use", { orders: open });
+    const restore = await auditRemoval({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
     if (isInHistory) {
       await store.updateTable(db, tableId, { archivedAt: now, updatedAt: now });
       await links.unlinkTables(db, own(scope, table.locationId), { tableId });
     } else await store.deleteTable(db, tableId);
-    await audit({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
-    return { success: true, outcome: isInHistory ? "archived" : "deleted" };
+    return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
+  restore: restorer("table"),
 };

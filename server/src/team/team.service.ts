@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
 import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
@@ -18,6 +20,11 @@ async function findOwnWorker(db: Db, scope: Scope, id: string): Promise<Worker> 
 
 const subjectOf = ({ id, firstName, lastName }: Worker) =>
   ({ kind: "worker", id, name: `${firstName} ${lastName}` }) as const;
+
+/** Who locks oneself out is sent to somebody who can undo it. */
+function refuseOneself({ workerId }: Scope, { id }: Worker): void {
+  if (id === workerId) throw new AppError("oneself");
+}
 
 /** What the log tells of a change. */
 const told = ["firstName", "lastName", "username", "email", "role", "status"] as const;
@@ -87,11 +94,12 @@ export const team: Handlers<typeof routes & typeof views> = {
     const { pin, locationId, ...fields } = body;
     const location = own(scope, locationId);
     const before = found(await store.findWorker(db, [location], params.id), "worker_not_found");
+    const isOut = fields.status !== undefined && fields.status !== "active";
+    if (isOut) refuseOneself(scope, before);
     const pinHash = pin === undefined ? {} : { pinHash: await hashSecret(pin) };
     const changes = { ...fields, ...pinHash };
     if (Object.keys(changes).length === 0) return before;
     await store.updateWorker(db, location, params.id, changes);
-    const isOut = fields.status !== undefined && fields.status !== "active";
     if (isOut || pin !== undefined) await store.endSessionsOfWorker(db, params.id, now);
     const after = await findOwnWorker(db, scope, params.id);
     const seen = changedFields(before, after, told);
@@ -112,15 +120,17 @@ export const team: Handlers<typeof routes & typeof views> = {
 
   remove: async ({ db, scope, params, now }) => {
     const before = await findOwnWorker(db, scope, params.id);
+    refuseOneself(scope, before);
+    const entry = { subject: subjectOf(before), locationId: before.locationId, before };
+    const restore = await auditRemoval({ db, scope, now }, { action: "worker.archived", ...entry });
     await store.updateWorker(db, own(scope, before.locationId), before.id, {
       archivedAt: now,
       status: "inactive",
     });
     await store.endSessionsOfWorker(db, before.id, now);
-    const entry = { subject: subjectOf(before), locationId: before.locationId, before };
-    await audit({ db, scope, now }, { action: "worker.archived", ...entry });
-    return { success: true, outcome: "archived" };
+    return { success: true, outcome: "archived", restore };
   },
+  restore: restorer("worker"),
 };
 
 /** A new PIN starts a new count: the manager who sets it also opens the door again. */

@@ -85,6 +85,7 @@ test("a username is taken once per location, whatever its case, and free again a
   expect(await owner.api.team.remove({ params: { id: first.id } })).toEqual({
     success: true,
     outcome: "archived",
+    restore: `/v1/workers/${first.id}/restore`,
   });
   await expect(add({ username: "Marko" })).resolves.toBeDefined();
   await expect(owner.api.team.find({ params: { id: first.id } })).rejects.toEqual(

@@ -138,7 +138,12 @@ test("an invitation is sent again with a new link, and withdrawn without a trace
   const second = await linkTo(body.email);
   expect(second.search).not.toBe(first.search);
 
-  expect(await owner.api.users.remove({ params: { id } })).toEqual({ success: true, outcome: "deleted" });
+  const restore = `/v1/users/${id}/restore`;
+  expect(await owner.api.users.remove({ params: { id } })).toEqual({
+    success: true,
+    outcome: "deleted",
+    restore,
+  });
   const browser = openBrowser(konoba);
   expect(await redeem(browser, second)).toBe("/sign-in?reason=invitation_withdrawn");
   await expect(browser.api.auth.renewLink({ body: bodyOf(second) })).rejects.toEqual(

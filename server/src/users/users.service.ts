@@ -1,8 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import type { removed } from "@konoba/contract/lib/primitives";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile, users as self } from "@konoba/contract/users/users.contract";
 import type { people, User } from "@konoba/contract/users/users.people.contract";
+import type { z } from "zod";
 import { audit, changedFields } from "../lib/audit/audit.ts";
+import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import { found, own, type Scope } from "../lib/access/scope.ts";
@@ -40,16 +43,18 @@ const subjectOf = ({ id, firstName, lastName }: User) =>
 
 const ownSession = (scope: Scope) => ({ kind: "session", id: null, name: scope.name }) as const;
 
+type Taken = Omit<z.output<typeof removed>, "success">;
 type Leaving = Pick<Call<typeof self.leave>, "db" | "scope" | "now">;
 
 /** Takes a user out of the organization: what an invitation left is deleted, an account stays in the history. */
-async function takeOut({ db, scope, now }: Leaving, user: User): Promise<"deleted" | "archived"> {
+async function takeOut({ db, scope, now }: Leaving, user: User): Promise<Taken> {
   await keepAnOwner(db, user);
+  const removal = { action: "user.removed", subject: subjectOf(user), before: user } as const;
+  const restore = await auditRemoval({ db, scope, now }, removal);
   const isDeleted = await store.deleteInvited(db, scope.organizationId, user.id);
   if (!isDeleted) await store.updateUser(db, scope.organizationId, user.id, { archivedAt: now });
   await sessions.endSessionsOfUser(db, user.id, now);
-  await audit({ db, scope, now }, { action: "user.removed", subject: subjectOf(user), before: user });
-  return isDeleted ? "deleted" : "archived";
+  return { outcome: isDeleted ? "deleted" : "archived", restore };
 }
 
 export const users: Omit<Handlers<typeof self & typeof people>, "create" | "resendInvitation"> = {
@@ -108,8 +113,13 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
 
   remove: async (call) => {
     const user = await findOwnUser(call.db, call.scope, call.params.id);
-    return { success: true, outcome: await takeOut(call, user) };
+    if (user.id === call.scope.userId) {
+      await keepAnOwner(call.db, user);
+      throw new AppError("oneself");
+    }
+    return { success: true, ...(await takeOut(call, user)) };
   },
+  restore: restorer("user"),
 
   leave: async (call) => {
     const { db, env, scope, http } = call;

@@ -92,6 +92,7 @@ test("a removed user is out at once, and the address is free again", async () =>
   expect(await owner.api.users.remove({ params: { id: manager.id } })).toEqual({
     success: true,
     outcome: "archived",
+    restore: `/v1/users/${manager.id}/restore`,
   });
 
   await expect(manager.api.users.me()).rejects.toEqual(refusal("authentication_required"));

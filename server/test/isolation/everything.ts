@@ -13,6 +13,7 @@ import {
   type Member,
   type TestOrganization,
 } from "../factories.ts";
+import { makeRemoved } from "./removed.ts";
 
 const kinds = [
   "organizationId",
@@ -61,6 +62,18 @@ const kinds = [
   "reservationId",
   "printerId",
   "printJobId",
+  /** Deleted a moment ago. */
+  "removedUserId",
+  "removedWorkerId",
+  "removedProductId",
+  "removedStockId",
+  "removedCategoryId",
+  "removedItemId",
+  "removedOptionGroupId",
+  "removedStationId",
+  "removedTableId",
+  "removedSectionId",
+  "removedPrinterId",
 ] as const;
 
 /** The id of one row of every kind. */
@@ -95,6 +108,11 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
   });
   const imports = await makeImports(api, locationId);
   const printers = await makePrinter(api, locationId);
+  const removed = await makeRemoved(test, api, {
+    organizationId: id,
+    locationId,
+    categoryId: menu.categoryId,
+  });
   const { items: sessions } = await api.users.listSessions();
   return {
     organizationId: id,
@@ -113,6 +131,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...imports,
     reservationId,
     ...printers,
+    ...removed,
   };
 }
 

@@ -44,6 +44,7 @@ export const house: Attempts = {
   "users.find": [shared(byId("userId"))],
   "users.update": [shared(byId("userId", { firstName: "Taken" }))],
   "users.remove": [shared(byId("userId"))],
+  "users.restore": [shared(byId("removedUserId"))],
   "users.resendInvitation": [shared(byId("invitedId"))],
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
   "team.list": [atLocation],
@@ -68,6 +69,7 @@ export const house: Attempts = {
   ],
   "team.resetPin": [byId("workerId", { pin: "0000" })],
   "team.remove": [byId("workerId")],
+  "team.restore": [byId("removedWorkerId")],
   "analytics.summary": [atLocation],
   "analytics.report": [
     row((_mine, other) => ({

@@ -42,6 +42,7 @@ export const menu: Attempts = {
     })),
   ],
 
+  "menu.restoreCategory": [byId("removedCategoryId")],
   "menu.createItem": [
     row((_mine, other) => ({
       body: { ...dish, locationId: other.locationId, categoryId: other.categoryId },
@@ -117,6 +118,7 @@ export const menu: Attempts = {
   ],
   "menu.setAvailability": [byId("itemId", { soldOut: "today" })],
   "menu.removeItem": [byId("itemId")],
+  "menu.restoreItem": [byId("removedItemId")],
   "menu.board": [ofLocation],
   "menu.costs": [atLocation],
 };
@@ -174,6 +176,7 @@ export const floor: Attempts = {
   "tables.replaceQrCode": [byParam("tableId", "tableId")],
   "tables.remove": [byParam("tableId", "spareTableId")],
 
+  "tables.restore": [byId("removedTableId")],
   "tables.createSection": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Hall" } })),
     joined((mine, other) => ({
@@ -190,6 +193,7 @@ export const floor: Attempts = {
     })),
   ],
   "tables.removeSection": [byParam("sectionId", "sectionId")],
+  "tables.restoreSection": [byId("removedSectionId")],
   "tables.addTableToSection": [
     row((_mine, other) => ({ body: { sectionId: other.sectionId, tableId: other.spareTableId } })),
     joined((mine, other) => ({ body: { sectionId: mine.sectionId, tableId: other.spareTableId } })),

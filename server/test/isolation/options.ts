@@ -40,6 +40,7 @@ export const options: Attempts = {
     })),
   ],
   "menu.removeOptionGroup": [byId("optionGroupId")],
+  "menu.restoreOptionGroup": [byId("removedOptionGroupId")],
   "menu.createStation": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } })),
     joined((mine, other) => ({
@@ -52,4 +53,5 @@ export const options: Attempts = {
     joined((mine, other) => ({ params: { id: mine.stationId }, body: { categoryIds: [other.categoryId] } })),
   ],
   "menu.removeStation": [byId("stationId")],
+  "menu.restoreStation": [byId("removedStationId")],
 };

@@ -70,6 +70,7 @@ export const printing: Attempts = {
     joined((mine, other) => ({ params: { id: mine.printerId }, body: { drawerId: other.drawerId } })),
   ],
   "printing.remove": [byId("printerId")],
+  "printing.restore": [byId("removedPrinterId")],
   "printing.print": [
     byId("printerId", { paper: "test" }),
     joined((mine, other) => ({

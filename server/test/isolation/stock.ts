@@ -23,6 +23,7 @@ export const stock: Attempts = {
   "products.update": [byId("productId", { name: "Taken over" })],
   "products.remove": [byId("spareProductId")],
 
+  "products.restore": [byId("removedProductId")],
   "inventory.create": [
     row((_mine, other) => ({ body: { locationId: other.locationId, productId: other.productId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, productId: other.productId } })),
@@ -64,6 +65,7 @@ export const stock: Attempts = {
   ],
   "inventory.remove": [byId("stockId")],
 
+  "inventory.restore": [byId("removedStockId")],
   "inventory.createMovement": [row((_mine, other) => ({ body: { inventoryId: other.stockId, ...receipt } }))],
   "inventory.listMovements": [
     byId("stockId"),

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { stockList, updateItem } from "./inventory.queries.ts";
+import { useUnitName } from "../lib/units.ts";
+import { removeItem, restoreItem, stockList, updateItem } from "./inventory.queries.ts";
 
 interface StockBulkProps {
   rows: readonly InventoryItem[];
   onDone: () => void;
 }
 
-/** What chosen items of the stock get together: a category, a supplier, among those the stock has; counts are taken one by one. */
+/** What chosen items of the stock get together: a category, a supplier, among those the stock has, a unit, from when on they are low; counts are taken one by one. */
 export function StockBulk(part: StockBulkProps) {
   const { t } = useTranslation("inventory");
+  const unitName = useUnitName();
   const summary = useQuery(stockList(useLocationId(), { pageSize: 10 })).data?.summary;
   const choices = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
   const bulk: Bulk<InventoryItem> = {
@@ -31,7 +34,32 @@ export function StockBulk(part: StockBulkProps) {
         was: ({ supplierName }) => supplierName,
         write: ({ id }, supplierName) => updateItem({ id, supplierName }),
       }),
+      {
+        label: t("fields.unit"),
+        options: units.map((unit) => ({
+          key: unit,
+          label: unitName(unit),
+          // Litres are no kilograms, whatever is chosen.
+          step: (item: InventoryItem) =>
+            item.unit === unit || !isConvertible(item.unit, unit)
+              ? null
+              : {
+                  run: () => updateItem({ id: item.id, unit }),
+                  undo: () => updateItem({ id: item.id, unit: item.unit }),
+                },
+        })),
+      },
     ].filter(({ options }) => options.length > 0),
+    number: {
+      label: t("fields.minimumStockLevel"),
+      was: ({ minimumStockLevel }) => String(minimumStockLevel),
+      write: ({ id }, minimumStockLevel) => updateItem({ id, minimumStockLevel }),
+    },
+    removal: {
+      text: t("bulkDeleteText"),
+      remove: ({ id }) => removeItem(id),
+      restore: ({ id }) => restoreItem(id),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

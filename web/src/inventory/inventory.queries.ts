@@ -67,9 +67,13 @@ export const useUpdateItem = () =>
     failed: "inventory:updateFailed",
   });
 
+export const removeItem = (id: string) => api.inventory.remove({ params: { id } });
+export const restoreItem = (id: string) => api.inventory.restore({ params: { id } });
+
 export const useRemoveItem = () =>
   useApiMutation({
-    call: (id: string) => api.inventory.remove({ params: { id } }),
+    call: removeItem,
+    restore: restoreItem,
     refresh,
     done: ({ outcome }) => `inventory:outcome.${outcome}`,
     failed: "inventory:deleteFailed",

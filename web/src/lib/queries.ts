@@ -55,10 +55,12 @@ interface ApiMutation<Input, Output> {
   /** A refusal that the screen shows itself. */
   isShown?: (error: unknown) => boolean;
   /**
-   * The same write the other way round, offered beside what was done; null where there is no way back. What is deleted,
-   * sent or paid has none and is asked about before, and a form is opened again as easily.
+   * The same write the other way round, offered beside what was done; null where there is no way back. What is sent or
+   * paid has none and is asked about before, and a form is opened again as easily.
    */
   undo?: (input: Input) => Input | null;
+  /** Another call that takes it back: what was deleted is there again. */
+  restore?: (input: Input) => Promise<unknown>;
   /** Values for both texts. */
   values?: (input: Input) => Record<string, unknown>;
   onDone?: (output: Output, input: Input) => void;
@@ -72,6 +74,11 @@ export const switchedBack = <Input extends { id: string; isActive?: boolean | un
     ? { ...input, isActive: !input.isActive }
     : null;
 
+async function reasonOf(error: unknown): Promise<string> {
+  await loadRefusals();
+  return translate(`errors:${reasonKey(error)}`, sentenceOf(error));
+}
+
 /** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
   const client = useQueryClient();
@@ -79,13 +86,33 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   const sayFailure = async (error: unknown, input: Input) => {
     reportLostSession(error);
     if (mutation.failed === "silent" || mutation.isShown?.(error)) return;
-    await loadRefusals();
-    const reason = translate(`errors:${reasonKey(error)}`, sentenceOf(error));
+    const reason = await reasonOf(error);
     const what = mutation.failed ? translate(mutation.failed, mutation.values?.(input)) : null;
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
     const text =
       what === null ? reason : isNamed && what !== reason ? `${what.replace(/\.$/, "")}. ${reason}` : what;
     announce({ tone: "error", text });
+  };
+
+  const refresh = () =>
+    Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  const takeBack = async (input: Input, restore: NonNullable<typeof mutation.restore>) => {
+    try {
+      await restore(input);
+      announce({ tone: "success", text: translate("ui:toasts.undone") });
+      await refresh();
+    } catch (error) {
+      reportLostSession(error);
+      announce({ tone: "error", text: await reasonOf(error) });
+    }
+  };
+
+  const wayBack = (input: Input) => {
+    const { undo, restore } = mutation;
+    if (restore) return () => void takeBack(input, restore);
+    const back = undo?.(input);
+    return back && (() => written.mutate(back));
   };
 
   const written = useMutation({
@@ -99,11 +126,11 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
         text: (names: string) => translate(many.text, { names }),
       };
       const text = key && translate(key, mutation.values?.(input));
-      const back = mutation.undo?.(input);
-      const action = back && { label: translate("ui:toasts.undo"), run: () => written.mutate(back) };
+      const run = wayBack(input);
+      const action = run && { label: translate("ui:toasts.undo"), run };
       if (text) announce({ tone: "success", text, ...(group && { group }), ...(action && { action }) });
       mutation.onDone?.(output, input);
-      await Promise.all((mutation.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+      await refresh();
     },
     onError: sayFailure,
   });

@@ -55,6 +55,7 @@ export const useRemoveCategory = () =>
   useApiMutation({
     call: ({ id, moveTo }: { id: string; moveTo?: string }) =>
       api.menu.removeCategory({ params: { id }, query: { moveTo } }),
+    restore: ({ id }) => api.menu.restoreCategory({ params: { id } }),
     refresh,
     done: "menu:categoryDeleted",
     failed: "menu:deleteCategoryFailed",

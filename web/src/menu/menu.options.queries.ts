@@ -54,6 +54,7 @@ export const useUpdateOptionGroup = () =>
 export const useRemoveOptionGroup = () =>
   useApiMutation({
     call: (id: string) => api.menu.removeOptionGroup({ params: { id } }),
+    restore: (id) => api.menu.restoreOptionGroup({ params: { id } }),
     refresh,
     done: "menu:optionGroupDeleted",
     failed: "menu:deleteOptionGroupFailed",

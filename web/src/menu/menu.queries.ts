@@ -73,6 +73,7 @@ export const useUpdateItem = () =>
 export const useRemoveItem = () =>
   useApiMutation({
     call: (id: string) => api.menu.removeItem({ params: { id } }),
+    restore: (id) => api.menu.restoreItem({ params: { id } }),
     refresh,
     done: "menu:itemDeleted",
     failed: "menu:deleteItemFailed",

@@ -35,6 +35,7 @@ export const useUpdateStation = () =>
 export const useRemoveStation = () =>
   useApiMutation({
     call: (id: string) => api.menu.removeStation({ params: { id } }),
+    restore: (id) => api.menu.restoreStation({ params: { id } }),
     refresh,
     done: "menu:stations.deleted",
     failed: "menu:stations.deleteFailed",

@@ -37,6 +37,7 @@ export const useUpdatePrinter = () =>
 export const useRemovePrinter = () =>
   useApiMutation({
     call: (id: string) => api.printing.remove({ params: { id } }),
+    restore: (id) => api.printing.restore({ params: { id } }),
     refresh,
     done: "printing:removed",
     failed: "printing:updateFailed",

@@ -97,6 +97,7 @@ export const useUpdateProduct = () =>
 export const useRemoveProduct = () =>
   useApiMutation({
     call: (id: string) => api.products.remove({ params: { id } }),
+    restore: (id) => api.products.restore({ params: { id } }),
     refresh,
     done: ({ outcome }) => `products:outcome.${outcome}`,
     failed: "products:deleteFailed",

@@ -116,6 +116,7 @@ export const useReplaceQrCode = () =>
 export const useRemoveTable = () =>
   useApiMutation({
     call: (tableId: string) => api.tables.remove({ params: { tableId } }),
+    restore: (id) => api.tables.restore({ params: { id } }),
     refresh,
     done: "tables:deleted",
     failed: "tables:deleteFailed",

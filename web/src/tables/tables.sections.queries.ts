@@ -57,6 +57,7 @@ export const useUpdateSection = () =>
 export const useRemoveSection = () =>
   useApiMutation({
     call: (sectionId: string) => api.tables.removeSection({ params: { sectionId } }),
+    restore: (id) => api.tables.restoreSection({ params: { id } }),
     refresh,
     done: "tables:sectionDeleted",
     failed: "tables:deleteSectionFailed",
@@ -65,6 +66,7 @@ export const useRemoveSection = () =>
 export const useAddToSection = () =>
   useApiMutation({
     call: (link: Link) => api.tables.addTableToSection({ body: link }),
+    restore: (link) => api.tables.removeTableFromSection({ params: link }),
     refresh,
     done: "tables:addedToSection",
     failed: "tables:addToSectionFailed",
@@ -73,6 +75,7 @@ export const useAddToSection = () =>
 export const useTakeFromSection = () =>
   useApiMutation({
     call: (link: Link) => api.tables.removeTableFromSection({ params: link }),
+    restore: (link) => api.tables.addTableToSection({ body: link }),
     refresh,
     done: "tables:takenFromSection",
     failed: "tables:updateSectionFailed",

@@ -1,7 +1,8 @@
 import { type Worker, workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
+import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { updateWorker } from "./team.queries.ts";
+import { removeWorker, restoreWorker, updateWorker } from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";
 
 interface WorkerBulkProps {
@@ -9,9 +10,11 @@ interface WorkerBulkProps {
   onDone: () => void;
 }
 
-/** What chosen workers get together: a role, a status. */
-export function WorkerBulk(part: WorkerBulkProps) {
+/** What chosen workers get together: a role, a status, or the way out; who chooses is left as they are. */
+export function WorkerBulk({ rows, onDone }: WorkerBulkProps) {
   const { t } = useTranslation("team");
+  const { id: ownId } = useProfile();
+  const others = rows.filter(({ id }) => id !== ownId);
   const bulk: Bulk<Worker> = {
     name: fullName,
     refresh: [["team"]],
@@ -29,6 +32,11 @@ export function WorkerBulk(part: WorkerBulkProps) {
         write: ({ id, locationId }, role) => updateWorker({ id, locationId, role }),
       }),
     ],
+    removal: {
+      text: t("bulkDeleteText"),
+      remove: ({ id }) => removeWorker(id),
+      restore: ({ id }) => restoreWorker(id),
+    },
   };
-  return <BulkActions {...part} bulk={bulk} />;
+  return <BulkActions rows={others} bulk={bulk} onDone={onDone} />;
 }

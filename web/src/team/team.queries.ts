@@ -97,10 +97,14 @@ export const useResetPin = () =>
     failed: "team:pin.failed",
   });
 
+export const removeWorker = (id: string) => api.team.remove({ params: { id } });
+export const restoreWorker = (id: string) => api.team.restore({ params: { id } });
+
 /** The record itself is not asked for again: it is gone. */
 export const useRemoveWorker = (locationId: string) =>
   useApiMutation({
-    call: (id: string) => api.team.remove({ params: { id } }),
+    call: removeWorker,
+    restore: restoreWorker,
     refresh: [
       ["team", locationId, "list"],
       ["team", locationId, "choices"],

@@ -4,14 +4,14 @@ import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { nameOf } from "./userActions.tsx";
-import { updateUser } from "./users.members.queries.ts";
+import { removeUser, restoreUser, updateUser } from "./users.members.queries.ts";
 
 interface UserBulkProps {
   rows: readonly User[];
   onDone: () => void;
 }
 
-/** What chosen owners and managers get together: a role. Whoever chooses keeps their own, and so does who was only invited. */
+/** What chosen owners and managers get together: a role, or the way out. Whoever chooses keeps their own, and so does who was only invited. */
 export function UserBulk({ rows, onDone }: UserBulkProps) {
   const { t } = useTranslation("users");
   const { id: ownId } = useProfile();
@@ -27,6 +27,11 @@ export function UserBulk({ rows, onDone }: UserBulkProps) {
         write: ({ id }, role) => updateUser({ id, role }),
       }),
     ],
+    removal: {
+      text: t("members.remove.manyText"),
+      remove: ({ id }) => removeUser(id),
+      restore: ({ id }) => restoreUser(id),
+    },
   };
   return <BulkActions rows={others} bulk={bulk} onDone={onDone} />;
 }

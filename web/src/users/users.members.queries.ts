@@ -61,9 +61,13 @@ export const useUpdateUser = () =>
     failed: "users:members.updateFailed",
   });
 
+export const removeUser = (id: string) => calls.remove({ params: { id } });
+export const restoreUser = (id: string) => calls.restore({ params: { id } });
+
 export const useRemoveUser = () =>
   useApiMutation({
-    call: (id: string) => calls.remove({ params: { id } }),
+    call: removeUser,
+    restore: restoreUser,
     refresh,
     done: "users:members.removed",
     failed: "users:members.removeFailed",
@@ -71,7 +75,8 @@ export const useRemoveUser = () =>
 
 export const useWithdraw = () =>
   useApiMutation({
-    call: (id: string) => calls.remove({ params: { id } }),
+    call: removeUser,
+    restore: restoreUser,
     refresh,
     done: "users:members.withdrawn",
     failed: "users:members.withdrawFailed",

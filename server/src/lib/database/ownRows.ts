@@ -53,6 +53,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   printers: atLocation,
   product_categories: atLocation,
   products: atLocation,
+  removed_rows: ofOrganization,
   reservation_tables: atLocation,
   reservations: atLocation,
   saved_views: ofPerson,

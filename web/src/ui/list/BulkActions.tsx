@@ -1,33 +1,23 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import {
-  changedPrice,
-  priceChangeKinds,
-  priceEndings,
-  type PriceChange,
-} from "@konoba/contract/lib/priceChange";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useReason } from "../../lib/failures.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
-import { Segmented } from "../controls/Segmented.tsx";
-import { Dialog } from "../dialogs/Dialog.tsx";
+import { useConfirm } from "../dialogs/confirm.tsx";
 import { toast } from "../dialogs/toasts.tsx";
-import { Amount } from "../display/Amount.tsx";
-import { Field } from "../fields/Field.tsx";
-import { DecimalField } from "../fields/NumberField.tsx";
-import { ChevronDownIcon, DownloadIcon } from "../icons/icons.tsx";
+import { ChevronDownIcon, DownloadIcon, TrashIcon } from "../icons/icons.tsx";
 import type { Column } from "./columns.ts";
 import { csvOf } from "./saveRows.ts";
 import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
-import style from "./BulkActions.module.css";
-
-/** One write to a row, and its way back; null where there is none. */
-interface BulkStep {
-  run: () => Promise<unknown>;
-  undo: (() => Promise<unknown>) | null;
-}
+import {
+  type BulkNumber,
+  type BulkPrices,
+  type BulkStep,
+  NumberDialog,
+  PriceDialog,
+} from "./BulkDialogs.tsx";
 
 interface BulkOption<Row> {
   key: string;
@@ -42,10 +32,12 @@ interface BulkField<Row> {
   options: readonly BulkOption<Row>[];
 }
 
-interface BulkPrices<Row> {
-  currency: string;
-  priceOf: (row: Row) => string;
-  write: (row: Row, price: string) => Promise<unknown>;
+/** How chosen rows are deleted, and how they come back. */
+interface BulkRemoval<Row> {
+  /** What else is said when it is asked. */
+  text?: string;
+  remove: (row: Row) => Promise<unknown>;
+  restore: (row: Row) => Promise<unknown>;
 }
 
 /** What rows of a list can be given together. */
@@ -53,6 +45,8 @@ export interface Bulk<Row> {
   name: (row: Row) => string;
   fields: readonly BulkField<Row>[];
   prices?: BulkPrices<Row>;
+  number?: BulkNumber<Row>;
+  removal?: BulkRemoval<Row>;
   /** They as a file, of this name. */
   file?: { name: string; columns: readonly Column<Row>[] };
   /** How it is told: rows are changed, unless they were only sent on. */
@@ -133,147 +127,41 @@ function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   return run;
 }
 
-const shownRows = 5;
-const decimalsOf = (price: string) => price.split(".")[1]?.length ?? 0;
-
-interface PriceDialogProps<Row> {
-  rows: readonly Row[];
-  name: (row: Row) => string;
-  prices: BulkPrices<Row>;
-  onSave: (steps: readonly BulkStep[]) => Promise<void>;
-  onClose: () => void;
-}
-
-/** The new price of each row; null where nothing, or no number, was typed. */
-function newPrices<Row>(rows: readonly Row[], { priceOf }: BulkPrices<Row>, change: PriceChange) {
-  if (change.by === "") return null;
-  try {
-    return rows.map((row) => {
-      const before = priceOf(row);
-      return { row, before, after: changedPrice(before, change, decimalsOf(before)) };
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** Prices up or down together: by how much, where they end, and what comes of it. */
-function PriceDialog<Row extends { id: string }>({
-  rows,
-  name,
-  prices,
-  onSave,
-  onClose,
-}: PriceDialogProps<Row>) {
-  const { t } = useTranslation(["bulk", "ui"]);
-  const { moneyParts } = useFormat();
-  const [change, setChange] = useState<PriceChange>({ kind: "percent", by: "", ending: "cent" });
-  const [isSaving, setIsSaving] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const found = newPrices(rows, prices, change);
-  const set = (changes: Partial<PriceChange>) => setChange((now) => ({ ...now, ...changes }));
-
-  async function save() {
-    if (!found) return setIsMissing(true);
-    setIsSaving(true);
-    const steps = found
-      .filter(({ before, after }) => Number(before) !== Number(after))
-      .map(({ row, before, after }) => ({
-        run: () => prices.write(row, after),
-        undo: () => prices.write(row, before),
-      }));
-    await onSave(steps);
-  }
-
-  return (
-    <Dialog
-      title={t("price.title", { count: rows.length })}
-      isOpen
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button variant="primary" loading={isSaving} onClick={() => form.current?.requestSubmit()}>
-            {t("price.save")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        className={style.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DecimalField
-          label={t(`price.by.${change.kind}`)}
-          help={change.kind === "exact" ? undefined : t("price.help")}
-          value={change.by}
-          unit={change.kind === "percent" ? "%" : moneyParts("0", prices.currency).sign}
-          error={isMissing && !found ? t("price.missing") : null}
-          onChange={(by) => set({ by })}
-        />
-        <Segmented
-          name={t("price.how")}
-          isWide
-          value={change.kind}
-          onChange={(kind) => set({ kind })}
-          options={priceChangeKinds.map((value) => ({ value, label: t(`price.kind.${value}`) }))}
-        />
-        <Field label={t("price.ending")}>
-          {() => (
-            <Segmented
-              name={t("price.ending")}
-              isWide
-              value={change.ending}
-              onChange={(ending) => set({ ending })}
-              options={priceEndings.map((value) => ({ value, label: t(`price.endings.${value}`) }))}
-            />
-          )}
-        </Field>
-        <ul className={style.preview}>
-          {rows.slice(0, shownRows).map((row, index) => (
-            <li key={row.id}>
-              <span className={style.name}>{name(row)}</span>
-              <span className={style.before}>
-                <Amount value={prices.priceOf(row)} currency={prices.currency} />
-              </span>
-              <span aria-hidden="true">→</span>
-              <Amount value={found?.[index]?.after ?? prices.priceOf(row)} currency={prices.currency} />
-            </li>
-          ))}
-          {rows.length > shownRows && (
-            <li className={style.more}>{t("price.more", { count: rows.length - shownRows })}</li>
-          )}
-        </ul>
-      </form>
-    </Dialog>
-  );
-}
-
 /** What can be done with all chosen rows: a menu for each field, and their prices. */
 export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: BulkProps<Row>) {
   const { t } = useTranslation(["bulk", "ui"]);
   const { language } = useFormat();
   const run = useSteps(bulk);
-  const [isPricing, setIsPricing] = useState(false);
-  const { fields, prices, name, file } = bulk;
+  const confirm = useConfirm();
+  const [asked, setAsked] = useState<"price" | "number" | null>(null);
+  const { fields, prices, number, removal, name, file } = bulk;
 
   async function take(steps: readonly BulkStep[]) {
     await run(steps);
-    setIsPricing(false);
+    setAsked(null);
     onDone();
+  }
+
+  async function removeAll({ text = t("ui:list.deleteText"), remove, restore }: BulkRemoval<Row>) {
+    const isSure = await confirm({
+      title: t("remove.title", { count: rows.length }),
+      text,
+      confirmLabel: t("remove.action"),
+      isDangerous: true,
+    });
+    if (isSure) await take(rows.map((row) => ({ run: () => remove(row), undo: () => restore(row) })));
   }
 
   return (
     <>
       {prices && (
-        <Button size="sm" onClick={() => setIsPricing(true)}>
+        <Button size="sm" onClick={() => setAsked("price")}>
           {t("price.open")}
+        </Button>
+      )}
+      {number && (
+        <Button size="sm" onClick={() => setAsked("number")}>
+          {number.label}
         </Button>
       )}
       {fields.map((field) => (
@@ -304,14 +192,16 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           {t("ui:list.export")}
         </Button>
       )}
-      {isPricing && prices && (
-        <PriceDialog
-          rows={rows}
-          name={name}
-          prices={prices}
-          onSave={take}
-          onClose={() => setIsPricing(false)}
-        />
+      {removal && (
+        <Button size="sm" icon={<TrashIcon size={16} />} onClick={() => void removeAll(removal)}>
+          {t("remove.action")}
+        </Button>
+      )}
+      {asked === "price" && prices && (
+        <PriceDialog rows={rows} name={name} prices={prices} onSave={take} onClose={() => setAsked(null)} />
+      )}
+      {asked === "number" && number && (
+        <NumberDialog rows={rows} number={number} onSave={take} onClose={() => setAsked(null)} />
       )}
     </>
   );

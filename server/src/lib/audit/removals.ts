@@ -1,0 +1,54 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { type Restorable, restoredAt, type restoring } from "@konoba/contract/lib/restoring";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Call } from "../access/call.ts";
+import { found, ownedLocations } from "../access/scope.ts";
+import { audit, type Acting, type AuditEntry } from "./audit.ts";
+
+interface Removal extends Omit<AuditEntry, "subject"> {
+  subject: { kind: Restorable; id: string; name?: string | null };
+}
+
+/**
+ * Tells the log of a deletion that is about to happen; from here on triggers (migration 062) keep what the transaction
+ * takes away or changes. Answers the call that takes it back.
+ */
+export async function auditRemoval(acting: Acting, removal: Removal): Promise<string> {
+  await audit(acting, removal);
+  const { subject, locationId = null } = removal;
+  const removed = {
+    organization_id: acting.scope.organizationId,
+    location_id: locationId,
+    subject: subject.kind,
+    subject_id: subject.id,
+    subject_name: subject.name ?? null,
+  };
+  await sql`select set_config('konoba.removal', ${JSON.stringify(removed)}, true)`.execute(acting.db);
+  return `/v1${restoredAt[subject.kind]}/${subject.id}/restore`;
+}
+
+type Restoring = ReturnType<typeof restoring<Restorable, "products.edit">>;
+
+/** A number or a name that somebody else has by now is told by its own refusal. */
+function refusalOf(error: unknown): unknown {
+  const isGone = error instanceof pg.DatabaseError && error.code === "23503";
+  return isGone ? new AppError("removal_changed") : error;
+}
+
+/** Takes back the deletion of what the address names. */
+export const restorer =
+  (noun: Restorable) =>
+  async ({ db, scope, params, now }: Pick<Call<Restoring>, "db" | "scope" | "params" | "now">) => {
+    const { id } = params;
+    const { rows } = await sql<{ place: string | null; name: string | null }>`
+      select place, name from put_back(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id})`
+      .execute(db)
+      .catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+    const { place, name } = found(rows[0], "removal_not_found");
+    const subject = { kind: noun, id, name };
+    await audit({ db, scope, now }, { action: `${noun}.restored`, subject, locationId: place });
+    return { success: true as const };
+  };

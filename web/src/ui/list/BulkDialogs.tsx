@@ -1,0 +1,228 @@
+import {
+  changedPrice,
+  priceChangeKinds,
+  priceEndings,
+  type PriceChange,
+} from "@konoba/contract/lib/priceChange";
+import { useRef, useState, type ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
+import { Segmented } from "../controls/Segmented.tsx";
+import { Dialog } from "../dialogs/Dialog.tsx";
+import { Amount } from "../display/Amount.tsx";
+import { Field } from "../fields/Field.tsx";
+import { DecimalField } from "../fields/NumberField.tsx";
+import style from "./BulkActions.module.css";
+
+/** One write to a row, and its way back; null where there is none. */
+export interface BulkStep {
+  run: () => Promise<unknown>;
+  undo: (() => Promise<unknown>) | null;
+}
+
+export interface BulkPrices<Row> {
+  currency: string;
+  priceOf: (row: Row) => string;
+  write: (row: Row, price: string) => Promise<unknown>;
+}
+
+/** A number that is typed for chosen rows: from which quantity on stock is low. */
+export interface BulkNumber<Row> {
+  label: string;
+  help?: string;
+  was: (row: Row) => string;
+  write: (row: Row, value: string) => Promise<unknown>;
+}
+
+const shownRows = 5;
+const decimalsOf = (price: string) => price.split(".")[1]?.length ?? 0;
+
+interface BulkFormProps {
+  title: string;
+  submitLabel: string;
+  isSaving: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function BulkForm({ title, submitLabel, isSaving, onSubmit, onClose, children }: BulkFormProps) {
+  const { t } = useTranslation("ui");
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" loading={isSaving} onClick={() => form.current?.requestSubmit()}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+interface PriceDialogProps<Row> {
+  rows: readonly Row[];
+  name: (row: Row) => string;
+  prices: BulkPrices<Row>;
+  onSave: (steps: readonly BulkStep[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The new price of each row; null where nothing, or no number, was typed. */
+function newPrices<Row>(rows: readonly Row[], { priceOf }: BulkPrices<Row>, change: PriceChange) {
+  if (change.by === "") return null;
+  try {
+    return rows.map((row) => {
+      const before = priceOf(row);
+      return { row, before, after: changedPrice(before, change, decimalsOf(before)) };
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Prices up or down together: by how much, where they end, and what comes of it. */
+export function PriceDialog<Row extends { id: string }>({
+  rows,
+  name,
+  prices,
+  onSave,
+  onClose,
+}: PriceDialogProps<Row>) {
+  const { t } = useTranslation(["bulk", "ui"]);
+  const { moneyParts } = useFormat();
+  const [change, setChange] = useState<PriceChange>({ kind: "percent", by: "", ending: "cent" });
+  const [isSaving, setIsSaving] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const found = newPrices(rows, prices, change);
+  const set = (changes: Partial<PriceChange>) => setChange((now) => ({ ...now, ...changes }));
+
+  async function save() {
+    if (!found) return setIsMissing(true);
+    setIsSaving(true);
+    const steps = found
+      .filter(({ before, after }) => Number(before) !== Number(after))
+      .map(({ row, before, after }) => ({
+        run: () => prices.write(row, after),
+        undo: () => prices.write(row, before),
+      }));
+    await onSave(steps);
+  }
+
+  return (
+    <BulkForm
+      title={t("price.title", { count: rows.length })}
+      submitLabel={t("price.save")}
+      isSaving={isSaving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t(`price.by.${change.kind}`)}
+        help={change.kind === "exact" ? undefined : t("price.help")}
+        value={change.by}
+        unit={change.kind === "percent" ? "%" : moneyParts("0", prices.currency).sign}
+        error={isMissing && !found ? t("price.missing") : null}
+        onChange={(by) => set({ by })}
+      />
+      <Segmented
+        name={t("price.how")}
+        isWide
+        value={change.kind}
+        onChange={(kind) => set({ kind })}
+        options={priceChangeKinds.map((value) => ({ value, label: t(`price.kind.${value}`) }))}
+      />
+      <Field label={t("price.ending")}>
+        {() => (
+          <Segmented
+            name={t("price.ending")}
+            isWide
+            value={change.ending}
+            onChange={(ending) => set({ ending })}
+            options={priceEndings.map((value) => ({ value, label: t(`price.endings.${value}`) }))}
+          />
+        )}
+      </Field>
+      <ul className={style.preview}>
+        {rows.slice(0, shownRows).map((row, index) => (
+          <li key={row.id}>
+            <span className={style.name}>{name(row)}</span>
+            <span className={style.before}>
+              <Amount value={prices.priceOf(row)} currency={prices.currency} />
+            </span>
+            <span aria-hidden="true">→</span>
+            <Amount value={found?.[index]?.after ?? prices.priceOf(row)} currency={prices.currency} />
+          </li>
+        ))}
+        {rows.length > shownRows && (
+          <li className={style.more}>{t("price.more", { count: rows.length - shownRows })}</li>
+        )}
+      </ul>
+    </BulkForm>
+  );
+}
+
+interface NumberDialogProps<Row> {
+  rows: readonly Row[];
+  number: BulkNumber<Row>;
+  onSave: (steps: readonly BulkStep[]) => Promise<void>;
+  onClose: () => void;
+}
+
+const isNumber = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text);
+
+/** One number for all chosen rows. */
+export function NumberDialog<Row>({ rows, number, onSave, onClose }: NumberDialogProps<Row>) {
+  const { t } = useTranslation("bulk");
+  const [value, setValue] = useState("");
+  const [isSaving, setIsSaving] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { label, help, was, write } = number;
+
+  async function save() {
+    if (!isNumber(value)) return setIsMissing(true);
+    setIsSaving(true);
+    const steps = rows
+      .map((row) => ({ row, before: was(row) }))
+      .filter(({ before }) => Number(before) !== Number(value))
+      .map(({ row, before }) => ({ run: () => write(row, value), undo: () => write(row, before) }));
+    await onSave(steps);
+  }
+
+  return (
+    <BulkForm
+      title={t("number.title", { label, count: rows.length })}
+      submitLabel={t("number.save")}
+      isSaving={isSaving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={label}
+        help={help}
+        value={value}
+        error={isMissing && !isNumber(value) ? t("price.missing") : null}
+        onChange={setValue}
+      />
+    </BulkForm>
+  );
+}
