@@ -23,6 +23,7 @@ import { serveHealth } from "./lib/http/health.ts";
 import { serveOutboxPage } from "./lib/site/outboxPage.ts";
 import { serveGuestSite } from "./lib/site/guestSite.ts";
 import { servePictures } from "./lib/site/pictures.ts";
+import { Replica } from "./lib/postgres/replica.ts";
 import { createShares, shareOut } from "./lib/access/shares.ts";
 import { guardAnswers, serveSite } from "./lib/site/site.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
@@ -99,7 +100,10 @@ export async function buildApp({
   await acceptUploads(app);
   const live = new Live(direct, db, env, shares);
   serveHealth(app, pool);
-  serveMetrics(app, { pool, env, listeners: () => live.size });
+  const { DATABASE_REPLICA_URL: url } = env;
+  const replica = url ? new Replica({ primary: db, url, env, limits: databaseLimits(env, log), log }) : null;
+  app.addHook("onClose", () => replica?.close());
+  serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
   const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
   app.addHook("onListen", async () => live.start());
@@ -108,7 +112,7 @@ export async function buildApp({
     await tagged.register(etag);
     serveDocs(tagged, contract, env);
     serveGuestSite(tagged, shares, guestPages(db));
-    mountDomains({ app, tagged }, { db, env, pace, shares, live });
+    mountDomains({ app, tagged }, { db, env, pace, shares, live, replica });
   });
   servePictures(app, { db, env, shares }, showPicture);
   await serveSite(app, webFolder);

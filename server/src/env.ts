@@ -65,6 +65,14 @@ export const settings = z.object({
     .describe(
       "where `DATABASE_URL` leads to a pooler that gives a connection to each transaction, as PgBouncer does: the same database past it, for what listens, for jobs and for migrations. Statements are then not prepared by name",
     ),
+  DATABASE_REPLICA_URL: address("postgres:", "postgresql:")
+    .optional()
+    .describe(
+      "a copy of the database that follows it, for reports and exports; it is asked when it has everything that was answered before, else the database itself is",
+    ),
+  REPLICA_WAIT_MS: whole(0, 10_000, 300).describe(
+    "how long a report waits for the copy to have it; then the database answers",
+  ),
   POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside three of its own"),
   CONNECTIONS_PER_ORGANIZATION: number(1, 200)
     .optional()

@@ -108,6 +108,7 @@ export const analytics = {
   summary: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/analytics/summary/:locationId",
     access: "analytics.view",
     summary: "Figures of a period beside the same elapsed length of the one before",

@@ -228,6 +228,7 @@ export const reports = {
   report: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/analytics/report/:locationId",
     access: "analytics.view",
     summary: "Every figure of some days beside those compared with",
@@ -238,6 +239,7 @@ export const reports = {
   locations: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/analytics/locations",
     access: "analytics.view",
     summary: "Some days of every location",
@@ -247,6 +249,7 @@ export const reports = {
   profit: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/analytics/profit/:locationId",
     access: "analytics.view",
     summary: "What dishes bring, and what their ingredients took",
@@ -261,6 +264,7 @@ export const reports = {
   why: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/analytics/why/:locationId",
     access: "analytics.view",
     summary: "Why a day or an hour differs from another",

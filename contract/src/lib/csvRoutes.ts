@@ -95,6 +95,7 @@ export const csvRoutes = <
   exportCsv: route({
     method: "GET",
     long: true,
+    replica: true,
     path: `${path}/export/:locationId`,
     access: view,
     summary: "The filtered, sorted rows as a CSV file",

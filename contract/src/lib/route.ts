@@ -29,6 +29,8 @@ export interface Route {
   idempotent?: boolean;
   /** Reads or writes much, or waits for others: the database has a longer deadline for it. */
   long?: true;
+  /** Only reads, and may be answered by a copy of the database that has all that was answered before. */
+  replica?: true;
   /** A GET that changes something all the same, as a link that signs in does. */
   writes?: true;
   /** A write without a transaction of its own: it opens what it needs. */

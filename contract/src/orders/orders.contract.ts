@@ -99,6 +99,7 @@ export const orders = {
   exportCsv: route({
     method: "GET",
     long: true,
+    replica: true,
     path: "/orders/export/:locationId",
     access: "orders.view",
     summary: `The filtered, sorted orders as a CSV file, the first ${mostExported} of them`,

@@ -203,6 +203,7 @@ export const auditCells = (entry: AuditEntry): Record<string, CsvValue> => {
 export const exportAudit = route({
   method: "GET",
   long: true,
+  replica: true,
   path: "/organizations/audit/export",
   access: "audit.view",
   summary: `The filtered, sorted entries as a CSV file, the first ${mostExported} of them`,

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, bodyOf, statusOf } from "@konoba/contract/lib/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Env } from "../../env.ts";
@@ -77,4 +77,13 @@ export function refuseStrangers(app: FastifyInstance): void {
   server.on("checkExpectation", (request: IncomingMessage) =>
     refuseConnection(request.socket, "malformed_request"),
   );
+}
+
+// Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
+export function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
+  const origin = request.headers.origin;
+  if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
+  if (origin === new URL(env.PUBLIC_URL).origin) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  throw new AppError("foreign_origin");
 }

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Env } from "../../env.ts";
 import { isFromOwnMachine } from "../access/ownMachine.ts";
+import type { Replica } from "../postgres/replica.ts";
 
 /** What the store as a whole has waiting is asked at most so often, however many servers and watchers there are. */
 const storeFreshMs = 5_000;
@@ -146,26 +147,54 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+/** How far the copy of the database is behind, asked with each look, and what became of readings. */
+function watchReplica(registers: Registry[], replica: Replica): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const bytes = gauge(
+    "konoba_replica_lag_bytes",
+    "What the replica lacks of what was answered; NaN if it is silent",
+  );
+  const seconds = gauge("konoba_replica_lag_seconds", "Since when it lacks something");
+  const readings: Counter = new Counter({
+    name: "konoba_replica_readings_total",
+    help: "Readings that the replica answered, or the primary because it was behind, silent or cancelled them",
+    labelNames: ["outcome"],
+    registers,
+    collect: () => {
+      readings.reset();
+      for (const [outcome, count] of replica.counts) readings.inc({ outcome }, count);
+    },
+  });
+  return async () => {
+    const lag = await replica.lag();
+    bytes.set(lag?.bytes ?? Number.NaN);
+    seconds.set(lag?.seconds ?? Number.NaN);
+  };
+}
+
 interface Watched {
   pool: pg.Pool;
   env: Env;
+  replica: Replica | null;
   /** How many screens this process tells of changes. */
   listeners: () => number;
 }
 
 /** `/metrics` for Prometheus: how this process fares, and what waits in the store. */
-export function serveMetrics(app: FastifyInstance, { pool, env, listeners }: Watched): void {
+export function serveMetrics(app: FastifyInstance, { pool, env, replica, listeners }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchRequests(app, [registry]);
   watchProcess([registry], pool, listeners);
   const readStore = watchStore(pool, createGauges([registry]));
+  const readReplica = replica && watchReplica([registry], replica);
   app.get("/metrics", async (request, reply) => {
     if (!mayWatch(request, env)) {
       reply.header("www-authenticate", "Bearer");
       throw new AppError("authentication_required");
     }
     await readStore().catch((error: unknown) => request.log.warn({ err: error }, "store not measured"));
+    await readReplica?.().catch((error: unknown) => request.log.warn({ err: error }, "replica not measured"));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

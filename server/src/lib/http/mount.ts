@@ -5,6 +5,7 @@ import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import { refuseHostile } from "./bodies.ts";
+import { refuseForeignOrigin } from "./connections.ts";
 import { Answer, type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
 import { isRetryable, type Db } from "../database/db.ts";
 import { refusalOf } from "./failures.ts";
@@ -20,6 +21,7 @@ import {
 import { inActiveLocations } from "../access/inactive.ts";
 import type { Live } from "./live.ts";
 import { isTrial } from "../access/ownMachine.ts";
+import type { Replica } from "../postgres/replica.ts";
 import { checkReply } from "./replies.ts";
 import { found } from "../access/scope.ts";
 import { findSession, findSessionAlong, sessionCookie } from "../access/session.ts";
@@ -33,6 +35,8 @@ export interface Deps {
   pace: (organizationId: string, now: Date) => void;
   shares: Shares;
   live: Live;
+  /** A copy of the database for readings that take long, where there is one. */
+  replica: Replica | null;
 }
 
 /** Where routes are put: those that are tagged among those whose answers get an ETag. */
@@ -83,15 +87,6 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
       reply.hijack();
     },
   };
-}
-
-// Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
-function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
-  const origin = request.headers.origin;
-  if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
-  if (origin === new URL(env.PUBLIC_URL).origin) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
-  throw new AppError("foreign_origin");
 }
 
 interface Caller {
@@ -302,10 +297,14 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
   } as AnyCall;
   const sure: AnyHandler = async (own) => {
     const value = await handler(own);
-    await asked.confirm?.(own.db);
+    await asked.confirm?.(inTransaction(route) ? own.db : undefined);
     return value;
   };
-  const result = await run(sure, route, call, attempt).finally(() => {
+  const copied =
+    route.replica && (await deps.replica?.read((db) => attemptOnce(handler, route, { ...call, db }, null)));
+  if (copied) reply.header("x-replica-lag", copied.lagMs);
+  const work = async () => copied?.value ?? run(sure, route, call, attempt);
+  const result = await work().finally(() => {
     // Who is told of a change finds it made, before the database has told of it here too.
     if (!isReading(route))
       deps.shares.forget(["public", "session"].includes(route.access) ? undefined : scope?.organizationId);
