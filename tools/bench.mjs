@@ -1,5 +1,7 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
 import { prepare } from "./node.mjs";
-import { main } from "./run/command.mjs";
+import { main, root } from "./run/command.mjs";
 import { memory, nodeFlags } from "./run/memory.mjs";
 
 /**
@@ -9,8 +11,9 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
  * served while another asks for too much, `npm run bench -- live` what telling open screens of
  * changes costs and how soon they know, `npm run bench -- service` the board, a line that changes,
- * a payment and what idle screens cost, and `npm run bench -- month` what the figures of a month take
- * of the database, beside plain SQL over its orders.
+ * a payment and what idle screens cost, `npm run bench -- month` what the figures of a month take
+ * of the database, beside plain SQL over its orders, and `npm run bench -- growth` whether all of it stays as it is with
+ * 10,000, 100,000 and a million orders (or as many as are named), written to docs/bench.md.
  */
 await main(async () => {
   await prepare();
@@ -41,11 +44,19 @@ await main(async () => {
     const { benchMonth } = await import("../server/bench/month.ts");
     return benchMonth();
   }
+  const isShort = process.argv.includes("short");
   const { bench } = await import("../server/bench/main.ts");
   const sizes = process.argv
     .slice(2)
     .map(Number)
     .filter((size) => size > 0);
-  if (process.argv.includes("short")) await bench([10_000], 1);
+  if (process.argv.includes("growth")) {
+    await ensureBuilt();
+    const { benchGrowth } = await import("../server/bench/growth.ts");
+    const { measureRoutes } = await import("../web/routeSizes.ts");
+    const routes = measureRoutes(join(root, "web/dist"));
+    return benchGrowth(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000], isShort ? 1 : 3, routes);
+  }
+  if (isShort) await bench([10_000], 1);
   else await bench(sizes.length > 0 ? sizes : [100_000], 5);
 });

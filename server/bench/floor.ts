@@ -87,7 +87,37 @@ function start(connection: pg.PoolConfig, { readingId, writingId }: FloorVenue):
   });
 }
 
-process.on("message", (message: { connection: pg.PoolConfig; venue: FloorVenue } | "cpu") => {
-  if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
-  else start(message.connection, message.venue);
-});
+interface Limit {
+  connection: pg.PoolConfig;
+  name: keyof typeof statements;
+  /** The values of its statement, taken in turns. */
+  values: unknown[][];
+  connections: number;
+  ms: number;
+}
+
+/** The same statements without a server before them: what the database itself can do. */
+async function askOnly({ connection, name, values, connections, ms }: Limit): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: connections });
+  let requests = 0;
+  const startedAt = performance.now();
+  const ask = async () => {
+    const client = await pool.connect();
+    while (performance.now() - startedAt < ms)
+      await client.query({ name, text: statements[name], values: values[requests++ % values.length] ?? [] });
+    client.release();
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  const seconds = (performance.now() - startedAt) / 1000;
+  await pool.end();
+  process.send?.({ perSecond: requests / seconds });
+}
+
+process.on(
+  "message",
+  (message: { connection: pg.PoolConfig; venue: FloorVenue } | { limit: Limit } | "cpu") => {
+    if (message !== "cpu" && "limit" in message) void askOnly(message.limit);
+    else if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
+    else start(message.connection, message.venue);
+  },
+);

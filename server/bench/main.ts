@@ -13,24 +13,25 @@ import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
 
 const SLICE_MS = 1500;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A server that is compared, and how it is asked for each row; not all of them know every row. */
-interface Target {
+export interface Target {
   process: ChildProcess;
   port: number;
   cookie: string;
   asked: (Asked | undefined)[];
 }
 
-async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "asked">) {
+export async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "asked">) {
   const child = fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
   child.send(message);
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   return { process: child, port, ...rest };
 }
 
-async function usageOf({ process: child }: Target) {
+export async function usageOf({ process: child }: Target) {
   child.send("cpu");
   const [{ cpu, rss }] = (await once(child, "message")) as [{ cpu: NodeJS.CpuUsage; rss: number }];
   return { cpuMs: (cpu.user + cpu.system) / 1000, rssMb: rss / 1e6 };
@@ -46,7 +47,7 @@ const statOf = (pid: string) => {
 };
 
 /** The processor time of all processes of PostgreSQL so far, those that have ended among them; only Linux tells. */
-async function postgresMeter(pool: pg.Pool): Promise<() => number> {
+export async function postgresMeter(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = statOf(String(rows[0]?.pid))[1] ?? "none";
   const sum = (stat: string[], from: number) => (Number(stat[from]) + Number(stat[from + 1])) * tickMs;
@@ -61,7 +62,7 @@ async function postgresMeter(pool: pg.Pool): Promise<() => number> {
 }
 
 /** Different items each time, as guests order them. */
-const lists = (itemIds: string[]) =>
+export const lists = (itemIds: string[]) =>
   Array.from({ length: 100 }, (_, turn) =>
     Array.from({ length: 5 }, (__, n) => ({
       id: itemIds[(turn * 37 + n * 41) % itemIds.length],

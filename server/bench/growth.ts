@@ -1,0 +1,275 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../src/lib/database/migrate.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { enter, fill, keepFigures } from "./fill.ts";
+import { seedFloor } from "./floorSeed.ts";
+import { load, type Asked } from "./load.ts";
+import { lists, median, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
+import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
+import type { Seeded } from "./seed.ts";
+
+/** Each location has so many, so that more orders are more locations; number 0 takes what is written. */
+const ordersEach = 10_000;
+const connectionCounts = [1, 16, 64];
+const sliceMs = 1_500;
+const root = join(import.meta.dirname, "../..");
+
+interface Question {
+  title: string;
+  asked: Asked;
+  floor?: Asked;
+  /** The statement of the floor and its values, asked without a server before it. */
+  limit?: { name: string; values: unknown[][] };
+}
+
+type Floor = Awaited<ReturnType<typeof seedFloor>>;
+
+async function questionsOf(
+  pool: pg.Pool,
+  reading: Seeded,
+  writing: Seeded,
+  floor: Floor,
+): Promise<Question[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from orders where location_id = $1 and closed_at is not null order by created_at desc limit 20",
+    [reading.locationId],
+  );
+  const today = await pool.query<{ date: string }>(
+    "select (now() at time zone timezone - business_day_start)::date::text as date from locations where id = $1",
+    [reading.locationId],
+  );
+  const board = `/v1/orders/board/${reading.locationId}?date=${today.rows[0]?.date}`;
+  const get = (url: string): Asked => ({ method: "GET", url });
+  const bodies = lists(writing.itemIds).map((list) => ({
+    locationId: writing.locationId,
+    orderType: "takeaway",
+    items: list.map(({ id, quantity }) => ({ menuItemId: id, quantity })),
+  }));
+  const wanted = lists(floor.dishIds);
+  const writes = wanted.map((list) => [
+    floor.venue.writingId,
+    list.map(({ id }) => id),
+    list.map(({ quantity }) => quantity),
+  ]);
+  return [
+    {
+      title: "newest 50 orders",
+      asked: get(`/v1/orders/location/${reading.locationId}?pageSize=50`),
+      floor: get("/bills"),
+      limit: { name: "bills", values: [[floor.venue.readingId]] },
+    },
+    {
+      title: "one order",
+      asked: get(`/v1/orders/${rows[0]?.id}`),
+      floor: get(`/bills/${floor.billId}`),
+      limit: { name: "bill", values: [[floor.billId]] },
+    },
+    { title: "board of 30 orders", asked: get(board) },
+    {
+      title: "new order of 5 lines",
+      asked: { method: "POST", url: "/v1/orders/createWithItems", bodies },
+      floor: {
+        method: "POST",
+        url: "/bills",
+        bodies: wanted.map((list) => ({ items: list.map(({ id, quantity }) => ({ dishId: id, quantity })) })),
+      },
+      limit: { name: "write", values: writes },
+    },
+  ];
+}
+
+interface Measuring {
+  product: Target;
+  floor: Target;
+  connection: pg.PoolConfig;
+  postgresMs: () => number;
+  rounds: number;
+}
+
+async function askOnly(child: ChildProcess, limit: object): Promise<number> {
+  child.send({ limit });
+  const [{ perSecond }] = (await once(child, "message")) as [{ perSecond: number }];
+  return perSecond;
+}
+
+/** One cell, in turns, so that whatever else the machine does hits all alike; the first round warms them up. */
+async function measureCell(
+  { title, asked, floor, limit }: Question,
+  connections: number,
+  measuring: Measuring,
+): Promise<Cell> {
+  const { product, rounds, postgresMs } = measuring;
+  const [ours, floors, limits]: [Pick<Cell, "perSecond" | "nodeMs" | "postgresMs">[], number[], number[]] = [
+    [],
+    [],
+    [],
+  ];
+  for (let round = 0; round <= rounds; round += 1) {
+    const before = { node: await usageOf(product), postgres: postgresMs() };
+    const { requests, requestsPerSecond } = await load(product, asked, connections, sliceMs);
+    const after = await usageOf(product);
+    const one = {
+      perSecond: requestsPerSecond,
+      nodeMs: (after.cpuMs - before.node.cpuMs) / requests,
+      postgresMs: (postgresMs() - before.postgres) / requests,
+    };
+    const other = floor && (await load(measuring.floor, floor, connections, sliceMs)).requestsPerSecond;
+    const most =
+      limit &&
+      (await askOnly(measuring.floor.process, {
+        ...limit,
+        connection: measuring.connection,
+        connections,
+        ms: sliceMs,
+      }));
+    if (round === 0) continue;
+    ours.push(one);
+    if (other !== undefined) floors.push(other);
+    if (most !== undefined) limits.push(most);
+  }
+  const of = (read: (one: (typeof ours)[number]) => number) => median(ours.map(read));
+  return {
+    row: title,
+    connections,
+    perSecond: of((one) => one.perSecond),
+    nodeMs: of((one) => one.nodeMs),
+    postgresMs: of((one) => one.postgresMs),
+    floorPerSecond: floors.length > 0 ? median(floors) : undefined,
+    limitPerSecond: limits.length > 0 ? median(limits) : undefined,
+  };
+}
+
+async function timed<T>(sentence: string, work: () => Promise<T>): Promise<[seconds: number, result: T]> {
+  const startedAt = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${sentence}: ${seconds.toFixed(1)} s`);
+  return [seconds, result];
+}
+
+interface Store {
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
+  rounds: number;
+}
+
+async function measureSize(
+  { pool, connection, rounds }: Store,
+  orders: number,
+): Promise<Pick<Size, "cells" | "memoryMb">> {
+  const floor = await seedFloor(pool, connection, orders);
+  const [writing, reading] = [await enter(pool, 0), await enter(pool, 1)];
+  const questions = await questionsOf(pool, reading, writing, floor);
+  const cookie = `konoba=${reading.token}`;
+  const product = await startTarget("product.ts", { connection }, { cookie, asked: [] });
+  const floorTarget = await startTarget("floor.ts", floor, { cookie, asked: [] });
+  const measuring = {
+    product,
+    floor: floorTarget,
+    connection: floor.connection,
+    postgresMs: await postgresMeter(pool),
+    rounds,
+  };
+  try {
+    const cells: Cell[] = [];
+    for (const question of questions)
+      for (const connections of connectionCounts) {
+        const cell = await measureCell(question, connections, measuring);
+        console.log(`| ${cell.row} | ${connections} | ${cell.perSecond.toFixed(0)}/s |`);
+        cells.push(cell);
+      }
+    return { cells, memoryMb: Math.round((await usageOf(product)).rssMb) };
+  } finally {
+    product.process.kill();
+    floorTarget.process.kill();
+  }
+}
+
+async function measureStore(store: Store, orders: number, isFilledFrom: number): Promise<Size> {
+  const { pool } = store;
+  const locations = orders / ordersEach;
+  const [fillSeconds] = await timed(`${orders.toLocaleString("en")} orders`, () =>
+    fill(pool, { from: isFilledFrom + 1, locations: locations - isFilledFrom, orders: ordersEach }),
+  );
+  const [figuresSeconds] = await timed("figures of all days", () => keepFigures(pool));
+  const files = { has: async () => true, listBefore: async () => [] } as unknown as Parameters<
+    typeof lookOver
+  >[0]["files"];
+  const [auditSeconds, { findings, unfinished }] = await timed("audit", () =>
+    lookOver({ pool, files, seconds: 7_200 }),
+  );
+  if (findings.length + unfinished.length > 0) throw new Error(JSON.stringify({ findings, unfinished }));
+  const { rows } = await pool.query<{ bytes: string }>(
+    "select pg_database_size(current_database()) as bytes",
+  );
+  return {
+    orders,
+    fillSeconds,
+    figuresSeconds,
+    auditSeconds,
+    gigabytes: Number(rows[0]?.bytes) / 1e9,
+    ...(await measureSize(store, orders)),
+  };
+}
+
+/** How long the built server takes until it says that it is ready. */
+async function startOf(dataFolder: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...process.execArgv, join(root, "server/dist/main.js")], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      DRAIN_SECONDS: "0",
+      DATABASE_URL: "",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes("ready")) break;
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  return seconds;
+}
+
+/** Stores that grow, by whole locations, and what is written of them: docs/bench.md and its pictures. */
+export async function benchGrowth(sizes: number[], rounds: number, routes: Route[]): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
+  const startSeconds = {
+    cold: await startOf(join(dataFolder, "new")),
+    warm: await startOf(join(dataFolder, "new")),
+  };
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = new pg.Pool({ ...embedded.connection, max: 5, options: "-c statement_timeout=0" });
+  pool.on("error", () => undefined);
+  const measured: Size[] = [];
+  try {
+    await migrate(pool);
+    await fill(pool, { from: 0, locations: 1, orders: 0 });
+    for (const orders of sizes)
+      measured.push(
+        await measureStore(
+          { pool, connection: embedded.connection, rounds },
+          orders,
+          (measured.at(-1)?.orders ?? 0) / ordersEach,
+        ),
+      );
+  } finally {
+    await pool.end();
+    await embedded.close();
+  }
+  const filled = await startOf(dataFolder);
+  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  writeReport(root, { sizes: measured, start: { ...startSeconds, filled }, routes });
+}

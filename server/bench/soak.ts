@@ -1,0 +1,228 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { migrate } from "../src/lib/database/migrate.ts";
+import { diskFiles } from "../src/lib/files/diskFiles.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { enter, fill } from "./fill.ts";
+import { drawPlots } from "./plot.ts";
+import type { Seeded } from "./seed.ts";
+import { createClient, runClient, runDevices, Tally, upload, type Asking } from "./soakClients.ts";
+import { listen } from "./venue.ts";
+
+interface Wish {
+  seconds: number;
+  /** Requests a second of all clients together, a fifth of them writes. */
+  rate: number;
+  clients: number;
+}
+
+const locations = 10;
+const screens = 20;
+const sampleEveryMs = 5_000;
+const root = join(import.meta.dirname, "../..");
+
+const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+interface Sample {
+  second: number;
+  perSecond: number;
+  p50: number | undefined;
+  p95: number | undefined;
+  p99: number | undefined;
+  memoryMb: number;
+  heapMb: number;
+  diskMb: number;
+  faults: number;
+}
+
+async function sampler(url: string, pool: pg.Pool, tally: Tally): Promise<() => Promise<Sample>> {
+  const startedAt = performance.now();
+  let lookedAt = startedAt;
+  return async () => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]) / 1e6;
+    const { rows } = await pool.query<{ mb: number }>(
+      "select (pg_database_size(current_database()) / 1e6)::float8 as mb",
+    );
+    const taken = tally.take();
+    const now = performance.now();
+    const perSecond = (taken.length * 1000) / (now - lookedAt);
+    lookedAt = now;
+    return {
+      second: Math.round((now - startedAt) / 1000),
+      perSecond: Math.round(perSecond),
+      p50: share(taken, 0.5),
+      p95: share(taken, 0.95),
+      p99: share(taken, 0.99),
+      memoryMb: Math.round(metric("process_resident_memory_bytes")),
+      heapMb: Math.round(metric("nodejs_heap_size_used_bytes")),
+      diskMb: Math.round(rows[0]?.mb ?? 0),
+      faults: tally.faults,
+    };
+  };
+}
+
+async function startBuilt(dataFolder: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [...process.execArgv, join(root, "server/dist/main.js")], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      REQUESTS_PER_MINUTE: "1000000",
+      REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const url = /ready: (\S+)/.exec(said)?.[1];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error(said);
+}
+
+const names: Partial<Record<keyof Sample, string>> = {
+  perSecond: "answered",
+  memoryMb: "process",
+  heapMb: "heap",
+  diskMb: "rows and indexes",
+};
+
+function keep(samples: Sample[], wish: Wish, outcome: object): string {
+  const folder = join(root, "test-results");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "soak.json"), JSON.stringify({ wish, outcome, samples }, null, 1));
+  const x = samples.map(({ second }) => Number((second / 60).toFixed(1)));
+  const of = (field: keyof Sample) => ({
+    name: names[field] ?? field,
+    values: samples.map((sample) => sample[field]),
+  });
+  const minutes = (title: string, unit: string, ...fields: (keyof Sample)[]) => ({
+    title,
+    unit: `${unit} by minute`,
+    x,
+    series: fields.map(of),
+  });
+  const picture = drawPlots([
+    minutes("Latency", "ms", "p50", "p95", "p99"),
+    minutes("Requests", "a second", "perSecond"),
+    minutes("Memory of the server", "MB", "memoryMb", "heapMb"),
+    minutes("Database on disk", "MB", "diskMb"),
+  ]);
+  writeFileSync(join(folder, "soak.svg"), picture);
+  return folder;
+}
+
+/** Which orders that were answered are not there, or whose bill is another. */
+async function lostOf(pool: pg.Pool, ids: string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from unnest($1::uuid[]) made (id) where (select count(*) from orders o where o.id = made.id) <> 1",
+    [ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type Load = Wish & { url: string; venues: Seeded[]; pool: pg.Pool; tally: Tally };
+
+async function runLoad({ seconds, rate, clients, url, venues, pool, tally }: Load): Promise<Sample[]> {
+  const until = Date.now() + seconds * 1000;
+  const today = (await pool.query<{ day: string }>("select max(business_date)::text as day from orders"))
+    .rows[0];
+  const asking = (at: number): Asking => ({ url, tally, venue: venues[at % venues.length] as Seeded });
+  const everyMs = (1000 * clients) / rate;
+  const port = Number(new URL(url).port);
+  const cpuMs = async () => 0;
+  const stops = await Promise.all(
+    Array.from({ length: screens }, (_, at) =>
+      listen({ ...asking(at).venue, url, port, cpuMs }, 1, () => undefined),
+    ),
+  );
+  const look = await sampler(url, pool, tally);
+  const samples: Sample[] = [];
+  const watch = async () => {
+    while (Date.now() < until) {
+      await sleep(sampleEveryMs);
+      const sample = await look();
+      samples.push(sample);
+      console.log(
+        `${sample.second} s: ${sample.perSecond}/s, p50 ${sample.p50} p95 ${sample.p95} p99 ${sample.p99} ms, ${sample.memoryMb} MB, disk ${sample.diskMb} MB, ${sample.faults} faults`,
+      );
+    }
+  };
+  await Promise.all([
+    watch(),
+    upload(asking(0), until),
+    runDevices(asking(1), until),
+    ...Array.from({ length: clients }, (_, at) =>
+      runClient(createClient(asking(at), today?.day ?? ""), everyMs, until, tally),
+    ),
+  ]);
+  for (const stop of stops) stop();
+  return samples;
+}
+
+function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unknown[]) {
+  // The first half minute fills caches and the heap.
+  const steady = samples.filter(({ second }, at) => second > 30 || at === samples.length - 1);
+  const worst = (field: "p95" | "p99" | "memoryMb") =>
+    Math.max(...steady.map((sample) => sample[field] ?? 0));
+  const middle = (field: "p50" | "p95" | "p99") =>
+    share(
+      steady.map((sample) => sample[field] ?? 0).toSorted((a, b) => a - b),
+      0.5,
+    );
+  return {
+    orders: tally.made.length,
+    lost,
+    faults: tally.faults,
+    told: tally.told,
+    findings,
+    p50: middle("p50"),
+    p95: middle("p95"),
+    worstP95: worst("p95"),
+    p99: middle("p99"),
+    memoryMb: { first: steady[0]?.memoryMb, last: steady.at(-1)?.memoryMb, most: worst("memoryMb") },
+    diskMb: { first: samples[0]?.diskMb, last: samples.at(-1)?.diskMb },
+  };
+}
+
+/** The built server under the work of venues for a while; answers whether all went well. */
+export async function soak(wish: Wish): Promise<boolean> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-soak-"));
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const pool = new pg.Pool({ ...embedded.connection, max: 4 });
+  // The database may end before the connections that nobody uses.
+  pool.on("error", () => undefined);
+  let child: ChildProcess | undefined;
+  try {
+    await migrate(pool);
+    await fill(pool, { from: 0, locations, orders: 2_000 });
+    const venues = await Promise.all(Array.from({ length: locations }, (_, at) => enter(pool, at)));
+    const server = await startBuilt(dataFolder);
+    child = server.child;
+    const tally = new Tally();
+    const samples = await runLoad({ ...wish, url: server.url, venues, pool, tally });
+    const files = diskFiles(join(dataFolder, "media"));
+    const { findings } = await lookOver({ pool, files, seconds: 1_800 });
+    const outcome = outcomeOf(samples, tally, await lostOf(pool, tally.made), findings);
+    const folder = keep(samples, wish, outcome);
+    console.log(`${JSON.stringify(outcome, null, 1)}\nWritten to ${folder}: soak.json and soak.svg.`);
+    return outcome.faults + outcome.lost + findings.length === 0;
+  } finally {
+    child?.kill("SIGTERM");
+    if (child && child.exitCode === null) await once(child, "exit");
+    await pool.end();
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { openBadLine } from "../test/drops/badLine.ts";
+import { createDevice } from "../test/drops/device.ts";
+import type { Seeded } from "./seed.ts";
+import { cookie } from "./venue.ts";
+
+const devices = 3;
+/** An order of a client goes on before it opens another beyond so many. */
+const mostOpen = 4;
+const writes = 0.2;
+const uploadEveryMs = 10_000;
+
+/** What happened since the last look, and faults with the first few of them in words. */
+export class Tally {
+  latencies: number[] = [];
+  faults = 0;
+  readonly told: string[] = [];
+  /** Orders whose making was answered. */
+  readonly made: string[] = [];
+
+  fault(what: string): void {
+    this.faults += 1;
+    if (this.told.length < 20) this.told.push(what);
+  }
+
+  take(): number[] {
+    const taken = this.latencies.toSorted((a, b) => a - b);
+    this.latencies = [];
+    return taken;
+  }
+}
+
+export interface Asking {
+  url: string;
+  venue: Seeded;
+  tally: Tally;
+}
+
+interface Answer {
+  id: string;
+  totalAmount: string;
+}
+
+async function ask(
+  { url, venue, tally }: Asking,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer | null> {
+  const reply = await fetch(`${url}/v1${path}`, {
+    method,
+    headers: {
+      cookie: cookie(venue),
+      ...(body ? { "content-type": "application/json", "idempotency-key": randomUUID() } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await reply.text();
+  if (reply.ok) return JSON.parse(text) as Answer;
+  tally.fault(`${method} ${path} ${reply.status} ${text.slice(0, 200)}`);
+  return null;
+}
+
+/** A till: it reads what screens show, and leads orders from the first line to the last payment. */
+export function createClient(asking: Asking, today: string) {
+  const { locationId, itemIds } = asking.venue;
+  const open: { order: Answer; step: number }[] = [];
+  const pick = () => itemIds[Math.floor(Math.random() * itemIds.length)];
+  const reads = [
+    () => `/orders/location/${locationId}?pageSize=50`,
+    () => `/orders/board/${locationId}?date=${today}`,
+    () => `/orders/${open[0]?.order.id ?? asking.tally.made[0] ?? ""}`,
+    () => `/kitchen?locationId=${locationId}`,
+    () => `/menu/items?locationId=${locationId}&language=en&pageSize=50`,
+    () => `/inventory/location/${locationId}?pageSize=50`,
+  ];
+
+  async function create(): Promise<void> {
+    const items = Array.from({ length: 3 }, () => ({ menuItemId: pick(), quantity: 1 }));
+    const body = { id: randomUUID(), locationId, orderType: "takeaway", items };
+    const order = await ask(asking, "POST", "/orders/createWithItems", body);
+    if (!order) return;
+    asking.tally.made.push(order.id);
+    open.push({ order, step: 0 });
+  }
+
+  async function goOn({ order, step }: { order: Answer; step: number }): Promise<void> {
+    if (step === 0) await ask(asking, "PATCH", `/orders/${order.id}`, { status: "preparing" });
+    else if (step === 1)
+      await ask(asking, "POST", `/orders/${order.id}/payments`, {
+        method: "card",
+        amount: order.totalAmount,
+      });
+    else await ask(asking, "PATCH", `/orders/${order.id}`, { status: "completed" });
+  }
+
+  return async (): Promise<void> => {
+    if (Math.random() >= writes) {
+      const path = reads[Math.floor(Math.random() * reads.length)]?.() ?? "";
+      if (!path.endsWith("/")) await ask(asking, "GET", path);
+      return;
+    }
+    const oldest = open.length >= mostOpen ? open.shift() : undefined;
+    if (!oldest) return create();
+    await goOn(oldest);
+    if (oldest.step < 2) open.unshift({ ...oldest, step: oldest.step + 1 });
+  };
+}
+
+/** Asks at its times; who is late asks at once, and how long it waited counts. */
+export async function runClient(
+  act: () => Promise<void>,
+  everyMs: number,
+  until: number,
+  tally: Tally,
+): Promise<void> {
+  let due = Date.now() + Math.random() * everyMs;
+  while (due < until) {
+    await sleep(Math.max(0, due - Date.now()));
+    await act().catch((error: unknown) => tally.fault(String(error)));
+    tally.latencies.push(Math.round(Date.now() - due));
+    due += everyMs;
+  }
+}
+
+export async function upload({ url, venue, tally }: Asking, until: number): Promise<void> {
+  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#fff", noise } })
+    .jpeg()
+    .toBuffer();
+  for (; Date.now() < until; await sleep(uploadEveryMs)) {
+    const form = new FormData();
+    form.set("locationId", venue.locationId);
+    form.set("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+    const headers = { cookie: cookie(venue) };
+    const reply = await fetch(`${url}/v1/media/upload`, { method: "POST", headers, body: form });
+    if (!reply.ok) tally.fault(`upload ${reply.status}`);
+  }
+}
+
+/** Devices whose line drops, doubles and delays; what they made is there once the line is mended. */
+export async function runDevices({ url, venue, tally }: Asking, until: number): Promise<void> {
+  const line = await openBadLine(() => url, Math.random);
+  const all = Array.from({ length: devices }, () =>
+    createDevice({ line: line.url, cookie: () => cookie(venue), skewMs: 0, onSent: () => undefined }),
+  );
+  const run = async (device: (typeof all)[number]) => {
+    for (; Date.now() < until; await sleep(1_000)) {
+      const id = randomUUID();
+      const items = [{ id: randomUUID(), menuItemId: venue.itemIds[0] ?? "", quantity: 1 }];
+      const body = { id, locationId: venue.locationId, orderType: "takeaway" as const, items };
+      const outcome = await device.write({ route: "createWithItems", input: { body } }, randomUUID(), id);
+      if (outcome === "refused") tally.fault("an order of a device was refused");
+      else tally.made.push(id);
+    }
+    line.mend();
+    for (let tries = 0; device.waiting().length > 0 && tries < 300; tries += 1) {
+      await device.flush();
+      await sleep(100);
+    }
+    if (device.waiting().length > 0) tally.fault("a device still has what nobody took");
+    device.stop();
+  };
+  await Promise.all(all.map(run));
+  line.close();
+}

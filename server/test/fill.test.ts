@@ -1,0 +1,26 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { fill, keepFigures } from "../bench/fill.ts";
+import type { FileStore } from "../src/lib/files/fileStore.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { testDatabase } from "./database.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let pool: pg.Pool;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await testDatabase(), max: 4 });
+});
+afterAll(() => pool.end());
+
+test("orders made for the bench by the thousand keep every rule of the store", async () => {
+  await fill(pool, { from: 0, locations: 2, orders: 500 });
+  await fill(pool, { from: 2, locations: 1, orders: 100 });
+
+  // Yesterday is kept an hour after it is over.
+  expect(await keepFigures(pool)).toBeGreaterThanOrEqual(2);
+  const files = { has: async () => true, listBefore: async () => [] } as unknown as FileStore;
+  const { findings, unfinished, orders } = await lookOver({ pool, files, seconds: 600 });
+  expect({ findings, unfinished }).toEqual({ findings: [], unfinished: [] });
+  expect(orders).toBe(1_100 + 3 * 30);
+});
