@@ -26,7 +26,7 @@ import { kitchenWall, useExpected, type Wall } from "./kitchen.queries.ts";
 import { KitchenSide } from "./KitchenSide.tsx";
 import { KitchenTicket } from "./KitchenTicket.tsx";
 import { useBeyond, useNewTicketSound, useStation, useWakeLock } from "./useKitchen.ts";
-import { phaseOf, timesOf } from "./wall.ts";
+import { partsOf, phaseOf, timesOf } from "./wall.ts";
 import style from "./Kitchen.module.css";
 
 const everything = "all";
@@ -109,36 +109,39 @@ function Summary({ tickets, now }: { tickets: readonly Ticketed[]; now: Date }) 
   );
 }
 
-interface TicketsProps {
+interface TicketsProps extends Pick<ReturnType<typeof useBeyond>, "wall" | "lines"> {
   tickets: readonly Ticketed[];
   now: Date;
   timezone: string | undefined;
 }
 
 /** The tickets from the one that waits longest, down the columns and then to the right. */
-function Tickets({ tickets, now, timezone }: TicketsProps) {
+function Tickets({ tickets, now, timezone, wall, lines }: TicketsProps) {
   const { t } = useTranslation("kitchen");
-  const { wall, beyond, goOn } = useBeyond(tickets.length);
   return (
-    <div className={style.place}>
-      <div ref={wall} className={style.wall} role="list" aria-label={t("wall")}>
-        {tickets.map((ticket) => (
-          <div key={ticket.id} role="listitem" className={style.slot}>
-            <KitchenTicket ticket={ticket} now={now} timezone={timezone} />
+    <div ref={wall} className={style.wall} role="list" aria-label={t("wall")}>
+      {tickets.flatMap((ticket) =>
+        partsOf(ticket.lines, lines).map((part, index, all) => (
+          <div
+            key={part[0]?.id ?? ticket.id}
+            role="listitem"
+            className={style.slot}
+            data-head={index === 0 || undefined}
+          >
+            <KitchenTicket
+              {...{ ticket, now, timezone }}
+              lines={part}
+              isFirst={index === 0}
+              isLast={index === all.length - 1}
+            />
           </div>
-        ))}
-      </div>
-      {beyond > 0 && (
-        <Button variant="primary" className={style.beyond} onClick={goOn}>
-          {t("beyond", { count: beyond })}
-          <ChevronRightIcon size={24} />
-        </Button>
+        )),
       )}
     </div>
   );
 }
 
-interface HeadProps {
+interface HeadProps extends Pick<ReturnType<typeof useBeyond>, "beyond" | "goOn"> {
   title: string;
   now: Date;
   timezone: string | undefined;
@@ -150,7 +153,8 @@ interface HeadProps {
   onDishes: (() => void) | null;
 }
 
-function Head({ title, now, timezone, tickets, wall, station, onStation, onDishes }: HeadProps) {
+function Head(props: HeadProps) {
+  const { title, now, timezone, tickets, wall, station, onStation, onDishes, beyond, goOn } = props;
   const { t } = useTranslation("kitchen");
   const mayEdit = usePermission("menu.edit");
   return (
@@ -162,6 +166,12 @@ function Head({ title, now, timezone, tickets, wall, station, onStation, onDishe
       </div>
       <Stations stations={wall.stations} chosen={station} onChoose={onStation} />
       <span className={style.tools}>
+        {beyond > 0 && (
+          <Button variant="soft" className={style.beyond} onClick={goOn}>
+            {t("beyond", { count: beyond })}
+            <ChevronRightIcon size={24} />
+          </Button>
+        )}
         {onDishes && (
           <Button icon={<PlateIcon size={24} />} onClick={onDishes}>
             <span className={style.word}>{t("dishes")}</span>
@@ -190,6 +200,7 @@ function Wallpaper({ wall, station, onStation }: Pick<HeadProps, "wall" | "stati
   const hasRoom = useMedia(roomForDishes);
   const [isOpen, setIsOpen] = useState(false);
   const { tickets, finished } = useExpected(wall);
+  const { wall: box, lines, beyond, goOn } = useBeyond(tickets.length);
   const chosen = wall.stations.find(({ id }) => id === station);
   const title = chosen ? chosen.name : t("title");
   const side = <KitchenSide tickets={tickets} finished={finished} timezone={timezone} />;
@@ -200,7 +211,7 @@ function Wallpaper({ wall, station, onStation }: Pick<HeadProps, "wall" | "stati
   return (
     <div className={style.kitchen} data-density="kitchen">
       <Head
-        {...{ title, now, timezone, tickets, wall, onStation }}
+        {...{ title, now, timezone, tickets, wall, onStation, beyond, goOn }}
         station={chosen?.id ?? null}
         onDishes={hasRoom ? null : () => setIsOpen(true)}
       />
@@ -209,7 +220,7 @@ function Wallpaper({ wall, station, onStation }: Pick<HeadProps, "wall" | "stati
           <EmptyState drawing="plate" title={t("empty")} text={t("emptyText")} />
         </div>
       ) : (
-        <Tickets tickets={tickets} now={now} timezone={timezone} />
+        <Tickets {...{ tickets, now, timezone, lines }} wall={box} />
       )}
       {hasRoom ? (
         <aside className={style.aside}>{side}</aside>

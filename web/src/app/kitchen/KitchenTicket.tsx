@@ -89,15 +89,14 @@ function Head({ ticket, now, timezone }: TicketProps) {
   return (
     <header className={style.head}>
       <div className={style.row}>
-        <h2 className={style.place}>
-          <span>{placeOf(ticket)}</span>
-          {ticket.guests !== null && <small>{t("orders:guests", { count: ticket.guests })}</small>}
-        </h2>
+        <h2 className={style.place}>{placeOf(ticket)}</h2>
         <span className={style.elapsed}>{isLater ? t("kitchen:waits") : minutesText(minutes)}</span>
       </div>
       <div className={style.row}>
         <span className={style.meta}>
-          <span className="mono">{numberText(ticket.number)}</span> · {who}
+          <span className="mono">{numberText(ticket.number)}</span>
+          {ticket.guests !== null && ` · ${t("orders:guests", { count: ticket.guests })}`}
+          {who && ` · ${who}`}
         </span>
         <Due ticket={ticket} now={now} timezone={timezone} />
       </div>
@@ -160,7 +159,12 @@ function Line({ line, isWaiting, onPress }: LineProps) {
     <>
       <span className={style.quantity}>{line.quantity}×</span>
       <b>{nameOf(line, language)}</b>
-      {line.seat !== null && <span>{t("orders:seat.number", { number: line.seat })}</span>}
+      {line.seat !== null && (
+        <span className={style.seat}>
+          <span className={style.word}>{t("orders:seat.number", { number: line.seat })}</span>
+          <span aria-hidden="true">{line.seat}</span>
+        </span>
+      )}
       {isStruck && !isWaiting && <CheckIcon size={24} className={style.check} />}
       {isWaiting && <ClockIcon size={24} className={style.check} />}
       {isWaiting && <span className="vh">{t("kitchen:waitsToBeSent")}</span>}
@@ -250,15 +254,21 @@ function Action({ ticket }: { ticket: Ticketed }) {
   );
 }
 
+interface PartProps extends TicketProps {
+  /** Of a ticket that is longer than a column, those that stand here. */
+  lines: readonly KitchenLine[];
+  isFirst: boolean;
+  isLast: boolean;
+}
+
 /** One order as a station makes it: lines are struck with one tap, and taken back with the next. */
-export function KitchenTicket({ ticket, now, timezone }: TicketProps) {
+export function KitchenTicket({ ticket, now, timezone, lines, isFirst, isLast }: PartProps) {
   const { t } = useTranslation("kitchen");
   const placeOf = usePlaceOf();
   const make = useKitchenDeed();
   const waiting = useWaitingLines();
   const place = placeOf(ticket);
-  const courses = coursesOf(ticket.lines);
-  const showsCourses = courses.some(({ course }) => course > 1);
+  const showsCourses = ticket.lines.some(({ course }) => course > 1);
   const strike = (line: KitchenLine) => {
     const isLast = !isDone(line) && ticket.lines.filter(isDue).every(({ id }) => id === line.id);
     const deed = prepare(ticket.id, [line.id], isDone(line) ? "preparing" : "ready");
@@ -267,9 +277,20 @@ export function KitchenTicket({ ticket, now, timezone }: TicketProps) {
   };
   return (
     <Ticket tone={tones[phaseOf(ticket)]} name={`${place}, ${numberText(ticket.number)}`}>
-      <Head ticket={ticket} now={now} timezone={timezone} />
-      <Notes ticket={ticket} />
-      {courses.map((course) => (
+      {isFirst ? (
+        <>
+          <Head ticket={ticket} now={now} timezone={timezone} />
+          <Notes ticket={ticket} />
+        </>
+      ) : (
+        <h2 className={cx(style.head, style.place)}>
+          {place}{" "}
+          <small className={style.goesOn}>
+            {numberText(ticket.number)} · {t("goesOn")}
+          </small>
+        </h2>
+      )}
+      {coursesOf(lines).map((course) => (
         <section key={course.course}>
           {showsCourses && <CourseHead course={course} />}
           <ul>
@@ -279,9 +300,16 @@ export function KitchenTicket({ ticket, now, timezone }: TicketProps) {
           </ul>
         </section>
       ))}
-      <div className={style.action}>
-        <Action ticket={ticket} />
-      </div>
+      {isLast ? (
+        <div className={style.action}>
+          <Action ticket={ticket} />
+        </div>
+      ) : (
+        <p className={style.more}>
+          {t("goesOn")}
+          <ChevronRightIcon size={24} />
+        </p>
+      )}
     </Ticket>
   );
 }

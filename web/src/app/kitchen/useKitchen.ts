@@ -54,17 +54,25 @@ export function useWakeLock(): void {
   }, []);
 }
 
-/** How many tickets stand to the right of what is seen, and the way there. */
+/** Head and button of a ticket, and a dish whose name takes two lines with a wish. */
+const [frameHeight, lineHeight, fewestLines] = [180, 76, 4];
+
+/** How many tickets begin to the right of what is seen, the way there, and how many lines a column has room for. */
 export function useBeyond(count: number) {
   const wall = useRef<HTMLDivElement>(null);
   const [beyond, setBeyond] = useState(0);
+  const [lines, setLines] = useState(Infinity);
   useEffect(() => {
     const box = wall.current;
     if (!box) return;
     const look = () => {
       const { right } = box.getBoundingClientRect();
-      const hidden = [...box.children].filter((each) => each.getBoundingClientRect().left >= right - 24);
-      setBeyond(hidden.length);
+      const heads = [...box.querySelectorAll("[data-head]")];
+      setBeyond(heads.filter((each) => each.getBoundingClientRect().left >= right - 24).length);
+      // On a phone the wall is as high as its tickets.
+      const isColumn = getComputedStyle(box).columnWidth !== "auto";
+      const room = Math.floor((box.clientHeight - frameHeight) / lineHeight);
+      setLines(isColumn ? Math.max(fewestLines, room) : Infinity);
     };
     look();
     const watch = new ResizeObserver(look);
@@ -76,5 +84,5 @@ export function useBeyond(count: number) {
     };
   }, [count]);
   const goOn = () => wall.current?.scrollBy({ left: wall.current.clientWidth * 0.9, behavior: "smooth" });
-  return { wall, beyond, goOn };
+  return { wall, beyond, goOn, lines };
 }

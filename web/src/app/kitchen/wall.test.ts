@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { KitchenLine } from "@konoba/contract/kitchen/kitchen.contract";
 import { describe, expect, it } from "vitest";
-import { coursesOf, mentionsIn, openDishes, phaseOf, timesOf } from "./wall.ts";
+import { coursesOf, mentionsIn, openDishes, partsOf, phaseOf, timesOf } from "./wall.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute)).toISOString();
 const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
@@ -87,4 +87,13 @@ it.each([
   ["ALERGIJA!", true, []],
 ] as const)("reads of %s what must not be overlooked", (text, isAllergy, allergens) => {
   expect(mentionsIn([null, text])).toEqual({ isAllergy, allergens });
+});
+
+it("a ticket longer than a column goes on in the next, course by course, and loses no line", () => {
+  const lines = [later(), ...Array.from({ length: 8 }, () => line()), later()];
+  const parts = partsOf(lines, 4);
+  expect(parts.map((part) => part.length)).toEqual([4, 4, 2]);
+  expect(parts.flat().map(({ course }) => course)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
+  expect(new Set(parts.flat())).toEqual(new Set(lines));
+  expect(partsOf([line()], 4)).toHaveLength(1);
 });

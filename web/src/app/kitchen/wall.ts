@@ -53,6 +53,14 @@ export function coursesOf(lines: readonly KitchenLine[]): Course[] {
   });
 }
 
+/** The lines of a ticket by course, in equal parts that a column has the height for: a long one goes on in the next. */
+export function partsOf(lines: readonly KitchenLine[], most: number): KitchenLine[][] {
+  const sorted = coursesOf(lines).flatMap((course) => course.lines);
+  const count = Math.max(1, Math.ceil(sorted.length / most));
+  const each = Math.ceil(sorted.length / count);
+  return Array.from({ length: count }, (_, index) => sorted.slice(index * each, (index + 1) * each));
+}
+
 export interface Dish extends Pick<KitchenLine, "menuItemId" | "nameEn" | "nameMe"> {
   quantity: number;
   /** How many of them wait for their course. */
