@@ -45,6 +45,13 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   await expect(rows).toHaveCount(1);
   await choose(t("orders:columns.server"), "Marko waiter");
   await expect(rows).toHaveCount(0);
+
+  // What is taken off gives its place up without moving the rows.
+  const below = page.getByRole("group", { name: t("orders:views.name") });
+  const before = await below.boundingBox();
+  await page.getByRole("button", { name: t("ui:list.clearAll"), exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  expect((await below.boundingBox())?.y).toBe(before?.y);
 });
 
 test("a set of filters is saved under a name and asked for from the start; a row opens the order beside the list, and Back closes it", async ({

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { FilterIcon, PlusIcon } from "../icons/icons.tsx";
@@ -84,9 +84,28 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
   );
 }
 
+/** The rows below stay where they are when a filter is taken off: the bar is as high as it was at this width. */
+function useKeptHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = bar.current;
+    if (!box || typeof ResizeObserver !== "function") return;
+    let width = 0;
+    const watch = new ResizeObserver(() => {
+      if (box.offsetWidth !== width) box.style.minHeight = "";
+      width = box.offsetWidth;
+      box.style.minHeight = `${box.offsetHeight}px`;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  return bar;
+}
+
 export function ListPage(page: ListPageProps) {
   const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
   const isPhone = useIsPhone();
+  const bar = useKeptHeight();
   // Beside search and filters a phone has room for the sign.
   const label = add && <span className={cx(isPhone && "vh")}>{add.label}</span>;
   const addButton =
@@ -104,7 +123,7 @@ export function ListPage(page: ListPageProps) {
     <div className={style.page}>
       <PageHeader title={title}>{count}</PageHeader>
       {above && <div className={style.above}>{above}</div>}
-      <div className={style.toolbar}>
+      <div ref={bar} className={style.toolbar}>
         {tabs}
         <SearchField value={list.q} onSearch={list.setSearch} />
         {(filters || views) && (
