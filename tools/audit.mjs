@@ -28,7 +28,7 @@ await main(async () => {
   }
 });
 
-function describe({ startedAt, finishedAt, orders, findings, unfinished }) {
+function describe({ startedAt, finishedAt, orders, ordersInAll, findings, unfinished }) {
   const words = JSON.parse(readFileSync(join(root, "web/src/users/ownData.en.json"), "utf8")).checks;
   const count = findings.reduce((sum, finding) => sum + finding.count, 0);
   const seconds = ((finishedAt - startedAt) / 1000).toFixed(1);
@@ -39,7 +39,9 @@ function describe({ startedAt, finishedAt, orders, findings, unfinished }) {
         `\n${check}, ${times} times${locationId ? ` at location ${locationId}` : ""}: ${words[check].what}\n  ${words[check].advice}\n  ${examples.join(", ")}${times > examples.length ? ", …" : ""}`,
     ),
     ...(unfinished.length > 0
-      ? [`\nThe time was not enough for ${unfinished.join(", ")}: set AUDIT_SECONDS higher.`]
+      ? [
+          `\nThe time was enough for ${orders} of ${ordersInAll} orders, and not for all of ${unfinished.join(", ")}: set AUDIT_SECONDS higher.`,
+        ]
       : []),
   ].join("\n");
 }

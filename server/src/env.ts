@@ -195,7 +195,7 @@ export const settings = z.object({
     .transform((text) => text.split(",").map(Number))
     .describe("of how many days, weeks and months the newest backup is kept"),
   AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
-    "how long the nightly audit of all data may take; what is left then is named",
+    "how long the nightly audit of all data may take; what is left then is named, and the next night goes on there",
   ),
   METRICS_TOKEN: z
     .string()

@@ -7,7 +7,7 @@ import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
 import { lookOver } from "./lib/integrity/look.ts";
-import { keepLook } from "./lib/integrity/record.ts";
+import { findStop, keepLook } from "./lib/integrity/record.ts";
 import { fileStoreOf } from "./lib/files/files.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import { tellMornings } from "./analytics/analytics.morning.service.ts";
@@ -105,8 +105,9 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
         if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
       },
       integrity: async () => {
-        const look = await lookOver({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });
-        await keepLook(db, look);
+        const files = await fileStoreOf(env);
+        const from = await findStop(db);
+        await keepLook(db, await lookOver({ pool, files, seconds: env.AUDIT_SECONDS, from }));
       },
     },
   );

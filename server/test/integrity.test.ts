@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
 import { keepDays } from "../src/analytics/analytics.service.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
-import { lookOver, partsOf, type Look } from "../src/lib/integrity/look.ts";
-import { keepLook } from "../src/lib/integrity/record.ts";
+import { lookOver, partsOf, unitsOf, type Look } from "../src/lib/integrity/look.ts";
+import { findStop, keepLook } from "../src/lib/integrity/record.ts";
+import { testDatabase } from "./database.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 import { makeOrganization } from "./factories.ts";
 
@@ -204,12 +206,56 @@ test("a store that was only used has no faults", async () => {
 });
 
 test("what the time was not enough for is named", async () => {
-  const { findings, unfinished } = await look(0);
+  const { findings, unfinished, orders, ordersInAll } = await look(0);
 
   expect(findings).toEqual([]);
   expect(unfinished).toEqual(
     expect.arrayContaining(["orderTotals", "stock", "media", "constraints", "guards"]),
   );
+  expect(orders).toBe(0);
+  expect(ordersInAll).toBeGreaterThan(2_000);
+});
+
+test("a look that was not given the time for everything is gone on with where it stopped", async () => {
+  const { konoba } = filled;
+  const cut = await look(0);
+  await keepLook(konoba.db, cut);
+
+  const from = await findStop(konoba.db);
+  const whole = await lookOver({ pool: konoba.pool, files, seconds: 600, from });
+
+  expect(from).toBe(cut.goesOn);
+  expect(from).toMatch(/^[\da-f-]{36} ~$/);
+  expect(whole).toMatchObject({ findings: [], unfinished: [], goesOn: null, orders: whole.ordersInAll });
+  await keepLook(konoba.db, whole);
+  expect(await findStop(konoba.db)).toBeNull();
+});
+
+const gone: [name: string, statement: string, told: RegExp][] = [
+  ["a column", "alter table orders drop column split_plan", /^missing column split_plan of orders: jsonb$/],
+  [
+    "a condition",
+    "alter table payments drop constraint payments_amount_check",
+    /^missing constraint payments_amount_check of payments: CHECK/,
+  ],
+  ["a key", "alter table payments drop constraint payments_location_id_order_id_fkey", /: FOREIGN KEY/],
+  ["an index", "drop index orders_by_age", /^missing index orders_by_age of orders: CREATE INDEX/],
+  ["a trigger", "drop trigger payments_in_order on payments", /: CREATE CONSTRAINT TRIGGER/],
+  [
+    "what a trigger does",
+    "create or replace function check_ledger() returns trigger language plpgsql as $$ begin return null; end $$",
+    /^changed function check_ledger$/,
+  ],
+];
+
+test.each(gone)("%s that the migrations made and is gone is told", async (_name, statement, told) => {
+  const database = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
+  await database.query(statement);
+  const { findings } = await lookOver({ pool: database, files, seconds: 600 });
+  await database.end();
+
+  const guards = findings.find(({ check }) => check === "guards");
+  expect(guards?.examples).toEqual([expect.stringMatching(told)]);
 });
 
 test("each planted fault is found by its check and named by its id, and the owner is told of it", async () => {
@@ -267,4 +313,23 @@ test("locations with few orders are looked at together, one with many by its day
     },
     { locations: ["a", "b", "d"], days: [{ from: "-infinity", to: "infinity" }] },
   ]);
+});
+
+test("what is looked at goes round: from where it stopped, to the end, and from the beginning to there", () => {
+  const days = [
+    { from: "2026-01-03", to: "infinity" },
+    { from: "-infinity", to: "2026-01-02" },
+  ];
+  const parts = [
+    { locations: ["c"], days },
+    { locations: ["a", "b"], days: [{ from: "-infinity", to: "infinity" }] },
+  ];
+  const told = (from: string | null) =>
+    unitsOf(parts, from).map(({ locations, span }) => `${locations[0]} ${span?.to ?? "~"}`);
+
+  expect(told(null)).toEqual(["a ~", "a infinity", "c ~", "c infinity", "c 2026-01-02"]);
+  expect(told("c infinity")).toEqual(["c infinity", "c 2026-01-02", "a ~", "a infinity", "c ~"]);
+  // Days are cut otherwise by now, and a location is gone.
+  expect(told("c 2026-01-01")[0]).toBe("a ~");
+  expect(told("b ~")[0]).toBe("c ~");
 });

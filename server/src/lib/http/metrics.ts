@@ -38,7 +38,7 @@ const printers = `
 /** What the newest audit of all data came to, whichever server did it. */
 const newestLook = `
   select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
-    (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
+    coalesce(orders::float8 / nullif(orders_in_all, 0), 1) as seen, (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
   from integrity_looks order by finished_at desc limit 1`;
 /** Backups that no attempt could write or restore on trial, within a day and a half. */
 const failedBackups = `
@@ -52,7 +52,7 @@ interface Waiting {
 }
 
 type Gauges = Record<
-  "waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "lookedAt" | "failedBackups",
+  "waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "seen" | "lookedAt" | "failedBackups",
   Gauge
 >;
 
@@ -70,6 +70,7 @@ function createGauges(registers: Registry[]): Gauges {
       "konoba_integrity_unfinished_checks",
       "Checks the last audit of all data had no time for",
     ),
+    seen: gauge("konoba_integrity_seen_ratio", "The part of all orders the last audit had time for"),
     failedBackups: gauge("konoba_backups_failed", "Backups of the last 36 hours that failed"),
     lookedAt: gauge("konoba_integrity_last_run_timestamp_seconds", "When the last audit of all data ended"),
   };
@@ -84,7 +85,7 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     // One after the other: who watches takes one connection from those who work.
     const { rows } = await pool.query<Waiting>(waiting);
     const of = await pool.query(printers);
-    const looks = await pool.query<Record<"at" | "unfinished" | "faults", number>>(newestLook);
+    const looks = await pool.query<Record<"at" | "unfinished" | "seen" | "faults", number>>(newestLook);
     const failed = await pool.query<{ count: number }>(failedBackups);
     gauges.waiting.reset();
     gauges.waitingSeconds.reset();
@@ -100,6 +101,7 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     if (!look) return;
     gauges.faults.set(look.faults);
     gauges.unfinished.set(look.unfinished);
+    gauges.seen.set(look.seen);
     gauges.lookedAt.set(look.at);
   };
 }

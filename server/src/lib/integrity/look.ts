@@ -4,6 +4,7 @@ import type { FileStore } from "../files/fileStore.ts";
 import { createBreath } from "../process/breath.ts";
 import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
 import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
+import { schemaFaults } from "./schema.ts";
 
 /** What a check found at a location; null belongs to none. */
 interface Finding {
@@ -17,10 +18,14 @@ interface Finding {
 export interface Look {
   startedAt: Date;
   finishedAt: Date;
+  /** How many orders were looked at, of how many. */
   orders: number;
+  ordersInAll: number;
   findings: Finding[];
   /** Checks the time was not enough for, wholly or in part. */
   unfinished: IntegrityCheck[];
+  /** Where the next look goes on; null if this one saw everything. */
+  goesOn: string | null;
 }
 
 interface Work {
@@ -28,6 +33,8 @@ interface Work {
   files: FileStore;
   /** How long it may take; what is left then is named. */
   seconds: number;
+  /** Where the last look stopped: this one begins there and comes round to what is before. */
+  from?: string | null;
 }
 
 /** Locations that have few orders together, or one that has many, whose business days are looked at in turns. */
@@ -40,6 +47,7 @@ const mostOrders = 5_000;
 const mostExamples = 5;
 const statementMs = 120_000;
 const stoppedByTimeout = "57014";
+const notAllowed = "42501";
 
 interface Counted {
   id: string;
@@ -91,6 +99,29 @@ function spansOf(days: readonly Counted[]): Part["days"] {
 
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** What is looked at in one go: what locations have, or their orders of a span of days. */
+interface Unit {
+  locations: string[];
+  span?: Part["days"][number];
+}
+
+/** After every date: what a location has comes before its orders. */
+const beforeDays = "~";
+const placeOf = ({ locations, span }: Unit) => `${locations[0]} ${span?.to ?? beforeDays}`;
+
+/** Location by location, each from its newest day to its oldest; from a place on, and round to it again. */
+export function unitsOf(parts: readonly Part[], from: string | null): Unit[] {
+  const units = parts
+    .toSorted((a, b) => (`${a.locations[0]}` < `${b.locations[0]}` ? -1 : 1))
+    .flatMap(({ locations, days }): Unit[] => [{ locations }, ...days.map((span) => ({ locations, span }))]);
+  if (from === null) return units;
+  const [location = "", day = ""] = from.split(" ");
+  const start = units.findIndex(({ locations: [first = ""], span }) =>
+    first === location ? (span?.to ?? beforeDays) <= day : first > location,
+  );
+  return start < 0 ? units : [...units.slice(start), ...units.slice(0, start)];
+}
 
 class Looking {
   readonly findings = new Map<string, Finding>();
@@ -214,39 +245,83 @@ async function lookAtFiles(looking: Looking, files: FileStore): Promise<void> {
     );
 }
 
+/** What the migrations make and the store lacks; who may not make a schema to compare with cannot tell. */
+async function lookAtSchema(looking: Looking, pool: pg.Pool): Promise<void> {
+  if (looking.isLate(["guards"])) return;
+  try {
+    for (const fault of await schemaFaults(pool)) looking.note("guards", null, [fault]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    looking.unfinished.add("guards");
+  }
+}
+
+const checksOfUnits: IntegrityCheck[] = [
+  ...orderChecks.map(({ name }) => name),
+  ...placeChecks.map(({ name }) => name),
+  "orderTotals",
+  "paymentStatus",
+  "orderStatus",
+  "constraints",
+  "media",
+];
+
+interface Units {
+  units: Unit[];
+  files: FileStore;
+  constraints: string[];
+}
+
+/** Unit by unit until the time is over; answers how many orders were seen, and where the next look goes on. */
+async function lookAtUnits(looking: Looking, { units, files, constraints }: Units) {
+  let orders = 0;
+  for (const unit of units) {
+    const { locations, span } = unit;
+    if (looking.isLate(checksOfUnits)) return { orders, goesOn: placeOf(unit) };
+    if (span) orders += await lookAtOrders(looking, locations, span);
+    else {
+      for (const { name, text } of placeChecks) await looking.find(name, text, [locations]);
+      for (const text of constraints) await looking.find("constraints", text, [locations]);
+      await lookAtMedia(looking, files, locations);
+    }
+    // Cut short, it is looked at again.
+    if (looking.isLate(checksOfUnits)) return { orders, goesOn: placeOf(unit) };
+  }
+  return { orders, goesOn: null };
+}
+
 /**
  * Holds every rule of the store against its rows, while it is in use: each statement sees one moment and changes
  * nothing. It goes by locations and business days, so that no statement is long and none needs much memory.
  */
-export async function lookOver({ pool, files, seconds }: Work): Promise<Look> {
+export async function lookOver({ pool, files, seconds, from = null }: Work): Promise<Look> {
   const startedAt = new Date();
   const client = await pool.connect();
   const looking = new Looking(client, startedAt.getTime() + seconds * 1000);
-  let orders = 0;
   try {
     await looking.open();
-    const constraints = (await client.query<{ isByPlace: boolean; text: string }>(constraintsQuery)).rows;
-    const parts = partsOf((await client.query<Counted>(countsQuery)).rows);
+    const { rows } = await client.query<{ isByPlace: boolean; text: string }>(constraintsQuery);
+    const counts = (await client.query<Counted>(countsQuery)).rows;
     for (const { name, text } of storeChecks) await looking.find(name, text, []);
-    for (const { text } of constraints.filter((each) => !each.isByPlace))
+    await lookAtSchema(looking, pool);
+    for (const { text } of rows.filter((each) => !each.isByPlace))
       await looking.find("constraints", text, []);
     await lookAtFiles(looking, files);
-    for (const { locations } of parts) {
-      for (const { name, text } of placeChecks) await looking.find(name, text, [locations]);
-      for (const { text } of constraints.filter((each) => each.isByPlace))
-        await looking.find("constraints", text, [locations]);
-      await lookAtMedia(looking, files, locations);
-    }
-    for (const { locations, days } of parts)
-      for (const span of days) orders += await lookAtOrders(looking, locations, span);
+    const { orders, goesOn } = await lookAtUnits(looking, {
+      units: unitsOf(partsOf(counts), from),
+      files,
+      constraints: rows.filter((each) => each.isByPlace).map(({ text }) => text),
+    });
+    return {
+      startedAt,
+      finishedAt: new Date(),
+      orders,
+      ordersInAll: counts.reduce((sum, day) => sum + day.orders, 0),
+      findings: [...looking.findings.values()],
+      unfinished: [...looking.unfinished],
+      goesOn,
+    };
   } finally {
     client.release(true);
   }
-  return {
-    startedAt,
-    finishedAt: new Date(),
-    orders,
-    findings: [...looking.findings.values()],
-    unfinished: [...looking.unfinished],
-  };
 }

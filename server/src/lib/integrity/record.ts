@@ -8,10 +8,13 @@ import type { Look } from "./look.ts";
 /** Keeps what a look found, for who asks by day, and forgets those of a month ago. */
 export async function keepLook(db: Db, look: Look): Promise<void> {
   const id = randomUUID();
-  const { startedAt, finishedAt, unfinished } = look;
+  const { startedAt, finishedAt, unfinished, orders, ordersInAll, goesOn } = look;
   await db.transaction().execute(async (tx) => {
-    await sql`insert into integrity_looks (id, started_at, finished_at, unfinished)
-      values (${id}, ${startedAt}, ${finishedAt}, ${unfinished})`.execute(tx);
+    await sql`
+      insert into integrity_looks (id, started_at, finished_at, unfinished, orders, orders_in_all, goes_on)
+      values (${id}, ${startedAt}, ${finishedAt}, ${unfinished}, ${orders}, ${ordersInAll}, ${goesOn})`.execute(
+      tx,
+    );
     await sql`
       insert into integrity_findings (look_id, check_name, organization_id, location_id, count, examples)
       select ${id}, f."check", o.id, case when o.id is not null then f."locationId" end, f.count, f.examples
@@ -20,6 +23,13 @@ export async function keepLook(db: Db, look: Look): Promise<void> {
       left join organizations o on o.id = f."organizationId"`.execute(tx);
     await sql`delete from integrity_looks where finished_at < now() - interval '31 days'`.execute(tx);
   });
+}
+
+/** Where the newest look stopped for want of time. */
+export async function findStop(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ goesOn: string | null }>`
+    select goes_on from integrity_looks order by finished_at desc limit 1`.execute(db);
+  return rows[0]?.goesOn ?? null;
 }
 
 /** What the newest look found of an organization. */

@@ -1,0 +1,79 @@
+import type pg from "pg";
+import { readMigrations } from "../database/migrate.ts";
+
+/** Made and undone within one transaction, which nobody else sees. */
+const scratch = "konoba_as_migrated";
+
+interface Part {
+  name: string;
+  definition: string;
+}
+
+/** What guards and speeds up the rows of a schema: columns, conditions, keys, indexes, triggers and what these call. */
+const partsQuery = `
+  with places as (
+    select c.oid, c.relname from pg_class c
+    where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition),
+  parts as (
+    select 'column ' || a.attname || ' of ' || p.relname as name,
+      concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
+        pg_get_expr(d.adbin, d.adrelid), nullif(a.attidentity, ''), nullif(a.attgenerated, '')) as definition
+    from places p join pg_attribute a on a.attrelid = p.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    union all
+    -- Rows of before may keep a condition from being valid; that is told by their own check.
+    select 'constraint ' || c.conname || ' of ' || p.relname, replace(pg_get_constraintdef(c.oid), ' NOT VALID', '')
+    from places p join pg_constraint c on c.conrelid = p.oid where c.contype in ('c', 'f', 'p', 'u', 'x')
+    union all
+    select 'index ' || i.relname || ' of ' || p.relname, pg_get_indexdef(i.oid)
+    from places p join pg_index x on x.indrelid = p.oid join pg_class i on i.oid = x.indexrelid
+    union all
+    select 'trigger ' || t.tgname || ' of ' || p.relname, pg_get_triggerdef(t.oid)
+    from places p join pg_trigger t on t.tgrelid = p.oid where not t.tgisinternal
+    union all
+    select 'function ' || f.proname, md5(string_agg(f.prosrc, ' ' order by f.oid::regprocedure::text))
+    from pg_proc f where f.pronamespace = $1::regnamespace
+      and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+    group by f.proname)
+  select name, replace(replace(definition, '${scratch}.', ''), 'public.', '') as definition from parts`;
+
+async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<string, string>> {
+  // Names of the schema that is first on the path are told without it.
+  await client.query(`set local search_path = ${schema === "public" ? "public" : `${schema}, public`}`);
+  const { rows } = await client.query<Part>(partsQuery, [schema]);
+  return new Map(rows.map(({ name, definition }) => [name, definition]));
+}
+
+/** What the migrations make in a schema of their own, which is undone. */
+async function asMigrated(client: pg.PoolClient): Promise<Map<string, string>> {
+  await client.query(`create schema ${scratch}`);
+  await client.query(`set local search_path = ${scratch}, public`);
+  for (const { text } of readMigrations()) await client.query(text.replaceAll(/\bconcurrently\b/gi, ""));
+  return partsOf(client, scratch);
+}
+
+/** A newer version may have changed what this one made. */
+async function isOfThisVersion(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
+  const known = readMigrations();
+  return rows.length === known.length && rows.every((row) => known.some(({ name }) => name === row.name));
+}
+
+/** What the store lacks of what the migrations make, or has otherwise: each with what it should be. */
+export async function schemaFaults(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    if (!(await isOfThisVersion(client))) return [];
+    await client.query("begin read write");
+    const there = await partsOf(client, "public");
+    const wanted = await asMigrated(client);
+    await client.query("rollback");
+    return [...wanted].flatMap(([name, definition]) => {
+      if (there.get(name) === definition) return [];
+      const shown = name.startsWith("function ") ? "" : `: ${definition}`;
+      return [`${there.has(name) ? "changed" : "missing"} ${name}${shown}`];
+    });
+  } finally {
+    client.release(true);
+  }
+}
