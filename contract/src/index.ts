@@ -2,6 +2,7 @@ import { analytics } from "./analytics/analytics.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
 import { setup } from "./analytics/analytics.setup.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
+import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
@@ -20,6 +21,7 @@ import { search } from "./search/search.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { views } from "./team/team.views.contract.ts";
+import { passkeys } from "./users/users.passkeys.contract.ts";
 import { people } from "./users/users.people.contract.ts";
 import { users } from "./users/users.contract.ts";
 
@@ -28,9 +30,9 @@ export const contract = {
   reference,
   organizations,
   locations: { ...locations, ...writing },
-  users: { ...users, ...people },
+  users: { ...users, ...people, ...passkeys },
   team: { ...team, ...views },
-  auth,
+  auth: { ...auth, ...passkeySignIn },
   media,
   products,
   inventory,

@@ -51,6 +51,8 @@ import { floorPiece } from "./tables/tables.floor.contract.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
 import * as team from "./team/team.contract.ts";
 import { savedView } from "./team/team.views.contract.ts";
+import { passkey } from "./users/users.passkeys.contract.ts";
+import { passkeyAnswer } from "./users/users.passkeys.rules.ts";
 import * as people from "./users/users.people.contract.ts";
 import * as users from "./users/users.contract.ts";
 
@@ -111,6 +113,8 @@ const organization = {
   SavedView: savedView,
   MessageSent: auth.auth.signUp.response,
   OpenedSession: auth.auth.verifyOtp.response,
+  Passkey: passkey,
+  PasskeyAnswer: passkeyAnswer,
   OpenSession: people.people.listSessions.response.shape.items.element,
   SignUpInput: auth.signUpInput,
   ProfileInput: auth.profileInput,

@@ -13,6 +13,8 @@ import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import { tellMornings } from "./analytics/analytics.morning.service.ts";
 import { analytics, keepDays } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
+import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
+import { proof } from "./auth/auth.proof.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
 import { drawers } from "./drawers/drawers.service.ts";
@@ -64,9 +66,9 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   reference,
   organizations: { ...organizations, ...plans, ...leaving },
   locations,
-  users: { ...users, ...invitations },
+  users: { ...users, ...invitations, ...passkeys, ...proof },
   team,
-  auth: { ...auth, demo: enterDemo(createDemo), demoTeam: showDemoTeam(demoPins) },
+  auth: { ...auth, ...passkeySignIn, demo: enterDemo(createDemo), demoTeam: showDemoTeam(demoPins) },
   media,
   products,
   inventory,

@@ -147,6 +147,8 @@ const elsewhere = new Map<string, string>([
   ...["organizations.openBilling", "organizations.receiveStripe"].map((name) => [name, "Stripe"] as const),
   ["organizations.askDeletion", "the name of the organization"],
   ["locations.create", "the id of a currency"],
+  ...["users.addPasskey", "users.prove", "auth.signInByPasskey"].map((name) => [name, "a device"] as const),
+  ...["users.beginPasskey", "auth.askPasskey"].map((name) => [name, "an address with a name"] as const),
   ["users.leave", "another owner"],
   ["media.upload", "a picture"],
 ]);

@@ -16,6 +16,8 @@ const doorTables = [
   "integrity_looks",
   "one_time_codes",
   "outbox",
+  "passkey_challenges",
+  "passkeys",
   "schema_migrations",
   "sessions",
   "signups",

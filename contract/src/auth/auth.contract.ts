@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { opened } from "./auth.rules.ts";
 import { workerRoles } from "../team/team.contract.ts";
 import { emailAddress, personName, phoneNumber } from "../users/users.contract.ts";
 
@@ -12,14 +13,6 @@ const said = z.object({ success: z.literal(true), message: z.string() });
 /** A message was sent; the same one is refused, with Retry-After, until so many seconds have passed. */
 const sent = said.extend({ resendInSeconds: z.number().int() });
 const secret = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(200);
-
-const opened = z.object({
-  success: z.literal(true),
-  /** Public id of the session: what the browser keeps as its marker. It opens nothing. */
-  sessionId: id,
-  /** Without a profile the way goes to /sign-up. */
-  hasProfile: z.boolean(),
-});
 
 export const signUpInput = z.object({
   email: emailAddress,
@@ -196,8 +189,14 @@ export const auth = {
     method: "GET",
     path: "/auth/options",
     access: "public",
-    summary: "What the sign-in page offers: the demo venue, the list of messages, a hosted checkout",
-    response: z.object({ demo: z.boolean(), outbox: z.boolean(), checkout: z.boolean() }),
+    summary:
+      "What the sign-in page offers: passkeys, the demo venue, the list of messages, a hosted checkout",
+    response: z.object({
+      demo: z.boolean(),
+      outbox: z.boolean(),
+      checkout: z.boolean(),
+      passkeys: z.boolean(),
+    }),
   }),
   demoTeam: route({
     method: "GET",

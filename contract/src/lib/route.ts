@@ -31,6 +31,8 @@ export interface Route {
   long?: true;
   /** Only reads, and may be answered by a copy of the database that has all that was answered before. */
   replica?: true;
+  /** Dangerous enough to want a fresh proof of who is calling: always, or with a body like these. */
+  proof?: true | ((body: never) => boolean);
   /** A GET that changes something all the same, as a link that signs in does. */
   writes?: true;
   /** A write without a transaction of its own: it opens what it needs. */

@@ -49,6 +49,7 @@ export const openBilling = route({
   long: true,
   path: "/organizations/billing-portal",
   access: "billing.edit",
+  proof: true,
   summary: "A page of the payment provider for cards, invoices and cancelling, for the owner alone",
   transaction: false,
   response: z.object({ url: z.url() }),

@@ -12,6 +12,7 @@ export const exportEverything = route({
   long: true,
   path: "/organizations/export",
   access: "organization.edit",
+  proof: true,
   summary: "Everything the organization has, as a ZIP file: JSON, CSV and pictures",
   response: z.string(),
   binary: true,
@@ -21,6 +22,7 @@ export const askDeletion = route({
   method: "POST",
   path: "/organizations/deletion",
   access: "organization.edit",
+  proof: true,
   summary: "Delete the organization with all it has, in 30 days; until then it can be taken back",
   body: z.object({
     /** The organization's name as it is shown, so that nobody does it by mistake. */

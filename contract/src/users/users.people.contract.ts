@@ -36,6 +36,9 @@ export const userInput = z.object({
   language: languageCode.optional(),
 });
 
+/** Who makes somebody an owner gives the organization into their hands too. */
+const makesOwner = ({ role }: { role?: string | undefined }) => role === "owner";
+
 const userSorts = ["firstName", "lastName", "role", "status", "memberSince"] as const;
 const userQuery = listQuery.extend({
   role: z.enum(userRoles).optional(),
@@ -99,6 +102,7 @@ export const people = {
     method: "POST",
     path: "/users",
     access: "users.edit",
+    proof: makesOwner,
     summary: "Invite an owner or a manager by e-mail",
     body: userInput,
     status: 201,
@@ -116,6 +120,7 @@ export const people = {
     method: "PATCH",
     path: "/users/:id",
     access: "users.edit",
+    proof: makesOwner,
     summary: "Change names or role of a user",
     params: byId,
     body: userInput.pick({ firstName: true, lastName: true, role: true }).partial(),

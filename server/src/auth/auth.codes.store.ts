@@ -13,7 +13,7 @@ interface TriedCode {
 }
 
 interface Owner {
-  channel: "email" | "sms";
+  channel: "email" | "sms" | "proof";
   email: string;
   phoneNumber: string | null;
 }

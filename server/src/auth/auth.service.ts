@@ -11,6 +11,7 @@ import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/
 import { listDemoTeam } from "../team/team.demo.service.ts";
 import { renewLink } from "./auth.invitations.service.ts";
 import { mailSignIn } from "./auth.messages.service.ts";
+import { hasPasskeys } from "./auth.passkeys.service.ts";
 import { confirmedEmail, createProfile, verifyPhone } from "./auth.profile.service.ts";
 import { openUserSession, redeemCode, redeemLink } from "./auth.sessions.service.ts";
 import * as store from "./auth.store.ts";
@@ -107,6 +108,7 @@ export const auth: Omit<Handlers<typeof routes>, "demo" | "demoTeam"> = {
   options: async ({ db, env, http }) => ({
     demo: await offersDemo(db, http),
     outbox: hasOutboxPage(env, http.isTrial),
+    passkeys: hasPasskeys(env),
     checkout: env.STRIPE_SECRET_KEY !== undefined,
   }),
 };

@@ -31,7 +31,7 @@ const actorOf = (account: Account, ip: string) => {
 };
 
 /** Tells whom somebody tried to be with a code that is wrong, old or used up; the code itself is told nowhere. */
-async function auditMiss({ db, http, now }: SignInCall, email: string): Promise<void> {
+export async function auditMiss({ db, http, now }: SignInCall, email: string): Promise<void> {
   const account = await findAccount(db, email);
   const organizationId = account?.organizationId ?? "";
   const unknown = { organizationId, kind: "unknown", userId: null, workerId: null, name: null } as const;

@@ -2,7 +2,9 @@ import type { Instant, Json, OptionalInstant } from "../lib/database/db.ts";
 
 export interface Draft {
   /** A sign-up makes an organization of its own, whatever invitations wait. */
-  wants: "signIn" | "signUp" | "invitation";
+  wants: "signIn" | "signUp" | "invitation" | "proof";
+  /** The session that asked for a proof, and alone may give it. */
+  sessionId?: string | undefined;
   /** The invited user and who invites, of an invitation. */
   userId?: string | undefined;
   inviter?: string | undefined;
@@ -13,7 +15,7 @@ export interface Draft {
 
 interface OneTimeCodeTable {
   id: string;
-  channel: "email" | "sms";
+  channel: "email" | "sms" | "proof";
   email: string;
   phoneNumber: string | null;
   codeHash: string;
@@ -37,9 +39,30 @@ interface SignUpTable {
   updatedAt: Instant;
 }
 
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  host: string;
+  createdAt: Instant;
+  lastUsedAt: OptionalInstant;
+}
+
+interface PasskeyChallengeTable {
+  challenge: string;
+  sessionId: string | null;
+  expiresAt: Instant;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     oneTimeCodes: OneTimeCodeTable;
     signups: SignUpTable;
+    passkeys: PasskeyTable;
+    passkeyChallenges: PasskeyChallengeTable;
   }
 }

@@ -215,9 +215,19 @@ test("an organization's own store offers no demo, and public ones none at all", 
   const empty = await testApp();
   const online = await testApp({ NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" });
 
-  expect(await konoba.client().auth.options()).toEqual({ demo: false, outbox: true, checkout: false });
+  expect(await konoba.client().auth.options()).toEqual({
+    demo: false,
+    outbox: true,
+    checkout: false,
+    passkeys: false,
+  });
   expect((await empty.client().auth.options()).demo).toBe(true);
-  expect(await online.client().auth.options()).toEqual({ demo: false, outbox: false, checkout: false });
+  expect(await online.client().auth.options()).toEqual({
+    demo: false,
+    outbox: false,
+    checkout: false,
+    passkeys: true,
+  });
   await expect(konoba.client().auth.demo()).rejects.toEqual(refusal("demo_not_available"));
   await expect(konoba.client().auth.demoTeam()).rejects.toEqual(refusal("demo_not_available"));
   expect(await empty.client().auth.demoTeam()).toEqual({ items: [] });

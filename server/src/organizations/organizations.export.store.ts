@@ -9,6 +9,8 @@ const left = new Set([
   "menu_versions",
   "one_time_codes",
   "outbox",
+  "passkey_challenges",
+  "passkeys",
   "print_jobs",
   "printed_papers",
   "removed_rows",

@@ -59,6 +59,7 @@ const kinds = [
   "shiftId",
   "countedShiftId",
   "closedShiftId",
+  "passkeyId",
   "reservationId",
   "printerId",
   "printJobId",
@@ -120,6 +121,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     branchId,
     userId,
     invitedId,
+    passkeyId: await makePasskey(test, owner.id),
     sessionId: sessions[0]?.id ?? "",
     workerId: worker.id,
     deviceId,
@@ -136,6 +138,16 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
 }
 
 type Api = Member["api"];
+
+async function makePasskey(test: TestApp, userId: string): Promise<string> {
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, host, created_at)
+     values ($1::uuid, $2, $1::uuid::text, '\\x00', 0, '{}', 'Telefon', 'localhost', now())`,
+    [id, userId],
+  );
+  return id;
+}
 
 /** Invited without a message, so that the next one need not wait. */
 async function makeInvited(test: TestApp, organizationId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
-import { requestSignUp, saveNames, type SignUpState } from "./authCalls.ts";
+import { requestSignUp, saveNames, type SignUpState } from "./laterCalls.ts";
 import { CheckEmail } from "./CheckEmail.tsx";
 import { Notice } from "./Notice.tsx";
 import { readDraft, writeDraft } from "./signUpDraft.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CodeInput } from "../ui/fields/CodeInput.tsx";
-import { redeemCode } from "./authCalls.ts";
+import { redeemCode } from "./laterCalls.ts";
 import { useOpened } from "./useOpened.ts";
 import { reasonOf, useSending } from "./useSending.ts";
 

@@ -3,7 +3,7 @@ import { ApiError } from "@konoba/contract/lib/client";
 import { readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
-import { loadNames, type Names } from "./authCalls.ts";
+import { loadNames, type Names } from "./staffCalls.ts";
 import staff from "./StaffForm.module.css";
 import { Initials } from "./Who.tsx";
 

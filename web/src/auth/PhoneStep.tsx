@@ -5,7 +5,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { PhoneIcon } from "../ui/icons/icons.tsx";
-import { sendPhoneCode, type SignUpState, confirmPhone } from "./authCalls.ts";
+import { sendPhoneCode, type SignUpState, confirmPhone } from "./laterCalls.ts";
 import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
 import { Who } from "./Who.tsx";
 import { reasonOf, useSending } from "./useSending.ts";

@@ -7,7 +7,7 @@ import { MapPinIcon, UserIcon } from "../ui/icons/icons.tsx";
 import { type DevicePlace, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
-import { type Names, signInWorker } from "./authCalls.ts";
+import { type Names, signInWorker } from "./staffCalls.ts";
 import { NameButtons, useNames } from "./Names.tsx";
 import { Who } from "./Who.tsx";
 import staff from "./StaffForm.module.css";

@@ -4,14 +4,7 @@ import { unmarkOpening } from "../lib/marker.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { readDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
-import {
-  renewLink,
-  requestLink,
-  type Sent,
-  enterDemo,
-  loadOptions,
-  type SignInOptions,
-} from "./authCalls.ts";
+import { renewLink, requestLink, type Sent } from "./authCalls.ts";
 import { reasonIn, renewable } from "./openedLink.ts";
 import style from "./auth.module.css";
 import { useSearchOf } from "../lib/addresses.ts";
@@ -23,42 +16,6 @@ import { isEmail } from "./validation.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
 import { waitIn, waitText } from "./waits.ts";
-import { useOpened } from "./useOpened.ts";
-
-/** What an installation without mail or with the demo venue offers besides. */
-function SignInExtras() {
-  const { t } = useTranslation("auth");
-  const opened = useOpened();
-  const [options, setOptions] = useState<SignInOptions | null>(null);
-  const { isSending, failure, send } = useSending();
-
-  useEffect(() => {
-    // Without an answer there is simply nothing more to offer.
-    loadOptions().then(setOptions, () => setOptions(null));
-  }, []);
-
-  if (!options?.demo && !options?.outbox) return null;
-  return (
-    <div className={style.extras}>
-      {options.demo && (
-        <Button
-          variant="soft"
-          isWide
-          loading={isSending}
-          onClick={() => void send(async () => opened(await enterDemo()))}
-        >
-          {t("signIn.demo")}
-        </Button>
-      )}
-      {options.outbox && (
-        <a className="link" href="/dev/outbox">
-          {t("signIn.outbox")}
-        </a>
-      )}
-      {failure !== null && <Notice tone="red">{reasonOf(failure, "sign_in_failed")}</Notice>}
-    </div>
-  );
-}
 
 interface OwnerFormProps {
   email: string;
@@ -129,12 +86,15 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
       <p className={style.below}>
         {t("signIn.newHere")} <TextLink to="/sign-up">{t("signIn.createAccount")}</TextLink>
       </p>
-      <SignInExtras />
+      <Suspense fallback={null}>
+        <SignInExtras />
+      </Suspense>
     </form>
   );
 }
 
 // The first paint is the e-mail field; what follows a choice or a message comes with it.
+const SignInExtras = lazy(async () => ({ default: (await import("./SignInExtras.tsx")).SignInExtras }));
 const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));
 const LinkRefused = lazy(async () => ({ default: (await import("./LinkRefused.tsx")).LinkRefused }));
 const CodeForm = lazy(async () => ({ default: (await import("./CodeForm.tsx")).CodeForm }));

@@ -19,7 +19,7 @@ import {
   type Prices,
   createUser,
   type SignUpState,
-} from "./authCalls.ts";
+} from "./laterCalls.ts";
 import staff from "./StaffForm.module.css";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { Mark } from "../ui/display/Mark.tsx";

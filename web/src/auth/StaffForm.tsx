@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { Spinner } from "../ui/controls/Spinner.tsx";
-import { findPlace, loadDemoTeam, signInWorker, type DemoMember } from "./authCalls.ts";
+import { loadDemoTeam, type DemoMember } from "./laterCalls.ts";
+import { findPlace, signInWorker } from "./staffCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
 import { PinForm } from "./PinForm.tsx";
 import { useTranslation } from "../lib/translation.ts";

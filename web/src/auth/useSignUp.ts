@@ -4,7 +4,7 @@ import { reasonKey } from "../lib/failures.ts";
 import { hasMarker, markOpening } from "../lib/marker.ts";
 import { writeStored } from "../lib/storage.ts";
 import { loadRefusals } from "../lib/translation.ts";
-import { loadSignUpState, signOut, type SignUpState } from "./authCalls.ts";
+import { loadSignUpState, signOut, type SignUpState } from "./laterCalls.ts";
 import { forgetDraft, readDraft } from "./signUpDraft.ts";
 
 export const signUpSteps = ["account", "phone", "organization", "payment"] as const;

@@ -1,4 +1,5 @@
 import type { Contract } from "@konoba/contract";
+import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { analytics } from "@konoba/contract/analytics/analytics.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
@@ -7,6 +8,7 @@ import type { users } from "@konoba/contract/users/users.contract";
 import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
 import { fetchOrTake } from "./askAhead.ts";
+import { askProof } from "./proof.ts";
 import { markAnswered, markLost } from "./connection.ts";
 
 /** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
@@ -15,8 +17,9 @@ const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
 /** Without the routes that come by `callsOf`. */
-type Spoken = Omit<Contract, "analytics" | "locations" | "orders" | "team" | "users"> & {
+type Spoken = Omit<Contract, "analytics" | "auth" | "locations" | "orders" | "team" | "users"> & {
   analytics: typeof analytics;
+  auth: typeof auth;
   locations: typeof locations;
   orders: typeof orders;
   team: typeof team;
@@ -45,10 +48,15 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   search: async () => (await import("@konoba/contract/search/search.contract")).search,
 };
 
+/** What is dangerous is refused until whoever is there has proved who they are; then it is asked again. */
+const wantsProof = async (reply: Response) =>
+  reply.status === 403 && (await reply.clone().text()).includes('"proof_required"');
+
 /** Every answer, and every question without one, tells how the connection is. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     const reply = await fetchOrTake(address, init);
+    if ((await wantsProof(reply)) && (await askProof())) return await ask(address, init);
     if (reply.status >= 502 && reply.status <= 504) markLost();
     else markAnswered();
     return reply;

@@ -2,7 +2,6 @@ import { deletionDays } from "@konoba/contract/organizations/organizations.rules
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocalFormat } from "../lib/localFormat.ts";
-import { saveExport } from "../lib/saveFile.ts";
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -17,7 +16,7 @@ import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
-import { integrity, useAskDeletion } from "./users.ownData.queries.ts";
+import { integrity, saveEverything, useAskDeletion } from "./users.ownData.queries.ts";
 
 /** What the last look over all data found, and what to do about each. */
 function Audit() {
@@ -132,9 +131,7 @@ export function DataSettings() {
           <h2 className={billingStyle.title}>{t("export.title")}</h2>
           <div className={billingStyle.body}>
             <p>{t("export.text")}</p>
-            <Button onClick={() => saveExport("/organizations/export", {}, i18n.language)}>
-              {t("export.do")}
-            </Button>
+            <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
           </div>
         </Card>
         <Card>

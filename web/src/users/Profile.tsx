@@ -1,5 +1,7 @@
-import { useState, type FormEvent } from "react";
+import { Suspense, useState, type FormEvent } from "react";
 import { formValues } from "../lib/formValues.ts";
+import { loadTexts } from "../lib/i18n.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { endSession, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -27,6 +29,11 @@ import { CodeInput } from "../ui/fields/CodeInput.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 
 const codeLength = 6;
+
+const passkeys = lazyPart(async () => {
+  const [module] = await Promise.all([import("./Passkeys.tsx"), loadTexts(["passkeys"])]);
+  return module.Passkeys;
+});
 
 /** A new number counts once the code that came to it by SMS is typed in. */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
@@ -187,6 +194,11 @@ export function Profile() {
             <TextLink to="/settings">{t("toSettings")}</TextLink>
           </p>
         </Card>
+        {isUser && (
+          <Suspense fallback={null}>
+            <passkeys.Part />
+          </Suspense>
+        )}
       </div>
       {open === "names" && <NamesDialog onClose={close} />}
       {open === "phone" && <PhoneDialog onClose={close} />}

@@ -9,6 +9,8 @@ export interface SessionInfo {
   readonly email: string | null;
   /** When it ends by itself. */
   readonly expiresAt: string;
+  /** When the person last proved who they are, by signing in or since; never by a PIN. */
+  readonly provenAt: string | null;
   readonly scope: Scope | null;
 }
 

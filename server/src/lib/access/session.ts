@@ -1,5 +1,8 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { Route } from "@konoba/contract/lib/route";
 import type { Role } from "@konoba/contract/lib/permissions";
+import { proofMinutes } from "@konoba/contract/users/users.passkeys.rules";
 import { CompiledQuery, type QueryResult } from "kysely";
 import type { SessionInfo } from "./call.ts";
 import type { Db } from "../database/db.ts";
@@ -22,6 +25,7 @@ interface SessionRow {
   userId: string | null;
   workerId: string | null;
   expiresAt: string;
+  provenAt: string | null;
   /** Last seen so long ago that it is noted again. */
   isStale: boolean;
   organizationId: string | null;
@@ -38,7 +42,7 @@ interface SessionRow {
  */
 const sessionsWhere = (which: string) => `
   select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId",
-    s.expires_at as "expiresAt",
+    s.expires_at as "expiresAt", s.proven_at as "provenAt",
     s.last_seen_at < $2::timestamptz - interval '5 minutes' as "isStale",
     coalesce(u.organization_id, l.organization_id) as "organizationId",
     coalesce(u.role, w.role) as role,
@@ -65,6 +69,7 @@ const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
   sessionId: row.id,
   email: row.email,
   expiresAt: row.expiresAt,
+  provenAt: row.provenAt,
   scope: scopeOf(row, ip),
 });
 
@@ -171,10 +176,30 @@ export async function openSession(db: Db, session: NewSession): Promise<{ id: st
       tokenHash: hashToken(token),
       createdAt: now,
       lastSeenAt: now,
+      provenAt: who.workerId === null ? now : null,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
     })
     .execute();
   return { id, token };
+}
+
+/** Whoever is at the session has just proved who they are. */
+export async function markProven(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ provenAt: now }).where("id", "=", id).execute();
+}
+
+/** Whether the proof is fresh enough for what is dangerous. */
+export const isProven = ({ provenAt }: Pick<SessionInfo, "provenAt">, now: Date): boolean =>
+  provenAt !== null && now.getTime() - Date.parse(provenAt) < proofMinutes * 60_000;
+
+/** What is dangerous wants to know anew who is there: an unlocked device is not its owner. */
+export function requireProof(
+  { proof }: Route,
+  { session, now }: { session: SessionInfo | null; now: Date },
+  body: unknown,
+): void {
+  if (proof === undefined || !session || isProven(session, now)) return;
+  if (proof === true || proof(body as never)) throw new AppError("proof_required");
 }
 
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {

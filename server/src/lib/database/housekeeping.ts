@@ -7,6 +7,7 @@ export async function forgetOld(db: Db): Promise<void> {
     where sent_at is null and failed_at is null and expires_at <= now()`.execute(db);
   await sql`delete from outbox where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from one_time_codes where expires_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
   await sql`delete from signups where updated_at < now() - interval '30 days'`.execute(db);
   await sql`delete from throttles where touched_at < now() - interval '2 days'
     and (locked_until is null or locked_until < now())`.execute(db);

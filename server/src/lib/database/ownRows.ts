@@ -46,6 +46,9 @@ export const ownRows: Readonly<Record<string, string>> = {
   orders: atLocation,
   organizations: "t.id = o.id",
   outbox: "t.recipient = any(o.emails || o.phones)",
+  passkey_challenges:
+    "t.session_id in (select s.id from sessions s where s.user_id = any(o.users) or s.worker_id = any(o.workers))",
+  passkeys: "t.user_id = any(o.users)",
   payments: atLocation,
   print_jobs: atLocation,
   printed_papers: atLocation,

@@ -9,6 +9,7 @@ interface SessionTable {
   createdAt: Instant;
   lastSeenAt: Instant;
   expiresAt: Instant;
+  provenAt: OptionalInstant;
   endedAt: OptionalInstant;
   ip: string | null;
   userAgent: string | null;

@@ -24,7 +24,7 @@ import { isTrial } from "../access/ownMachine.ts";
 import type { Replica } from "../postgres/replica.ts";
 import { checkReply } from "./replies.ts";
 import { found } from "../access/scope.ts";
-import { findSession, findSessionAlong, sessionCookie } from "../access/session.ts";
+import { findSession, findSessionAlong, requireProof, sessionCookie } from "../access/session.ts";
 import type { Place, Shares } from "../access/shares.ts";
 import { readUpload } from "./uploads.ts";
 
@@ -278,6 +278,7 @@ async function serveAs(handler: AnyHandler, route: Route, deps: Deps, asked: Ask
 async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
   const { request, reply, session, now } = asked;
   const parsed = parse(route, request);
+  requireProof(route, asked, parsed.body);
   const effects: (() => unknown)[] = [];
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const scope = session?.scope;

@@ -102,6 +102,7 @@ const isPermission = (access: string): access is Permission => access in permiss
 export function knownCodes(name: string, route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
   if (route.fault) codes.add(route.fault);
+  if (route.proof) codes.add("proof_required");
   return [...codes];
 }
 

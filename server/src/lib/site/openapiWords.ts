@@ -171,6 +171,7 @@ const people = {
   permissions: [["orders.view", "orders.create"]],
   Pin: ["4816"],
   token: ["481516"],
+  ...each("rawId clientDataJSON attestationObject authenticatorData signature", "c2Vzc2lvbg"),
   access_token: ["c2Vzc2lvbg"],
   refresh_token: ["cmVmcmVzaA"],
   message: ["Check your e-mail."],

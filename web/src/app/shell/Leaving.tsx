@@ -1,10 +1,9 @@
-import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
-import { useWithdrawDeletion } from "../../users/users.ownData.queries.ts";
+import { saveEverything, useWithdrawDeletion } from "../../users/users.ownData.queries.ts";
 import style from "./Leaving.module.css";
 import { useSignOut } from "./signOut.ts";
 
@@ -28,9 +27,7 @@ export function Leaving({ deletesAt }: { deletesAt: string }) {
               <Button variant="primary" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
                 {t("leaving.withdraw")}
               </Button>
-              <Button onClick={() => saveExport("/organizations/export", {}, i18n.language)}>
-                {t("export.do")}
-              </Button>
+              <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
             </>
           )}
           <Button variant="quiet" onClick={signOut}>

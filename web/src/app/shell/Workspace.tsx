@@ -12,6 +12,7 @@ import {
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { followLocation } from "../../lib/live.ts";
+import { useIsProofAsked } from "../../lib/proof.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
 import {
   emptyCache,
@@ -129,6 +130,17 @@ function Lock() {
       <screen.Part />
     </Suspense>
   );
+}
+
+const proof = lazyPart(async () => {
+  const [module] = await Promise.all([import("../../users/ProofDialog.tsx"), loadTexts(["passkeys"])]);
+  return module.ProofDialog;
+});
+
+/** Who is there is asked anew before what is dangerous. */
+function Proof() {
+  const isAsked = useIsProofAsked();
+  return <Suspense fallback={null}>{isAsked && <proof.Part />}</Suspense>;
 }
 
 const leaving = lazyPart(async () => {
@@ -255,10 +267,16 @@ function Session({ onOutcome }: WorkspaceProps) {
   const isThere = useDeferredValue(Boolean(profile.data), false);
   const deletesAt = profile.data?.deletesAt ?? null;
   if (!isThere) return null;
-  if (deletesAt === null) return <Shell />;
   return (
-    <Suspense fallback={null}>
-      <leaving.Part deletesAt={deletesAt} />
-    </Suspense>
+    <>
+      {deletesAt === null ? (
+        <Shell />
+      ) : (
+        <Suspense fallback={null}>
+          <leaving.Part deletesAt={deletesAt} />
+        </Suspense>
+      )}
+      <Proof />
+    </>
   );
 }

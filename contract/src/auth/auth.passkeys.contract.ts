@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { route } from "../lib/route.ts";
+import { passkeyAnswer } from "../users/users.passkeys.rules.ts";
+import { opened } from "./auth.rules.ts";
+
+/** Signing in with a passkey, asked for by those who have one. */
+export const passkeySignIn = {
+  askPasskey: route({
+    method: "POST",
+    path: "/auth/passkey/challenge",
+    access: "public",
+    summary: "A challenge for a passkey, good once: to sign in, or to prove who is calling",
+    response: z.object({
+      challenge: z.string(),
+      rpId: z.string(),
+      timeout: z.number().int(),
+      userVerification: z.literal("required"),
+    }),
+  }),
+  signInByPasskey: route({
+    method: "POST",
+    path: "/auth/passkey",
+    access: "public",
+    transaction: false,
+    summary: "Open a session with a passkey",
+    body: passkeyAnswer,
+    response: opened,
+  }),
+};

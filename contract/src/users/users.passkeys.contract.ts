@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { byId, done, id, instant, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { bytes, ofKey, passkeyAnswer, proofMinutes } from "./users.passkeys.rules.ts";
+
+/** A passkey as a device has made it, under a name that its owner knows again. */
+export const newPasskey = z.object({
+  name: text(50, "Name is required"),
+  answer: z.object({
+    ...ofKey,
+    response: z.object({
+      clientDataJSON: bytes(4000),
+      attestationObject: bytes(20_000),
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  }),
+});
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  /** The host it signs in at; at any other address it opens nothing. */
+  host: z.string(),
+  isUsable: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const credential = z.object({ id: z.string(), type: z.literal("public-key") });
+
+/** Passkeys of the caller, and the fresh proof that dangerous routes ask for. */
+export const passkeys = {
+  passkeys: route({
+    method: "GET",
+    path: "/users/me/passkeys",
+    access: "member",
+    summary: "The caller's passkeys, and whether a fresh proof of who is calling is there",
+    response: z.object({
+      /** Whether passkeys work at the public address: by https, and by a name. */
+      isAvailable: z.boolean(),
+      isProven: z.boolean(),
+      items: z.array(passkey),
+    }),
+  }),
+  beginPasskey: route({
+    method: "POST",
+    path: "/users/me/passkeys/options",
+    access: "member",
+    proof: true,
+    summary: "What the browser needs to make a passkey",
+    response: z.object({
+      challenge: z.string(),
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal("public-key") })),
+      timeout: z.number().int(),
+      excludeCredentials: z.array(credential),
+      authenticatorSelection: z.object({
+        residentKey: z.literal("required"),
+        userVerification: z.literal("required"),
+      }),
+      attestation: z.literal("none"),
+    }),
+  }),
+  addPasskey: route({
+    method: "POST",
+    path: "/users/me/passkeys",
+    access: "member",
+    proof: true,
+    transaction: false,
+    summary: "Keep a passkey the browser has made; its owner is told by mail",
+    body: newPasskey,
+    status: 201,
+    response: passkey,
+  }),
+  removePasskey: route({
+    method: "DELETE",
+    path: "/users/me/passkeys/:id",
+    access: "member",
+    proof: true,
+    summary: "Remove a passkey; it opens nothing from then on",
+    params: byId,
+    response: done,
+  }),
+  sendProof: route({
+    method: "POST",
+    path: "/users/me/proof/code",
+    access: "member",
+    summary: "Mail the caller a code that proves who is calling",
+    response: z.object({ email: z.string(), resendInSeconds: z.number().int() }),
+  }),
+  prove: route({
+    method: "POST",
+    path: "/users/me/proof",
+    access: "member",
+    transaction: false,
+    summary: `Prove who is calling by the mailed code or a passkey; it holds for ${proofMinutes} minutes`,
+    body: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, "Enter the 6 digits")
+        .optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
+    response: done,
+  }),
+};

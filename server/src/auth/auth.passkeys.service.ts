@@ -1,0 +1,254 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+import type { passkeySignIn as routes } from "@konoba/contract/auth/auth.passkeys.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { passkeys as own, Passkey } from "@konoba/contract/users/users.passkeys.contract";
+import { mostPasskeys, proofMinutes, type PasskeyAnswer } from "@konoba/contract/users/users.passkeys.rules";
+import type { Env } from "../env.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Call, Handlers, SessionInfo } from "../lib/access/call.ts";
+import { isRetryable, isUnreachable, type Db } from "../lib/database/db.ts";
+import { found, type Scope } from "../lib/access/scope.ts";
+import { isProven } from "../lib/access/session.ts";
+import type { SignInCall } from "../lib/access/signIn.ts";
+import { linesMessage } from "../lib/messages/mailLayout.ts";
+import { messageLanguage } from "../lib/messages/mailLanguage.ts";
+import { queueMessage } from "../lib/messages/outbox.ts";
+import { findAccountById, type Account } from "../users/users.accounts.service.ts";
+import * as store from "./auth.passkeys.store.ts";
+import { auditMiss, openUserSession } from "./auth.sessions.service.ts";
+
+/** EdDSA, ES256 and RS256: what devices have. */
+const algorithms = [-8, -7, -257];
+const timeout = proofMinutes * 60_000;
+
+const siteOf = ({ PUBLIC_URL }: Env) => new URL(PUBLIC_URL);
+
+/** Browsers make passkeys for names alone, and where nobody can listen. */
+export function hasPasskeys(env: Env): boolean {
+  const { protocol, hostname } = siteOf(env);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
+  return isName && (protocol === "https:" || hostname === "localhost");
+}
+
+interface Asking {
+  db: Db;
+  env: Env;
+  session: SessionInfo | null;
+  now: Date;
+}
+
+async function newChallenge({ db, env, session, now }: Asking): Promise<string> {
+  if (!hasPasskeys(env)) throw new AppError("passkey_unavailable");
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + timeout);
+  await store.keepChallenge(db, { challenge, sessionId: session?.sessionId ?? null, expiresAt }, now);
+  return challenge;
+}
+
+/** What is asked of an answer: this site, and a challenge of this session that nobody has answered yet. */
+const expectations = ({ db, env, session, now }: Asking) => ({
+  expectedOrigin: siteOf(env).origin,
+  expectedRPID: siteOf(env).hostname,
+  requireUserVerification: true,
+  expectedChallenge: (challenge: string) =>
+    store.useChallenge(db, challenge, session?.sessionId ?? null, now),
+});
+
+/** The library is large, and most servers check passkeys rarely. */
+const library = () => import("@simplewebauthn/server");
+
+/** Whatever does not fit is one refusal, which tells nobody what it was. */
+async function orRefused<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    // A database that does not answer is no wrong passkey.
+    throw isRetryable(error) || isUnreachable(error) ? error : new AppError("passkey_failed");
+  }
+}
+
+/** The account whose passkey has signed the challenge. */
+export async function accountOfPasskey(asking: Asking, answer: PasskeyAnswer): Promise<Account> {
+  const { db, now } = asking;
+  const known = await store.findPasskeyAnyTenant(db, answer.id);
+  const account = known && (await findAccountById(db, known.userId));
+  const { verifyAuthenticationResponse } = await library();
+  const { userHandle, ...response } = answer.response;
+  const isOthers = known && userHandle && Buffer.from(userHandle, "base64url").toString() !== known.userId;
+  if (!known || !account || isOthers) throw new AppError("passkey_failed");
+  const { verified, authenticationInfo } = await orRefused(() =>
+    verifyAuthenticationResponse({
+      ...expectations(asking),
+      response: { ...answer, response, clientExtensionResults: {} },
+      credential: {
+        id: known.credentialId,
+        publicKey: new Uint8Array(known.publicKey),
+        counter: known.counter,
+        transports: known.transports,
+      },
+    }),
+  );
+  const isNoted = verified && (await store.notePasskey(db, known.id, authenticationInfo.newCounter, now));
+  if (!isNoted) throw new AppError("passkey_failed");
+  return account;
+}
+
+/** Signing in, which stands before there is a session. */
+export const passkeySignIn: Handlers<typeof routes> = {
+  askPasskey: async (call) => ({
+    challenge: await newChallenge(call),
+    rpId: siteOf(call.env).hostname,
+    timeout,
+    userVerification: "required",
+  }),
+
+  signInByPasskey: async (call) => {
+    try {
+      const { id } = await accountOfPasskey(call, call.body);
+      return await call.db.transaction().execute((db) => openUserSession({ ...call, db }, id));
+    } catch (error) {
+      if (error instanceof AppError && error.code === "passkey_failed") await auditRefused(call);
+      throw error;
+    }
+  },
+};
+
+async function auditRefused(call: SignInCall & Pick<Call<typeof routes.signInByPasskey>, "body">) {
+  const known = await store.findPasskeyAnyTenant(call.db, call.body.id);
+  const account = known && (await findAccountById(call.db, known.userId));
+  await auditMiss(call, account?.email ?? "");
+}
+
+/** Those who sign in with a PIN are led by others and have no account of their own. */
+const userOf = ({ userId }: Scope): string => {
+  if (userId === null) throw new AppError("forbidden");
+  return userId;
+};
+
+type Row = Awaited<ReturnType<typeof store.listPasskeys>>[number];
+const shown = ({ id, name, host, createdAt, lastUsedAt }: Row, env: Env): Passkey => ({
+  id,
+  name,
+  host,
+  createdAt,
+  lastUsedAt,
+  isUsable: host === siteOf(env).hostname,
+});
+
+const texts = {
+  en: {
+    added: (name: string) => ({
+      subject: "A passkey was added to your account",
+      greeting: `The passkey “${name}” signs in as you from now on.`,
+    }),
+    removed: (name: string) => ({
+      subject: "A passkey was removed from your account",
+      greeting: `The passkey “${name}” does not sign in any more.`,
+    }),
+    note: "If this was not you, remove what you do not know in your profile, and sign out everywhere.",
+    button: "Open the profile",
+  },
+  me: {
+    added: (name: string) => ({
+      subject: "Vašem nalogu je dodat pristupni ključ",
+      greeting: `Pristupni ključ „${name}“ od sada vas prijavljuje.`,
+    }),
+    removed: (name: string) => ({
+      subject: "S vašeg naloga je uklonjen pristupni ključ",
+      greeting: `Pristupni ključ „${name}“ više vas ne prijavljuje.`,
+    }),
+    note: "Ako to nijeste bili vi, u profilu uklonite ono što ne prepoznajete i odjavite se svuda.",
+    button: "Otvorite profil",
+  },
+};
+
+type Acting = Pick<Call<typeof own.removePasskey>, "db" | "env" | "scope" | "now">;
+
+/** Writes the change into the log and to the mailbox, which a thief of the device does not have. */
+async function tell({ db, env, scope, now }: Acting, what: "added" | "removed", name: string): Promise<void> {
+  const account = found(await findAccountById(db, userOf(scope)), "user_not_found");
+  const subject = { kind: "user", id: account.id, name: scope.name } as const;
+  await audit({ db, scope, now }, { action: `passkey.${what}`, subject, after: { name } });
+  const language = messageLanguage(undefined, account.language, undefined);
+  const { note, button } = texts[language];
+  const told = { ...texts[language][what](name), lines: [], button, notes: [note] };
+  const link = `${env.PUBLIC_URL}/profile`;
+  await queueMessage(db, linesMessage({ ...told, language, to: account.email, link }), now);
+}
+
+export const passkeys: Pick<
+  Handlers<typeof own>,
+  "passkeys" | "beginPasskey" | "addPasskey" | "removePasskey"
+> = {
+  passkeys: async ({ db, env, scope, session, now }) => {
+    const items = scope.userId === null ? [] : await store.listPasskeys(db, scope.userId);
+    return {
+      isAvailable: scope.userId !== null && hasPasskeys(env),
+      isProven: isProven(session, now),
+      items: items.map((row) => shown(row, env)),
+    };
+  },
+
+  beginPasskey: async (call) => {
+    const { db, env, scope } = call;
+    const id = userOf(scope);
+    const { hostname } = siteOf(env);
+    const account = found(await findAccountById(db, id), "user_not_found");
+    const known = await store.listPasskeys(db, id);
+    if (known.length >= mostPasskeys) throw new AppError("passkeys_full");
+    const type = "public-key";
+    return {
+      challenge: await newChallenge(call),
+      rp: { id: hostname, name: "Konoba" },
+      user: { id: Buffer.from(id).toString("base64url"), name: account.email, displayName: scope.name },
+      pubKeyCredParams: algorithms.map((alg) => ({ alg, type }) as const),
+      timeout,
+      excludeCredentials: known
+        .filter(({ host }) => host === hostname)
+        .map(({ credentialId }) => ({ id: credentialId, type }) as const),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      attestation: "none",
+    };
+  },
+
+  addPasskey: async (call) => {
+    const { env, scope, body, now } = call;
+    const userId = userOf(scope);
+    if ((await store.listPasskeys(call.db, userId)).length >= mostPasskeys)
+      throw new AppError("passkeys_full");
+    const { verifyRegistrationResponse } = await library();
+    const { verified, registrationInfo } = await orRefused(() =>
+      verifyRegistrationResponse({
+        ...expectations(call),
+        response: { ...body.answer, clientExtensionResults: {} },
+        supportedAlgorithmIDs: algorithms,
+      }),
+    );
+    if (!verified || !registrationInfo) throw new AppError("passkey_failed");
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    const row: Row = {
+      id: randomUUID(),
+      userId,
+      credentialId,
+      counter,
+      name: body.name,
+      publicKey: Buffer.from(publicKey),
+      transports: body.answer.response.transports ?? [],
+      host: siteOf(env).hostname,
+      createdAt: now.toISOString(),
+      lastUsedAt: null,
+    };
+    return call.db.transaction().execute(async (db) => {
+      if (!(await store.insertPasskey(db, row))) throw new AppError("passkey_failed");
+      await tell({ ...call, db }, "added", row.name);
+      return shown(row, env);
+    });
+  },
+
+  removePasskey: async (call) => {
+    const name = await store.deletePasskey(call.db, userOf(call.scope), call.params.id);
+    await tell(call, "removed", found(name, "passkey_not_found"));
+    return { success: true };
+  },
+};

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@konoba/contract";
+import { addressOf, type ApiError } from "@konoba/contract/lib/client";
+import type { Route } from "@konoba/contract/lib/route";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, sessionCookie } from "../../src/lib/access/session.ts";
+import { testApp, type TestApp } from "../app.ts";
+import { makeDevice } from "../authenticator.ts";
+import { lastMessage } from "../browser.ts";
+import { makeOrganization, makeUser, type Member } from "../factories.ts";
+
+const origin = "https://konoba.example";
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp({ PUBLIC_URL: origin, MAIL_GAP_SECONDS: "0" });
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
+
+/** As if the person had signed in some minutes ago. */
+const age = ({ id }: Member, minutes: number) =>
+  konoba.pool.query(
+    "update sessions set proven_at = now() - make_interval(mins => $2::int) where user_id = $1",
+    [id, minutes],
+  );
+const emailOf = async ({ api }: Member) => (await api.users.me()).email ?? "";
+const isProven = async ({ api }: Member) => (await api.users.passkeys()).isProven;
+
+async function codeOf({ api }: Member): Promise<string> {
+  const { email } = await api.users.sendProof();
+  return (await lastMessage(konoba, email)).code;
+}
+
+const invited = { email: "", firstName: "Ana", lastName: "Đukić", role: "owner" };
+const answer = { id: "a", rawId: "a", type: "public-key" };
+const attestation = { clientDataJSON: "a", attestationObject: "a" };
+
+/** What is dangerous, each with a body that is right but for the proof. */
+const dangerous: Record<string, object | undefined> = {
+  "organizations.openBilling": undefined,
+  "organizations.exportEverything": undefined,
+  "organizations.askDeletion": { name: "Konoba Luka" },
+  "users.create": { ...invited, email: `${randomUUID()}@example.com` },
+  "users.update": { role: "owner" },
+  "users.beginPasskey": undefined,
+  "users.addPasskey": { name: "Telefon", answer: { ...answer, response: attestation } },
+  "users.removePasskey": undefined,
+};
+
+const routes = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+
+test("what is dangerous asks for a proof of the last ten minutes, and nothing else does", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const ask = async (route: Route, body: object | undefined) => {
+    const url = `/v1${addressOf(route, { params: { id: randomUUID() } })}`;
+    const headers = { cookie: `${sessionCookie(origin)}=${owner.token}` };
+    const payload = body ? { payload: body } : {};
+    const reply = await konoba.app.inject({ method: route.method, url, headers, ...payload });
+    return reply.headers["content-type"]?.includes("json") ? (reply.json() as { code?: string }).code : null;
+  };
+
+  expect(routes.flatMap(([name, { proof }]) => (proof ? [name] : [])).toSorted()).toEqual(
+    Object.keys(dangerous).toSorted(),
+  );
+  for (const [name, route] of routes) {
+    if (!(name in dangerous)) continue;
+    await age(owner, 11);
+    expect(await ask(route, dangerous[name]), name).toBe("proof_required");
+    await age(owner, 9);
+    expect(await ask(route, dangerous[name]), name).not.toBe("proof_required");
+  }
+});
+
+test("whom a manager is made of asks for no proof; an owner does", async () => {
+  const { id, owner } = await makeOrganization(konoba);
+  const other = await makeUser(konoba, id, "manager");
+  await age(owner, 60);
+  const change = (body: { role?: "owner" | "manager"; firstName?: string }) =>
+    owner.api.users.update({ params: { id: other.id }, body });
+
+  await expect(change({ role: "owner" })).rejects.toEqual(refusal("proof_required"));
+  expect(await change({ role: "manager", firstName: "Iva" })).toMatchObject({ firstName: "Iva" });
+});
+
+test("the mailed code proves once, at the session that asked, and does not sign in", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const elsewhere = konoba.client(await anotherSession(owner));
+  await age(owner, 60);
+  const code = await codeOf(owner);
+  const email = await emailOf(owner);
+
+  await expect(elsewhere.users.prove({ body: { code } })).rejects.toEqual(refusal("proof_failed"));
+  await expect(konoba.client().auth.verifyOtp({ body: { email, token: code } })).rejects.toEqual(
+    refusal("otp_failed"),
+  );
+  expect(await isProven(owner)).toBe(false);
+  await owner.api.users.prove({ body: { code } });
+
+  expect(await isProven(owner)).toBe(true);
+  expect((await elsewhere.users.passkeys()).isProven).toBe(false);
+  await expect(owner.api.users.prove({ body: { code } })).rejects.toEqual(refusal("proof_failed"));
+  const { items } = await owner.api.organizations.audit({ query: { action: "session.proven" } });
+  expect(items).toHaveLength(1);
+});
+
+async function anotherSession({ id }: Member): Promise<string> {
+  const now = new Date();
+  const who = { email: null, userId: id, workerId: null, ip: "", userAgent: "", now };
+  const { token } = await openSession(konoba.db, who);
+  return token;
+}
+
+test("five wrong codes burn it, an old one is none, and neither code nor passkey proves nothing", async () => {
+  const { owner } = await makeOrganization(konoba);
+  await age(owner, 60);
+  const code = await codeOf(owner);
+  const wrong = code === "000000" ? "111111" : "000000";
+  const refused = (body: object) =>
+    expect(owner.api.users.prove({ body })).rejects.toEqual(refusal("proof_failed"));
+
+  for (let tries = 0; tries < 5; tries += 1) await refused({ code: wrong });
+  await refused({ code });
+  const late = await codeOf(owner);
+  await konoba.pool.query("update one_time_codes set expires_at = now() where email = $1", [
+    await emailOf(owner),
+  ]);
+  await refused({ code: late });
+  await refused({});
+
+  expect(await isProven(owner)).toBe(false);
+});
+
+test("a passkey of one's own proves, that of a colleague does not", async () => {
+  const { id, owner } = await makeOrganization(konoba);
+  const other = await makeUser(konoba, id, "owner");
+  const keys: ReturnType<typeof makeDevice>[] = [];
+  for (const { api } of [owner, other]) {
+    const made = makeDevice({ origin });
+    const { challenge, user } = await api.users.beginPasskey();
+    await api.users.addPasskey({ body: { name: "Ključ", answer: made.create(challenge, user.id) } });
+    keys.push(made);
+  }
+  await age(owner, 60);
+  const prove = async (key = keys[0]) => {
+    const { challenge } = await owner.api.auth.askPasskey();
+    return owner.api.users.prove({ body: { passkey: (key ?? makeDevice({ origin })).sign(challenge) } });
+  };
+
+  await expect(prove(keys[1])).rejects.toEqual(refusal("passkey_failed"));
+  expect(await isProven(owner)).toBe(false);
+  await prove();
+  expect(await isProven(owner)).toBe(true);
+  await expect(owner.api.users.beginPasskey()).resolves.toBeDefined();
+});

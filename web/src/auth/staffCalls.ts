@@ -1,0 +1,10 @@
+import { api } from "../lib/api.ts";
+
+export const findPlace = async (locationId: string) => api.team.signInPlace({ params: { locationId } });
+
+/** Who may sign in on this device; refused where it is not one of the house. */
+export const loadNames = async () => api.team.signInNames();
+export type Names = Awaited<ReturnType<typeof loadNames>>["items"];
+
+export const signInWorker = async (worker: Parameters<typeof api.team.signIn>[0]["body"]) =>
+  api.team.signIn({ body: worker });

@@ -1,0 +1,121 @@
+import { newPasskey, type Passkey } from "@konoba/contract/users/users.passkeys.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formValues } from "../lib/formValues.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { knowsPasskeys } from "../lib/passkeys.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { Card } from "../ui/display/Card.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { KeyIcon } from "../ui/icons/icons.more.tsx";
+import { ownPasskeys, useAddPasskey, useRemovePasskey } from "./users.passkeys.queries.ts";
+import style from "./passkeys.module.css";
+import sessions from "./settings.module.css";
+import users from "./users.module.css";
+
+const named = newPasskey.pick({ name: true });
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("passkeys");
+  const add = useAddPasskey();
+  const form = useForm({
+    domain: "passkeys",
+    schema: named,
+    values: formValues(named, {}),
+    onSubmit: async (typed) => typed && add.mutateAsync(typed.name),
+  });
+  return (
+    <FormDialog title={t("add")} submitLabel={t("goOn")} form={form} onClose={onClose}>
+      <TextField {...form.field("name")} required help={t("nameHelp")} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
+  const { t } = useTranslation("passkeys");
+  const { date, relative } = useLocalFormat();
+  const confirm = useConfirm();
+  const remove = useRemovePasskey();
+  const used = lastUsedAt ? t("lastUsed", { when: relative(lastUsedAt) }) : t("neverUsed");
+  async function ask() {
+    const isSure = await confirm({
+      title: t("removeAsk", { name }),
+      text: t("removeText"),
+      confirmLabel: t("remove"),
+      isDangerous: true,
+    });
+    if (isSure) remove.mutate({ id, name });
+  }
+  return (
+    <li>
+      <KeyIcon />
+      <div className={sessions.sessionText}>
+        <b>{name}</b>
+        <span className="meta">
+          {t("made", { date: date(createdAt) })} · {used}
+        </span>
+        {!isUsable && <Badge tone="amber">{t("otherHost", { host })}</Badge>}
+      </div>
+      <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
+        {t("remove")}
+        <span className="vh">{name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation("passkeys");
+  const query = useQuery(ownPasskeys());
+  const [isAdding, setIsAdding] = useState(false);
+  const { data } = query;
+  if (!data && query.error)
+    return <ErrorBlock title={t("loadFailed")} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data)
+    return (
+      <AfterMoment>
+        <SkeletonLines />
+      </AfterMoment>
+    );
+  const mayAdd = data.isAvailable && knowsPasskeys();
+  return (
+    <>
+      {data.items.length > 0 && (
+        <ul className={sessions.sessions}>
+          {data.items.map((key) => (
+            <Key key={key.id} {...key} />
+          ))}
+        </ul>
+      )}
+      {mayAdd ? (
+        <Button icon={<KeyIcon size={16} />} onClick={() => setIsAdding(true)}>
+          {t("add")}
+        </Button>
+      ) : (
+        <p className="meta">{t(data.isAvailable ? "noBrowser" : "noAddress")}</p>
+      )}
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+/** How one signs in without a message: the keys of one's devices. */
+export function Passkeys() {
+  const { t } = useTranslation("passkeys");
+  return (
+    <Card>
+      <h2 className={users.cardTitle}>{t("title")}</h2>
+      <div className={style.body}>
+        <p>{t("text")}</p>
+        <Keys />
+      </div>
+    </Card>
+  );
+}

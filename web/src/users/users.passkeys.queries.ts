@@ -1,0 +1,44 @@
+import { passkeys } from "@konoba/contract/users/users.passkeys.contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callsOf } from "../lib/api.ts";
+import { makePasskey, signByPasskey } from "../lib/passkeys.ts";
+import { askProof } from "../lib/proof.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const calls = callsOf(passkeys);
+const refresh = [["users", "passkeys"]] as const;
+
+export const ownPasskeys = () =>
+  queryOptions({ queryKey: ["users", "passkeys"], queryFn: () => calls.passkeys() });
+
+/** Has who is there prove it, unless they have just done so: before a file, which cannot ask back. */
+export const ensureProof = async (): Promise<boolean> => (await calls.passkeys()).isProven || askProof();
+
+export const useAddPasskey = () =>
+  useApiMutation({
+    call: async (name: string) =>
+      calls.addPasskey({ body: { name, answer: await makePasskey(await calls.beginPasskey()) } }),
+    refresh,
+    done: "passkeys:added",
+    failed: "silent",
+  });
+
+export const useRemovePasskey = () =>
+  useApiMutation({
+    call: ({ id }: { id: string; name: string }) => calls.removePasskey({ params: { id } }),
+    refresh,
+    done: "passkeys:removed",
+    failed: "passkeys:removeFailed",
+    values: ({ name }) => ({ name }),
+  });
+
+/** The dialog says what went wrong. */
+export const useSendProof = () => useApiMutation({ call: () => calls.sendProof(), failed: "silent" });
+
+/** By the code that was mailed, or without one by a passkey. */
+export const useProve = () =>
+  useApiMutation({
+    call: async (code: string | null) =>
+      calls.prove({ body: code === null ? { passkey: await signByPasskey() } : { code } }),
+    failed: "silent",
+  });
