@@ -2,17 +2,18 @@ import type pg from "pg";
 import type { Statement } from "./statements.ts";
 
 /** Lists that are the same for everybody: a copy on every node of a distributed store. */
-const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
+export const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
 
 /** Who and where: small, seldom changed and read with every session, so a copy on every node too. */
-const directoryTables = ["locations", "organizations", "users", "workers"];
+export const directoryTables = ["locations", "organizations", "staff_devices", "users", "workers"];
 
 /**
  * What is asked for before it is known whose it is, by a token, an address or a person, or by the server for itself:
  * these stay together on one node.
  */
-const doorTables = [
+export const doorTables = [
   "idempotency_keys",
+  "integrity_findings",
   "integrity_looks",
   "one_time_codes",
   "outbox",
