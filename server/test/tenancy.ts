@@ -19,6 +19,8 @@ export const doorTables = [
   "outbox",
   "passkey_challenges",
   "passkeys",
+  "passkey_challenges",
+  "passkeys",
   "schema_migrations",
   "sessions",
   "signups",
