@@ -19,8 +19,6 @@ export const doorTables = [
   "outbox",
   "passkey_challenges",
   "passkeys",
-  "passkey_challenges",
-  "passkeys",
   "schema_migrations",
   "sessions",
   "signups",
