@@ -109,6 +109,10 @@ test("each figure leads to a list of as many", async ({ page }) => {
     await page.goBack();
     await expect(strip).toBeVisible();
   }
+  const count = new RegExp(t("home:tables.occupied"));
+  await page.getByRole("listitem").getByRole("link", { name: count }).click();
+  await expect(page).toHaveURL(/\/tables\?.*status=occupied/);
+  await expect(page.locator("[class*=tiles] > *")).toHaveCount(1);
 });
 
 /** Answers of the page in the order that moves most: what stands above comes after what stands below. */

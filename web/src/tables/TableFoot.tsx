@@ -1,5 +1,6 @@
 import type { TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useState, type ReactNode } from "react";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Legend } from "../ui/floor/Floor.tsx";
 import style from "./TablePage.module.css";
@@ -14,20 +15,23 @@ interface TableFootProps {
 
 const order = ["occupied", "reserved", "available", "out_of_service"] satisfies TableStatus[];
 
-/** The legend with its counts, and the quickest way to a table: its number and Enter. */
+/** The legend with its counts, each of which shows only those tables, and the quickest way to a table: its number and Enter. */
 export function TableFoot({ tables, onOpen, children }: TableFootProps) {
   const { t } = useTranslation("tables");
+  const search = useSearchOf("/tables");
   const [typed, setTyped] = useState("");
   const found = tables.find((table) => table.tableNumber.toLowerCase() === typed.trim().toLowerCase());
 
   return (
     <div className={style.foot}>
       <Legend
-        entries={order.map((status) => ({
-          status,
-          label: t(`status.${status}`),
-          count: tables.filter((table) => table.status === status).length,
-        }))}
+        entries={order.map((status) => {
+          const count = tables.filter((table) => table.status === status).length;
+          const isCurrent = search.view === "grid" && search.status === status;
+          const shown = { view: "grid", section: search.section, status: isCurrent ? undefined : status };
+          const to = count > 0 || isCurrent ? hrefOf("/tables", shown) : undefined;
+          return { status, label: t(`status.${status}`), count, to, isCurrent };
+        })}
       />
       {children}
       <form

@@ -130,25 +130,28 @@ const editor = lazyPart(async () => (await import("./LayoutEditor.tsx")).LayoutE
 
 interface TableGridProps {
   tables: readonly FloorRow[];
+  /** Only tables of this status have a tile. */
+  status: string | undefined;
   sections: readonly { id: string; name: string }[];
 }
 
 /** Tiles by section, large enough for a thumb. */
-function TableGrid({ tables, sections }: TableGridProps) {
+function TableGrid({ tables, status, sections }: TableGridProps) {
   const { t } = useTranslation("tables");
   const factsOf = useTableFacts(useLocationId());
   const [openId, setOpenId] = useState<string | null>(null);
   const chosen = tables.find((table) => table.id === openId);
+  const shown = status ? tables.filter((table) => table.status === status) : tables;
   const groups = [
     ...sections.map(({ id, name }) => ({
       id,
       name,
-      tables: tables.filter((table) => table.sectionIds[0] === id),
+      tables: shown.filter((table) => table.sectionIds[0] === id),
     })),
     {
       id: "none",
       name: t("withoutSection"),
-      tables: tables.filter((table) => table.sectionIds.length === 0),
+      tables: shown.filter((table) => table.sectionIds.length === 0),
     },
   ].filter((group) => group.tables.length > 0);
 
@@ -230,7 +233,7 @@ export function TableList() {
     if (isEditing)
       return <editor.Part tables={tables} floor={floor.data} onClose={() => setIsEditing(false)} />;
     const { sections, pieces } = floor.data;
-    if (view === "grid") return <TableGrid tables={shown} sections={sections} />;
+    if (view === "grid") return <TableGrid tables={shown} status={list.query.status} sections={sections} />;
     const ofSection = section ? sections.filter(({ id }) => id === section) : sections;
     return <FloorPlan tables={shown} sections={sections} pieces={drawnPieces(pieces, ofSection)} />;
   }

@@ -1,3 +1,7 @@
+import { Link } from "@tanstack/react-router";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
@@ -6,6 +10,7 @@ import { useSetAvailability } from "../../menu/menu.queries.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
+import { hrefParts } from "../../ui/hrefs.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";
 import { Section } from "../../ui/display/Section.tsx";
@@ -22,9 +27,9 @@ type Item = NonNullable<
 >[number];
 
 /** The house's recommendations: sold today, and one switch to take them off. */
-export function FeaturedItems({ locationId, currency }: { locationId: string; currency: string }) {
+export function FeaturedItems({ venue }: { venue: Location }) {
   const { t } = useTranslation("home");
-  const items = useSteadyQuery(featuredItems(locationId));
+  const items = useSteadyQuery(featuredItems(venue.id));
   return (
     <Section title={t("featured.title")} link={{ to: "/menu", label: t("featured.all") }}>
       {items.error && !items.data && (
@@ -35,12 +40,7 @@ export function FeaturedItems({ locationId, currency }: { locationId: string; cu
       {items.data && items.data.length > 0 && (
         <ul className={cx(style.rows, style.two)}>
           {items.data.slice(0, shown).map((item, index) => (
-            <Featured
-              key={item.id}
-              item={item}
-              currency={currency}
-              tone={tones[index % tones.length] ?? "stone"}
-            />
+            <Featured key={item.id} item={item} venue={venue} tone={tones[index % tones.length] ?? "stone"} />
           ))}
         </ul>
       )}
@@ -48,14 +48,26 @@ export function FeaturedItems({ locationId, currency }: { locationId: string; cu
   );
 }
 
-function Featured({ item, currency, tone }: { item: Item; currency: string; tone: (typeof tones)[number] }) {
+interface FeaturedProps {
+  item: Item;
+  venue: Location;
+  tone: (typeof tones)[number];
+}
+
+function Featured({ item, venue, tone }: FeaturedProps) {
   const { t } = useTranslation("home");
   const { language } = useFormat();
   const now = useNow();
+  const seesOrders = usePermission("orders.view");
   const mayMark = usePermission("menu.availability");
   const mark = useSetAvailability();
   const pick = (en: string | null, me: string | null) => (language === "me" ? (me ?? en) : (en ?? me)) ?? "";
   const name = pick(item.nameEn, item.nameMe);
+  const today = businessDate(now, venue.timezone, venue.businessDayStart);
+  const sold = t("featured.sold", {
+    category: pick(item.categoryEn, item.categoryMe),
+    count: item.soldToday,
+  });
   const isSoldOut = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) > now.getTime();
   return (
     <li className={style.row}>
@@ -63,10 +75,16 @@ function Featured({ item, currency, tone }: { item: Item; currency: string; tone
       <span className={style.name}>
         {name}
         <small>
-          {t("featured.sold", { category: pick(item.categoryEn, item.categoryMe), count: item.soldToday })}
+          {seesOrders && item.soldToday > 0 ? (
+            <Link {...hrefParts(hrefOf("/orders", { tab: "list", from: today, to: today, item: item.id }))}>
+              {sold}
+            </Link>
+          ) : (
+            sold
+          )}
         </small>
       </span>
-      <Amount value={item.price} currency={currency} />
+      <Amount value={item.price} currency={venue.currencyCode} />
       <Switch
         name={t("featured.available", { name })}
         isOn={item.isActive && !isSoldOut}

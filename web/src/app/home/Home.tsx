@@ -8,13 +8,11 @@ import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
-import { FeaturedItems } from "./FeaturedItems.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
-import { StockAlerts } from "./StockAlerts.tsx";
 import { TableStatus } from "./TableStatus.tsx";
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
@@ -42,7 +40,10 @@ import { openState } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../../lib/format.ts";
 import { useNow } from "../../lib/useNow.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
+
+const foot = lazyPart(async () => (await import("./StockAndFeatured.tsx")).StockAndFeatured);
 
 const eveningFrom = 18;
 const dayFrom = 12;
@@ -271,7 +272,6 @@ function Today({ locationId }: { locationId: string }) {
   // What stands below is drawn in pieces that a tap may interrupt, not in one with the rest.
   const isBelowDrawn = useDeferredValue(Boolean(venue.data), false);
   if (!venue.data) return <Skeleton width="60%" height={36} />;
-  const currency = venue.data.currencyCode;
   return (
     <div className={style.today}>
       <Greeting location={venue.data} />
@@ -284,10 +284,9 @@ function Today({ locationId }: { locationId: string }) {
             <TableStatus location={venue.data} />
             {seesOrders && <RecentOrders locationId={locationId} />}
           </div>
-          <div className={style.columns}>
-            <StockAlerts locationId={locationId} />
-            <FeaturedItems locationId={locationId} currency={currency} />
-          </div>
+          <Suspense fallback={null}>
+            <foot.Part venue={venue.data} />
+          </Suspense>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { FloorTable as TableOnFloor } from "@konoba/contract/orders/orders.
 import { statusAt, type tableStatuses } from "@konoba/contract/tables/tables.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
@@ -104,7 +105,12 @@ function Plan({ location, room }: { location: Location; room: Room }) {
       "available",
       "out_of_service",
     ] as const satisfies (typeof tableStatuses)[number][]
-  ).map((status) => ({ status, label: t(`tables.${status}`), count: count(status) }));
+  ).map((status) => ({
+    status,
+    label: t(`tables.${status}`),
+    count: count(status),
+    to: count(status) > 0 ? hrefOf("/tables", { view: "grid", status }) : undefined,
+  }));
   return (
     <>
       {isPhone ? (

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { hrefParts } from "../hrefs.ts";
 import { TableShape, type TableLook, type TableStatus } from "./TableShape.tsx";
 import { Figure } from "../controls/Figure.tsx";
 import style from "./Floor.module.css";
@@ -133,23 +135,40 @@ interface LegendEntry {
   status: TableStatus;
   label: string;
   count?: number;
+  /** The address of those that are counted. */
+  to?: string | undefined;
+  /** Only they are shown. */
+  isCurrent?: boolean;
 }
 
-/** What the fillings of the plan mean, with their counts. */
+/** What the fillings of the plan mean, with their counts, each leading to those it counts. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={style.legend}>
-      {entries.map((entry) => (
-        <li key={entry.status}>
-          <span className={cx(style.key, style[entry.status])} aria-hidden="true" />
-          {entry.label}
-          {entry.count !== undefined && (
-            <b>
-              <Figure>{entry.count}</Figure>
-            </b>
-          )}
-        </li>
-      ))}
+      {entries.map(({ status, label, count, to, isCurrent }) => {
+        const content = (
+          <>
+            <span className={cx(style.key, style[status])} aria-hidden="true" />
+            {label}
+            {count !== undefined && (
+              <b>
+                <Figure>{count}</Figure>
+              </b>
+            )}
+          </>
+        );
+        return (
+          <li key={status}>
+            {to ? (
+              <Link {...hrefParts(to)} aria-current={isCurrent ? "true" : undefined}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
