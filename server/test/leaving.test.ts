@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
+import { contract } from "@konoba/contract";
 import type { ApiError } from "@konoba/contract/lib/client";
+import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "./app.ts";
-import { makeOrganization, makeUser, type TestOrganization } from "./factories.ts";
+import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { makeOrganization, makeUser, makeWorker, type TestOrganization } from "./factories.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
@@ -17,6 +19,7 @@ import { deleteDue } from "../src/organizations/organizations.leaving.service.ts
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
 const name = "Konoba Ribnica";
 const dayMs = 86_400_000;
+const leavingBody = expect.stringContaining('"organization_leaving"') as string;
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 let konoba: TestApp;
@@ -105,6 +108,51 @@ test("who asks names the organization; owners are told by mail, others sign in a
   ]);
   await deleteDue(konoba, new Date(Date.now() + 40 * dayMs));
   expect(await owner.api.users.me()).toMatchObject({ organizationId: id });
+});
+
+test("until then every route is refused but the way back and the way out, and guests find no menu", async () => {
+  const organization = await makeOrganization(konoba);
+  const { owner } = organization;
+  const mine = await makeEverything(konoba, organization);
+  const waiter = await makeWorker(konoba, mine.locationId, "waiter");
+  const { qrCode } = await owner.api.tables.find({ params: { tableId: mine.tableId } });
+  await owner.api.organizations.askDeletion({ body: { name } });
+  // Somebody who signed in since is no better off.
+  await konoba.pool.query("update sessions set ended_at = null where worker_id = $1", [waiter.id]);
+  const params = { qrCode };
+  await expect(owner.api.menu.guestMenu({ params })).rejects.toMatchObject({ httpStatus: 404 });
+  await expect(owner.api.tables.findByQrCode({ params })).rejects.toMatchObject({ httpStatus: 404 });
+
+  const changed = await watchRows(konoba.pool);
+  const answered: string[] = [];
+  for (const [domain, routes] of Object.entries(contract))
+    for (const [route, { method, path, access, whileLeaving }] of Object.entries(routes) as [
+      string,
+      Route,
+    ][]) {
+      if (access === "public" || access === "session") continue;
+      if (whileLeaving) answered.push(`${domain}.${route}`);
+      else
+        for (const { token } of [owner, waiter]) {
+          const headers = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` };
+          const url = `/v1${path.replaceAll(/:\w+/g, mine.locationId)}`;
+          const { status, body } = await injectedAnswer(konoba.app, { method, url, headers });
+          expect.soft({ route, status, body }).toMatchObject({ status: 403, body: leavingBody });
+        }
+    }
+
+  expect(answered.toSorted()).toEqual([
+    "organizations.exportEverything",
+    "organizations.withdrawDeletion",
+    "users.me",
+    "users.passkeys",
+    "users.prove",
+    "users.sendProof",
+  ]);
+  expect((await changed()).filter((table) => table !== "audit")).toEqual([]);
+  await owner.api.organizations.withdrawDeletion();
+  expect(await owner.api.tables.find({ params: { tableId: mine.tableId } })).toMatchObject({ qrCode });
+  expect(await owner.api.tables.findByQrCode({ params })).toBeDefined();
 });
 
 test("when the time has come nothing of it is left in any table nor among the files, and others keep all they have", async () => {

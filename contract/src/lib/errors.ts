@@ -53,6 +53,10 @@ export const errors = {
   signature_invalid: [400, "The signature of this message is not right."],
   oneself: [409, "You cannot do this to yourself. Ask another owner or manager."],
   last_owner: [409, "The last owner cannot be removed or demoted."],
+  organization_leaving: [
+    403,
+    "This organization is going to be deleted. Until an owner takes that back, it can only be downloaded.",
+  ],
   organization_name_differs: [409, "Type the name of the organization as it is shown."],
   organization_not_found: [404, "Organization not found"],
   location_not_found: [404, "Location not found"],

@@ -37,6 +37,8 @@ export interface Route {
   writes?: true;
   /** A write without a transaction of its own: it opens what it needs. */
   transaction?: false;
+  /** Answers while the organization waits for its deletion, too. */
+  whileLeaving?: true;
   /** What a fault of ours says here in place of the usual sentence. */
   fault?: ErrorCode;
   /** Whoever asks again with the ETag of the last answer is told when nothing has changed. */

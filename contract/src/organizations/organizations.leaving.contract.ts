@@ -13,6 +13,7 @@ export const exportEverything = route({
   path: "/organizations/export",
   access: "organization.edit",
   proof: true,
+  whileLeaving: true,
   summary: "Everything the organization has, as a ZIP file: JSON, CSV and pictures",
   response: z.string(),
   binary: true,
@@ -35,6 +36,7 @@ export const withdrawDeletion = route({
   method: "DELETE",
   path: "/organizations/deletion",
   access: "organization.edit",
+  whileLeaving: true,
   summary: "Take the deletion of the organization back",
   response: leaving,
 });

@@ -83,6 +83,7 @@ export const users = {
     method: "GET",
     path: "/users/me",
     access: "member",
+    whileLeaving: true,
     summary: "Who is signed in",
     response: profile,
   }),

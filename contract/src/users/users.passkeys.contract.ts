@@ -35,6 +35,7 @@ export const passkeys = {
     method: "GET",
     path: "/users/me/passkeys",
     access: "member",
+    whileLeaving: true,
     summary: "The caller's passkeys, and whether a fresh proof of who is calling is there",
     response: z.object({
       /** Whether passkeys work at the public address: by https, and by a name. */
@@ -87,6 +88,7 @@ export const passkeys = {
     method: "POST",
     path: "/users/me/proof/code",
     access: "member",
+    whileLeaving: true,
     summary: "Mail the caller a code that proves who is calling",
     response: z.object({ email: z.string(), resendInSeconds: z.number().int() }),
   }),
@@ -94,6 +96,7 @@ export const passkeys = {
     method: "POST",
     path: "/users/me/proof",
     access: "member",
+    whileLeaving: true,
     transaction: false,
     summary: `Prove who is calling by the mailed code or a passkey; it holds for ${proofMinutes} minutes`,
     body: z.object({

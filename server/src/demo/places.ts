@@ -55,6 +55,7 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
     name: `${owner.firstName} ${owner.lastName}`,
     locationIds: [],
     inactiveLocationIds: [],
+    isLeaving: false,
     ip: null,
   };
 }

@@ -66,7 +66,8 @@ const itemsJson = (language: string) => sql`coalesce((
 
 /**
  * The menu behind the code of a table, in a language. Public: the code itself is what proves that
- * one may read it. A location that is closed down has no menu.
+ * one may read it. A location that is closed down has no menu,
+ * nor has an organization that is going to be deleted.
  */
 export async function findGuestMenuOfAnyTenant(
   db: Db,
@@ -83,6 +84,7 @@ export async function findGuestMenuOfAnyTenant(
         'items', ${itemsJson(language)}) order by c.display_order, c.created_at, c.id)
         from menu_categories c where c.location_id = l.id and c.archived_at is null and c.is_active), '[]') as categories
     from tables t join locations l on l.id = t.location_id join currencies y on y.id = l.currency_id
+      join organizations o on o.id = l.organization_id and o.deletes_at is null
     where t.qr_code = ${qrCode.toUpperCase()} and t.archived_at is null and t.is_active and l.active`.execute(
     db,
   );

@@ -22,6 +22,7 @@ export async function findTableOfAnyTenant(db: Db, qrCode: string) {
       array(select distinct x.value ->> 'languageCode' from menu_items i, jsonb_array_elements(i.translations) x
         where i.location_id = l.id and i.archived_at is null and i.is_active order by 1) as languages
     from tables t join locations l on l.id = t.location_id
+      join organizations o on o.id = l.organization_id and o.deletes_at is null
     where t.qr_code = ${qrCode.toUpperCase()} and t.archived_at is null`.execute(db);
   return rows[0];
 }

@@ -16,6 +16,8 @@ export interface Scope {
   readonly locationIds: readonly string[];
   /** Those of them that are not active. */
   readonly inactiveLocationIds: readonly string[];
+  /** Whether the organization waits for its deletion. */
+  readonly isLeaving: boolean;
   /** The address the request came from; none for what the server does by itself. */
   readonly ip: string | null;
 }

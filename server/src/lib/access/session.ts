@@ -33,6 +33,7 @@ interface SessionRow {
   name: string | null;
   locationIds: string[] | null;
   inactiveLocationIds: string[] | null;
+  isLeaving: boolean;
 }
 
 /**
@@ -48,11 +49,13 @@ const sessionsWhere = (which: string) => `
     coalesce(u.role, w.role) as role,
     coalesce(u.first_name || ' ' || u.last_name, w.first_name || ' ' || w.last_name) as name,
     case when w.id is not null then array[l.id] else o.ids end as "locationIds",
-    case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds"
+    case when w.id is null then o.inactive_ids when not l.active then array[l.id] end as "inactiveLocationIds",
+    g.deletes_at is not null as "isLeaving"
   from sessions s
   left join users u on u.id = s.user_id and u.archived_at is null
   left join workers w on w.id = s.worker_id and w.status = 'active' and w.archived_at is null
   left join locations l on l.id = w.location_id
+  left join organizations g on g.id = coalesce(u.organization_id, l.organization_id)
   left join lateral (
     select array_agg(id) as ids, array_agg(id) filter (where not active) as inactive_ids
     from locations where organization_id = u.organization_id) o on u.id is not null
@@ -146,6 +149,7 @@ function scopeOf(row: SessionRow, ip: string | null): SessionInfo["scope"] {
     name: row.name,
     locationIds: row.locationIds ?? [],
     inactiveLocationIds: row.inactiveLocationIds ?? [],
+    isLeaving: row.isLeaving,
     ip,
   };
 }

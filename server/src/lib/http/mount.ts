@@ -154,6 +154,7 @@ function authorize(route: Route, session: SessionInfo | null): void {
   if (!session) throw new AppError("authentication_required");
   if (route.access === "session") return;
   if (!session.scope) throw new AppError("no_profile");
+  if (session.scope.isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
   if (route.access !== "member" && !may(session.scope.role, route.access)) throw new AppError("forbidden");
 }
 

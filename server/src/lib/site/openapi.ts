@@ -56,7 +56,7 @@ const about = `Back office and point-of-sale back office for restaurants and ven
 
 **Values.** Money is decimal text in the currency of the location, moments are ISO 8601 with an offset, days \`YYYY-MM-DD\`. Lists answer pages; \`sort\` takes a field, with \`-\` in front for the other way round.
 
-**Refusals.** Every refusal is an \`Error\`: a code for programs and a sentence for people. A change at a location that is not active is refused with \`location_inactive\`. Any request may also be answered 408 when it arrives too slowly, and 431 when its headers are too large.`;
+**Refusals.** Every refusal is an \`Error\`: a code for programs and a sentence for people. A change at a location that is not active is refused with \`location_inactive\`, and while an organization waits for its deletion all but the way back is refused with \`organization_leaving\`. Any request may also be answered 408 when it arrives too slowly, and 431 when its headers are too large.`;
 
 const file = (type: string, example: string) => ({
   content: { [type]: { schema: { type: "string" }, example } },
