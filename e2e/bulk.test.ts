@@ -91,6 +91,60 @@ test("chosen tables get a status together, and get back the one they had", async
   await expect.poll(statuses).toEqual(before);
 });
 
+test("what is deleted comes back: a table from its row, and chosen stock together", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await ask(page, "POST", "/tables", { locationId, tableNumber: "2" });
+  const undo = page.getByRole("button", { name: t("ui:toasts.undo") });
+  const question = page.getByRole("alertdialog");
+  await page.goto("/tables?view=list&lng=en");
+  const rows = page.locator("main tr[data-row]");
+  await expect(rows).toHaveCount(2);
+
+  const table = t("tables:tableName", { number: "2" });
+  await page.getByRole("button", { name: t("ui:list.actionsFor", { name: table }) }).click();
+  await page.getByRole("menuitem", { name: t("ui:list.delete") }).click();
+  await question.getByRole("button", { name: t("ui:list.delete") }).click();
+  await expect(rows).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByText(t("ui:toasts.undone"))).toBeVisible();
+  await expect(rows).toHaveCount(2);
+
+  const productId = (
+    await ask<{ id: string }>(page, "POST", "/products", { locationId, name: "So", unit: "kg" })
+  ).id;
+  await ask(page, "POST", "/inventory", { locationId, productId, quantity: 2 });
+  await page.goto("/inventory?lng=en");
+  await expect(rows).toHaveCount(2);
+  const boxes = rows.getByRole("checkbox", { name: /^Select/ });
+  await boxes.first().click();
+  await boxes.nth(1).click();
+  const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
+  await bar.getByRole("button", { name: t("inventory:fields.minimumStockLevel") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("inventory:fields.minimumStockLevel")).fill("9");
+  await dialog.getByRole("button", { name: t("bulk:number.save") }).click();
+  const levels = async () => {
+    const { items } = await ask<{ items: { minimumStockLevel: number }[] }>(
+      page,
+      "GET",
+      `/inventory/location/${locationId}`,
+    );
+    return items.map(({ minimumStockLevel }) => minimumStockLevel);
+  };
+  await expect.poll(levels).toEqual([9, 9]);
+  await undo.click();
+  await expect.poll(levels).toEqual([0, 0]);
+
+  await boxes.first().click();
+  await boxes.nth(1).click();
+  await bar.getByRole("button", { name: t("bulk:remove.action") }).click();
+  await question.getByRole("button", { name: t("bulk:remove.action") }).click();
+  await expect(rows).toHaveCount(0);
+  await undo.click();
+  await expect(rows).toHaveCount(2);
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true });
 

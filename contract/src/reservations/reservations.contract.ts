@@ -55,7 +55,7 @@ export const reservations = {
     summary: "Reservations of a business day, those who wait, or those found by name or phone, by time",
     params: byLocation,
     query: z.object({
-      /** The business day; today unless named. */
+      /** The business day; unless it is named, today with whoever comes within the next hours. */
       date: day.optional(),
       /** Guests at the door without a table, whatever the day. */
       waiting: flag.optional(),

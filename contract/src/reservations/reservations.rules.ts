@@ -18,6 +18,12 @@ export const mayBecome = (from: ReservationStatus, to: ReservationStatus): boole
 /** Whether the guests are still expected, or wait at the door. */
 export const isExpected = (status: ReservationStatus): boolean => status === "booked" || status === "arrived";
 
+/**
+ * Whoever comes within these hours is expected today, also when their business day has not begun: at half past three
+ * nobody looks at tomorrow for the guests of half past four.
+ */
+export const hoursAhead = 4;
+
 /** A guest who is this late may be called a no-show; nobody is without being asked. */
 const graceMinutes = 15;
 const minuteMs = 60_000;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byLanguage, byLocation, day, id } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { orderStatuses } from "../orders/orders.status.ts";
+import { userRoles } from "../users/users.contract.ts";
 
 const named = z.object({ id, name: z.string() });
 
@@ -24,6 +25,8 @@ const searchResult = z.object({
   items: z.array(named),
   products: z.array(named),
   people: z.array(named.extend({ username: z.string() })),
+  /** Owners and managers of the organization. */
+  users: z.array(named.extend({ role: z.enum(userRoles) })),
 });
 export type SearchResult = z.output<typeof searchResult>;
 

@@ -2,6 +2,7 @@ import {
   reservation,
   type reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
+import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
 import type { Parsed } from "@konoba/contract/lib/route";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
@@ -27,12 +28,14 @@ const columns = columnsOf({
 /** Numbers are kept as +382…, and searched as they are told: with a 0 in place of it. */
 const searched = sql`concat_ws(' ', r.name, r.phone_number, '0' || substr(r.phone_number, 5))`;
 
-function condition({ waiting, q }: Query, now: Date): Sql {
+function condition({ waiting, q, date }: Query, now: Date): Sql {
   if (waiting) return sql`r.status = 'arrived'`;
   if (q) return sql`r.starts_at > ${now}::timestamptz - interval '31 days' and ${isFoundIn(searched, q)}`;
+  const end = sql`(day.date + 1 + day.begins) at time zone day.timezone`;
+  const soon = sql`${now}::timestamptz + ${sql.lit(hoursAhead)} * interval '1 hour'`;
   // Who came without a booking is on the waiting list, and then at a table.
   return sql`r.quoted_minutes is null and r.starts_at >= (day.date + day.begins) at time zone day.timezone
-    and r.starts_at < (day.date + 1 + day.begins) at time zone day.timezone`;
+    and r.starts_at < ${date ? end : sql`greatest(${end}, ${soon})`}`;
 }
 
 /** Reservations by time as JSON text, with the business day they were asked for. */

@@ -1,5 +1,7 @@
 import type { ApiError } from "@konoba/contract/lib/client";
+import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { reservationInput } from "@konoba/contract/reservations/reservations.contract";
+import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { testApp, type TestApp } from "../../test/app.ts";
@@ -210,6 +212,27 @@ test("a day is a business day by the clock of the location, and a search goes ov
   expect(await names({ q: "kasno" })).toEqual(["Kasno"]);
   expect(await names({ q: "069 555" })).toEqual(["Kasno"]);
   expect(await names({})).toEqual([]);
+});
+
+test("who comes within the next hours is listed today, also past the end of the business day", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  // The business day ends in an hour, whenever this runs.
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const format = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;
+  const businessDayStart = new Intl.DateTimeFormat("en-GB", format).format(inAnHour);
+  await api.locations.update({ params: { id: locationId }, body: { businessDayStart } });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await book(venue, { name: "Soon", startsAt: inHours(2) });
+  await book(venue, { name: "Later", startsAt: inHours(hoursAhead + 1) });
+  const names = async (query: { date?: string }) =>
+    (await api.reservations.list({ params: { locationId }, query })).items.map(({ name }) => name);
+
+  const { date } = await api.reservations.list({ params: { locationId } });
+
+  expect(await names({})).toEqual(["Soon"]);
+  expect(await names({ date })).toEqual([]);
+  expect(await names({ date: addDays(date, 1) })).toEqual(["Soon", "Later"]);
 });
 
 test("reservations are for who serves guests; the kitchen sees tables without names", async () => {

@@ -27,6 +27,7 @@ export const search: Handlers<typeof routes> = {
         items: sees("menu.view") ? store.itemsCalled(location, q, language) : null,
         products: sees("products.view") ? store.productsCalled(location, q, language) : null,
         people: sees("team.view") ? store.peopleCalled(location, q) : null,
+        users: sees("users.view") ? store.usersCalled(scope.organizationId, q) : null,
       }),
     );
   },

@@ -70,6 +70,15 @@ export const peopleCalled = (location: OwnedLocation, typed: string): Sql => {
     order by ${nearest(name, typed)}, ${name}, w.id`);
 };
 
+/** Owners and managers, whoever was only invited among them. */
+export const usersCalled = (organizationId: string, typed: string): Sql => {
+  const name = sql`concat_ws(' ', u.first_name, u.last_name)`;
+  return rows(sql`
+    select u.id, ${name} as name, u.role from users u
+    where u.organization_id = ${organizationId} and u.archived_at is null and ${isFoundIn(name, typed)}
+    order by ${nearest(name, typed)}, ${name}, u.id`);
+};
+
 /** What was found of each kind, as JSON text: one statement. A kind without a select has nothing. */
 export function findAllJson(
   db: Db,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeLocation, makeProduct, makeWorker } from "../../test/factories.ts";
+import { makeLocation, makeProduct, makeUser, makeWorker } from "../../test/factories.ts";
 import type { Api } from "../../test/app.ts";
 import { makeVenue, type Venue } from "../../test/venue.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const nothing = { tables: [], orders: [], items: [], products: [], people: [] };
+const nothing = { tables: [], orders: [], items: [], products: [], people: [], users: [] };
 
 const findAs = (api: Api, { locationId }: Venue, q: string, language = "en") =>
   api.search.find({ params: { locationId }, query: { q, language } });
@@ -111,4 +111,18 @@ test("signs of a search are text, and no more than six of a kind are told", asyn
 
   expect(await findAs(venue.api, venue, "%_\\")).toEqual(nothing);
   expect((await findAs(venue.api, venue, "1")).tables).toHaveLength(6);
+});
+
+test("owners and managers are found by name, those of another organization are not", async () => {
+  const venue = await makeVenue(konoba);
+  const { organizationId } = await venue.api.users.me();
+  const manager = await makeUser(konoba, organizationId, "manager");
+  const { firstName, lastName } = await manager.api.users.me();
+  const stranger = await makeVenue(konoba);
+
+  const { users } = await findAs(venue.api, venue, `${firstName} ${lastName}`);
+
+  expect(users).toContainEqual({ id: manager.id, name: `${firstName} ${lastName}`, role: "manager" });
+  const theirs = await findAs(stranger.api, stranger, `${firstName} ${lastName}`);
+  expect(theirs.users.map(({ id }) => id)).not.toContain(manager.id);
 });

@@ -25,6 +25,8 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { ReservationRow } from "./ReservationRow.tsx";
@@ -81,7 +83,36 @@ function DaySwitch({ shown, date }: DayProps) {
   );
 }
 
-function Tools({ shown, date, waiting }: DayProps & { waiting: number | undefined }) {
+const allColumns = { hidden: [], setHidden: () => undefined };
+
+/** The reservations that are shown, as a file. */
+function Export({ items, timezone }: { items: readonly Reservation[]; timezone: string | undefined }) {
+  const { t } = useTranslation("reservations");
+  const { date, time } = useFormat(timezone);
+  const column = (key: string, header: string, cell: Column<Reservation>["cell"]) => ({ key, header, cell });
+  const columns = [
+    column("date", t("fields.date"), ({ startsAt }) => date(startsAt)),
+    column("time", t("fields.time"), ({ startsAt }) => time(startsAt)),
+    column("name", t("fields.name"), ({ name }) => name),
+    column("partySize", t("fields.partySize"), ({ partySize }) => partySize),
+    column("phoneNumber", t("fields.phoneNumber"), ({ phoneNumber }) => phoneNumber),
+    column("tables", t("fields.tableIds"), ({ tables }) =>
+      tables.map(({ tableNumber }) => tableNumber).join(", "),
+    ),
+    column("status", t("fields.status"), ({ status }) => t(`status.${status}`)),
+    column("note", t("fields.note"), ({ note }) => note),
+  ];
+  const pageOf = () => Promise.resolve({ items, total: items.length });
+  return <ListMenu list={allColumns} file={{ name: t("title"), columns, pageOf }} />;
+}
+
+interface ToolsProps extends DayProps {
+  waiting: number | undefined;
+  items: readonly Reservation[];
+  timezone: string | undefined;
+}
+
+function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
   const { t } = useTranslation("reservations");
   const mayEdit = usePermission("reservations.edit");
   const isWaiting = shown.view === "waiting";
@@ -107,6 +138,7 @@ function Tools({ shown, date, waiting }: DayProps & { waiting: number | undefine
         />
       )}
       <Spacer />
+      <Export items={items} timezone={timezone} />
       {mayEdit && (
         <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />}>
           {label}
@@ -211,7 +243,13 @@ export function Reservations() {
         {list.data &&
           `${t(isWaiting ? "parties" : "count", { count: expected.length })}, ${t(isWaiting ? "guestsWaiting" : "guests", { count: guests })}`}
       </PageHeader>
-      <Tools shown={shown} date={day} waiting={waiting.data?.items.length} />
+      <Tools
+        shown={shown}
+        date={day}
+        waiting={waiting.data?.items.length}
+        items={list.data?.items ?? []}
+        timezone={venue?.timezone}
+      />
       {list.error && !list.data && (
         <ErrorBlock title={t("loadFailed")} error={list.error} onRetry={() => void list.refetch()} />
       )}

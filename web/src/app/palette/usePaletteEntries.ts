@@ -125,7 +125,7 @@ const found = (group: PaletteGroup, label: string, to: string, hint: string | nu
 });
 
 function entriesOf(result: SearchResult, t: Translate, language: Language): PaletteEntry[] {
-  const { tables, orders, items, products, people } = result;
+  const { tables, orders, items, products, people, users } = result;
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, language, "UTC");
   return [
     ...tables.map(({ id, tableNumber, name, orderId }) =>
@@ -149,6 +149,9 @@ function entriesOf(result: SearchResult, t: Translate, language: Language): Pale
     ...items.map(({ id, name }) => found("items", name, `/menu/edit/${id}`)),
     ...products.map(({ id, name }) => found("products", name, `/products/edit/${id}`)),
     ...people.map(({ id, name, username }) => found("people", name, `/team/${id}`, username)),
+    ...users.map(({ name, role }) =>
+      found("people", name, hrefOf("/team", { view: "users", q: name }), t(`users:roles.${role}`)),
+    ),
   ];
 }
 
