@@ -99,7 +99,7 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   const question = page.getByRole("alertdialog");
   await page.goto("/tables?view=list&lng=en");
   const rows = page.locator("main tr[data-row]");
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(2, { timeout: 30_000 });
 
   const table = t("tables:tableName", { number: "2" });
   await page.getByRole("button", { name: t("ui:list.actionsFor", { name: table }) }).click();
@@ -107,7 +107,7 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   await question.getByRole("button", { name: t("ui:list.delete") }).click();
   await expect(rows).toHaveCount(1);
   await undo.click();
-  await expect(page.getByText(t("ui:toasts.undone"))).toBeVisible();
+  await expect(page.getByText(t("ui:toasts.undone"), { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(2);
 
   const productId = (

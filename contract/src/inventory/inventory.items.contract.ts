@@ -218,7 +218,7 @@ export const items = {
     params: byId,
     response: removed,
   }),
-  restore: restoring("stock", "inventory.adjust"),
+  restore: restoring("/inventory", "inventory.adjust"),
 };
 
 const access = { view: "inventory.view", edit: "inventory.adjust" } as const;

@@ -2,30 +2,14 @@ import type { Permission } from "./permissions.ts";
 import { byId, done } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** What comes back when its deletion is taken back, as the log names it, and where it is asked for. */
-export const restoredAt = {
-  user: "/users",
-  worker: "/workers",
-  product: "/products",
-  stock: "/inventory",
-  category: "/menu/categories",
-  menuItem: "/menu/items",
-  optionGroup: "/menu/options",
-  station: "/menu/stations",
-  table: "/tables",
-  section: "/sections",
-  printer: "/printers",
-} as const;
-export type Restorable = keyof typeof restoredAt;
-
 /** The route that takes a deletion back; whoever may delete may call it. */
-export const restoring = <const Noun extends Restorable, const Access extends Permission>(
-  noun: Noun,
+export const restoring = <const Path extends string, const Access extends Permission>(
+  path: Path,
   access: Access,
 ) =>
   route({
     method: "POST",
-    path: `${restoredAt[noun]}/:id/restore`,
+    path: `${path}/:id/restore`,
     access,
     summary: "Take a deletion back, with all that went with it; within a day",
     params: byId,

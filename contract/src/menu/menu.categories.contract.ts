@@ -152,5 +152,5 @@ export const categories = {
     query: z.object({ moveTo: id.optional() }),
     response: removed,
   }),
-  restoreCategory: restoring("category", "menu.edit"),
+  restoreCategory: restoring("/menu/categories", "menu.edit"),
 };

@@ -207,7 +207,7 @@ export const items = {
     params: byId,
     response: removed,
   }),
-  restoreItem: restoring("menuItem", "menu.edit"),
+  restoreItem: restoring("/menu/items", "menu.edit"),
 };
 
 const access = { view: "menu.view", edit: "menu.edit" } as const;

@@ -171,5 +171,5 @@ export const options = {
     params: byId,
     response: removed,
   }),
-  restoreOptionGroup: restoring("optionGroup", "menu.edit"),
+  restoreOptionGroup: restoring("/menu/options", "menu.edit"),
 };

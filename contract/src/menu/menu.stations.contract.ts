@@ -61,5 +61,5 @@ export const stations = {
     params: byId,
     response: removed,
   }),
-  restoreStation: restoring("station", "menu.edit"),
+  restoreStation: restoring("/menu/stations", "menu.edit"),
 };

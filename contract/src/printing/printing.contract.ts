@@ -109,7 +109,7 @@ export const printing = {
     params: byId,
     response: removed,
   }),
-  restore: restoring("printer", "printers.manage"),
+  restore: restoring("/printers", "printers.manage"),
   print: route({
     method: "POST",
     path: "/printers/:id/print",

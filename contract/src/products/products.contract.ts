@@ -212,5 +212,5 @@ export const products = {
     params: byId,
     response: removed,
   }),
-  restore: restoring("product", "products.edit"),
+  restore: restoring("/products", "products.edit"),
 };

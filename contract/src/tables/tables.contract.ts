@@ -206,7 +206,7 @@ const tableRoutes = {
     params: byTable,
     response: removed,
   }),
-  restore: restoring("table", "tables.edit"),
+  restore: restoring("/tables", "tables.edit"),
 };
 
 export const tables = { ...tableRoutes, ...sections };

@@ -91,7 +91,7 @@ export const sections = {
     params: bySection,
     response: removed,
   }),
-  restoreSection: restoring("section", "sections.edit"),
+  restoreSection: restoring("/sections", "sections.edit"),
   addTableToSection: route({
     method: "POST",
     path: "/section-tables",

@@ -215,5 +215,5 @@ export const team = {
     params: byId,
     response: removed,
   }),
-  restore: restoring("worker", "team.edit"),
+  restore: restoring("/workers", "team.edit"),
 };

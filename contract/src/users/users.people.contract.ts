@@ -134,5 +134,5 @@ export const people = {
     params: byId,
     response: removed,
   }),
-  restore: restoring("user", "users.edit"),
+  restore: restoring("/users", "users.edit"),
 };

@@ -74,20 +74,16 @@ export const switchedBack = <Input extends { id: string; isActive?: boolean | un
     ? { ...input, isActive: !input.isActive }
     : null;
 
-async function reasonOf(error: unknown): Promise<string> {
-  await loadRefusals();
-  return translate(`errors:${reasonKey(error)}`, sentenceOf(error));
-}
-
 /** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
   const client = useQueryClient();
 
-  const sayFailure = async (error: unknown, input: Input) => {
+  const sayFailure = async (error: unknown, input: Input, failed = mutation.failed ?? null) => {
     reportLostSession(error);
-    if (mutation.failed === "silent" || mutation.isShown?.(error)) return;
-    const reason = await reasonOf(error);
-    const what = mutation.failed ? translate(mutation.failed, mutation.values?.(input)) : null;
+    if (failed === "silent" || mutation.isShown?.(error)) return;
+    await loadRefusals();
+    const reason = translate(`errors:${reasonKey(error)}`, sentenceOf(error));
+    const what = failed && translate(failed, mutation.values?.(input));
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
     const text =
       what === null ? reason : isNamed && what !== reason ? `${what.replace(/\.$/, "")}. ${reason}` : what;
@@ -103,16 +99,9 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
       announce({ tone: "success", text: translate("ui:toasts.undone") });
       await refresh();
     } catch (error) {
-      reportLostSession(error);
-      announce({ tone: "error", text: await reasonOf(error) });
+      // It is about the way back, not about what was done.
+      await sayFailure(error, input, null);
     }
-  };
-
-  const wayBack = (input: Input) => {
-    const { undo, restore } = mutation;
-    if (restore) return () => void takeBack(input, restore);
-    const back = undo?.(input);
-    return back && (() => written.mutate(back));
   };
 
   const written = useMutation({
@@ -126,13 +115,15 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
         text: (names: string) => translate(many.text, { names }),
       };
       const text = key && translate(key, mutation.values?.(input));
-      const run = wayBack(input);
+      const { restore } = mutation;
+      const back = mutation.undo?.(input);
+      const run = restore ? () => void takeBack(input, restore) : back && (() => written.mutate(back));
       const action = run && { label: translate("ui:toasts.undo"), run };
       if (text) announce({ tone: "success", text, ...(group && { group }), ...(action && { action }) });
       mutation.onDone?.(output, input);
       await refresh();
     },
-    onError: sayFailure,
+    onError: (error, input) => sayFailure(error, input),
   });
   return written;
 }

@@ -25,8 +25,6 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
-import type { Column } from "../ui/list/columns.ts";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { ReservationRow } from "./ReservationRow.tsx";
@@ -35,6 +33,7 @@ import style from "./reservations.module.css";
 
 const form = lazyPart(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
 const seating = lazyPart(async () => (await import("./SeatDialog.tsx")).SeatDialog);
+const file = lazyPart(async () => (await import("./ReservationFile.tsx")).ReservationFile);
 const timeline = lazyPart(async () => (await import("./DayTimeline.tsx")).DayTimeline);
 
 /** What the address says: which day, which list, what is searched, and whether somebody new is taken down. */
@@ -83,29 +82,6 @@ function DaySwitch({ shown, date }: DayProps) {
   );
 }
 
-const allColumns = { hidden: [], setHidden: () => undefined };
-
-/** The reservations that are shown, as a file. */
-function Export({ items, timezone }: { items: readonly Reservation[]; timezone: string | undefined }) {
-  const { t } = useTranslation("reservations");
-  const { date, time } = useFormat(timezone);
-  const column = (key: string, header: string, cell: Column<Reservation>["cell"]) => ({ key, header, cell });
-  const columns = [
-    column("date", t("fields.date"), ({ startsAt }) => date(startsAt)),
-    column("time", t("fields.time"), ({ startsAt }) => time(startsAt)),
-    column("name", t("fields.name"), ({ name }) => name),
-    column("partySize", t("fields.partySize"), ({ partySize }) => partySize),
-    column("phoneNumber", t("fields.phoneNumber"), ({ phoneNumber }) => phoneNumber),
-    column("tables", t("fields.tableIds"), ({ tables }) =>
-      tables.map(({ tableNumber }) => tableNumber).join(", "),
-    ),
-    column("status", t("fields.status"), ({ status }) => t(`status.${status}`)),
-    column("note", t("fields.note"), ({ note }) => note),
-  ];
-  const pageOf = () => Promise.resolve({ items, total: items.length });
-  return <ListMenu list={allColumns} file={{ name: t("title"), columns, pageOf }} />;
-}
-
 interface ToolsProps extends DayProps {
   waiting: number | undefined;
   items: readonly Reservation[];
@@ -138,7 +114,9 @@ function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
         />
       )}
       <Spacer />
-      <Export items={items} timezone={timezone} />
+      <Suspense fallback={null}>
+        <file.Part items={items} timezone={timezone} />
+      </Suspense>
       {mayEdit && (
         <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />}>
           {label}

@@ -1,10 +1,26 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { type Restorable, restoredAt, type restoring } from "@konoba/contract/lib/restoring";
+import type { restoring } from "@konoba/contract/lib/restoring";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Call } from "../access/call.ts";
 import { found, ownedLocations } from "../access/scope.ts";
 import { audit, type Acting, type AuditEntry } from "./audit.ts";
+
+/** What comes back when its deletion is taken back, as the log names it, and where it is asked for. */
+const restoredAt = {
+  user: "/users",
+  worker: "/workers",
+  product: "/products",
+  stock: "/inventory",
+  category: "/menu/categories",
+  menuItem: "/menu/items",
+  optionGroup: "/menu/options",
+  station: "/menu/stations",
+  table: "/tables",
+  section: "/sections",
+  printer: "/printers",
+} as const;
+type Restorable = keyof typeof restoredAt;
 
 interface Removal extends Omit<AuditEntry, "subject"> {
   subject: { kind: Restorable; id: string; name?: string | null };
@@ -28,7 +44,7 @@ export async function auditRemoval(acting: Acting, removal: Removal): Promise<st
   return `/v1${restoredAt[subject.kind]}/${subject.id}/restore`;
 }
 
-type Restoring = ReturnType<typeof restoring<Restorable, "products.edit">>;
+type Restoring = ReturnType<typeof restoring<string, "products.edit">>;
 
 /** A number or a name that somebody else has by now is told by its own refusal. */
 function refusalOf(error: unknown): unknown {
