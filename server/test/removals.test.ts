@@ -10,6 +10,7 @@ import {
   makeProduct,
   makeStock,
   makeTable,
+  makeUser,
   makeWorker,
   type Member,
   type TestOrganization,
@@ -267,4 +268,20 @@ test("who may not delete may not take back, and after a day nobody does", async 
   await expect(stock.restore(waiter.api, made.id)).rejects.toEqual(refusal("forbidden"));
   await konoba.pool.query("update removed_rows set removed_at = now() - interval '25 hours'");
   await expect(stock.restore(api, made.id)).rejects.toEqual(refusal("removal_not_found"));
+});
+
+test("an owner comes back only by somebody who has just proved who they are", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  const second = await makeUser(konoba, id, "owner");
+  await owner.api.users.remove(at(second.id));
+  const age = (minutes: number) =>
+    konoba.pool.query(
+      "update sessions set proven_at = now() - make_interval(mins => $2::int) where user_id = $1",
+      [owner.id, minutes],
+    );
+  await age(60);
+  await expect(owner.api.users.restore(at(second.id))).rejects.toEqual(refusal("proof_required"));
+  await age(0);
+  await owner.api.users.restore(at(second.id));
+  expect(await owner.api.users.find(at(second.id))).toMatchObject({ role: "owner", status: "active" });
 });

@@ -9,7 +9,7 @@ import { auditRemoval, restorer } from "../lib/audit/removals.ts";
 import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import { found, own, type Scope } from "../lib/access/scope.ts";
-import { sessionCookie } from "../lib/access/session.ts";
+import { isProven, sessionCookie } from "../lib/access/session.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
 import { findOwnUser } from "./users.invitations.service.ts";
@@ -119,7 +119,13 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
     }
     return { success: true, ...(await takeOut(call, user)) };
   },
-  restore: restorer("user"),
+  restore: async (call) => {
+    const done = await restorer("user")(call);
+    const { role } = await findOwnUser(call.db, call.scope, call.params.id);
+    // Who brings an owner back gives the organization into their hands too.
+    if (role === "owner" && !isProven(call.session, call.now)) throw new AppError("proof_required");
+    return done;
+  },
 
   leave: async (call) => {
     const { db, env, scope, http } = call;

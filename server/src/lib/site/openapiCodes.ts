@@ -28,7 +28,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "users.resendInvitation": ["user_not_found", "email_elsewhere", "invitation_accepted"],
   "users.update": ["user_not_found", "last_owner"],
   "users.remove": ["user_not_found", "last_owner", "oneself"],
-  "users.restore": [...back, "email_taken"],
+  "users.restore": [...back, "email_taken", "proof_required"],
   "users.addPasskey": ["passkey_failed", "passkey_unavailable", "passkeys_full"],
   "users.beginPasskey": ["passkey_unavailable", "passkeys_full"],
   "users.prove": ["proof_failed", "passkey_failed"],
