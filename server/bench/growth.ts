@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { lookOver } from "../src/lib/integrity/look.ts";
@@ -111,6 +112,8 @@ async function measureCell(
     [],
   ];
   for (let round = 0; round <= rounds; round += 1) {
+    // Connections of the round before have ended by then, and what they took is counted.
+    await sleep(300);
     const before = { node: await usageOf(product), postgres: postgresMs() };
     const { requests, requestsPerSecond } = await load(product, asked, connections, sliceMs);
     const after = await usageOf(product);
@@ -254,6 +257,7 @@ export async function benchGrowth(sizes: number[], rounds: number, routes: Route
   const pool = new pg.Pool({ ...embedded.connection, max: 5, options: "-c statement_timeout=0" });
   pool.on("error", () => undefined);
   const measured: Size[] = [];
+  const busy = loadavg()[0] ?? 0;
   try {
     await migrate(pool);
     await fill(pool, { from: 0, locations: 1, orders: 0 });
@@ -271,5 +275,5 @@ export async function benchGrowth(sizes: number[], rounds: number, routes: Route
   }
   const filled = await startOf(dataFolder);
   rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  writeReport(root, { sizes: measured, start: { ...startSeconds, filled }, routes });
+  writeReport(root, { busy, sizes: measured, start: { ...startSeconds, filled }, routes });
 }

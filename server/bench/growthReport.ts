@@ -31,6 +31,8 @@ export interface Route {
 }
 
 interface Report {
+  /** How many processes of the machine wanted a processor before any of ours. */
+  busy: number;
   sizes: Size[];
   /** Seconds until the server is ready: on an empty folder, on the same again, and on the largest store. */
   start: { cold: number; warm: number; filled: number };
@@ -149,13 +151,13 @@ const storeTable = (sizes: Size[]) =>
     ]),
   );
 
-function text({ sizes, start, routes }: Report): string {
+function text({ busy, sizes, start, routes }: Report): string {
   const heaviest = routes.toSorted((a, b) => b.bytes - a.bytes);
   const shown = heaviest.filter(({ route }, at) => at < 8 || ["/sign-in", "/"].includes(route));
   const machine = `${cpus().length} processors (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}`;
   return `# How fast it is, and whether that lasts
 
-Written by \`npm run bench -- growth ${sizes.map(({ orders }) => orders).join(" ")}\` on ${machine}, ${new Date().toISOString().slice(0, 10)}. The load, the server and PostgreSQL (64 MB of its own cache, every commit on disk) share the processors, so compare within a table. Each location has 10,000 orders of three lines with payment, history, stock movements and kept figures; all of it passes the audit. *Floor* is a bare Node server with the best SQL of a schema of its own for the same answer, *database* that SQL without any server.
+Written by \`npm run bench -- growth ${sizes.map(({ orders }) => orders).join(" ")}\` on ${machine}, ${new Date().toISOString().slice(0, 10)}. The load, the server and PostgreSQL (64 MB of its own cache, every commit on disk) share the processors, ${busy < 1 ? "which had nothing else to do" : `which others used as well (load average ${busy.toFixed(0)} before it began), so read what a call costs rather than how many there were`}; compare within a table. Each location has 10,000 orders of three lines with payment, history, stock movements and kept figures; all of it passes the audit. *Floor* is a bare Node server with the best SQL of a schema of its own for the same answer, *database* that SQL without any server.
 
 ![Speed by orders in the store](pictures/bench-speed.svg)
 

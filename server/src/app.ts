@@ -91,6 +91,9 @@ export async function buildApp({
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   await guardAnswers(app, env);
+  // Loaded only where somebody collects traces.
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
+  if (collector !== undefined) (await import("./lib/http/traces.ts")).serveTraces(app, env, collector);
   refuseStrangers(app);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });

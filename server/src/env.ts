@@ -204,6 +204,31 @@ export const settings = z.object({
     .describe(
       "opens `/metrics` to other machines, as `Authorization: Bearer …`; without it they are for the own machine only",
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address("http:", "https:")
+    .optional()
+    .describe(
+      "where traces of requests and their statements are sent, as OTLP over HTTP in JSON, such as `http://127.0.0.1:4318`",
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/,
+      'must be names with values, such as "authorization=Bearer x,tenant=1"',
+    )
+    .optional()
+    .transform((text) =>
+      Object.fromEntries(
+        (text?.split(",") ?? []).map((pair) => [pair.split("=")[0] ?? "", pair.replace(/^[^=]*=/, "")]),
+      ),
+    )
+    .describe("headers that go with them, such as `authorization=Bearer …`"),
+  OTEL_SERVICE_NAME: z.string().default("konoba").describe("the name of this service in traces"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("must be a number from 0 to 1")
+    .min(0, "must be a number from 0 to 1")
+    .max(1, "must be a number from 0 to 1")
+    .default(1)
+    .describe("the part of requests that is traced; who calls with a `traceparent` says so itself"),
 });
 
 /** Settings that only work together: one without the others is refused, not ignored. */

@@ -2,7 +2,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import type { SessionInfo } from "./call.ts";
-import { onAccount } from "../process/account.ts";
+import { listenerOf, onAccount } from "../process/account.ts";
 import { isDatabaseSilent } from "../process/pulse.ts";
 import { hashToken, sessionCookie } from "./session.ts";
 import { throttled } from "./throttle.ts";
@@ -136,6 +136,14 @@ function createMemory(env: Env) {
   };
 }
 
+/** What an account tells of the request that is served on it. */
+const askedBy = (request: FastifyRequest) => ({
+  route: { method: request.method, url: request.routeOptions.url },
+  requestId: request.id,
+  onStatement: listenerOf(request),
+  isLong: false,
+});
+
 /** Fair shares of requests under way: what one organization asks too much of waits and is refused alone. */
 export function createShares(env: Env): Shares {
   const organizations = turnsOf(env, 1);
@@ -149,9 +157,7 @@ export function createShares(env: Env): Shares {
 
   const answerBy = () => Date.now() + env.ANSWER_SECONDS * 1000;
   const within: Shares["within"] = async (request, work) => {
-    const { id: requestId, method, routeOptions } = request;
-    const route = { method, url: routeOptions.url };
-    const account = { key: keyOf(request), route, requestId, isLong: false, answerBy: answerBy() };
+    const account = { ...askedBy(request), key: keyOf(request), answerBy: answerBy() };
     let leave = await turnsFor(account.key).take(account.key);
     const goTo = async (key: string) => {
       leave();

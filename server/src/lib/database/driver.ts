@@ -119,9 +119,11 @@ class Connection implements DatabaseConnection {
     if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
     const settle = askDatabase();
     const askedAt = performance.now();
+    let isFailed = true;
     try {
       const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
       const result = await this.#client.query<R>(timed);
+      isFailed = false;
       settle(true);
       return result;
     } catch (error) {
@@ -131,6 +133,7 @@ class Connection implements DatabaseConnection {
     } finally {
       const ms = performance.now() - askedAt;
       if (ms > this.#limits.slowMs) this.#tellSlow(query.text, ms);
+      this.#account.onStatement?.({ sql: query.text, startedAt: askedAt, ms, isFailed });
     }
   }
 

@@ -18,7 +18,23 @@ interface Account {
   /** When the answer must be there, in milliseconds as Date.now counts them. */
   answerBy: number;
   companion?: Companion | undefined;
+  /** Hears what was asked of the database, where the request is traced. */
+  onStatement?: ((statement: AskedStatement) => void) | undefined;
 }
+
+export interface AskedStatement {
+  sql: string;
+  /** By the monotonic clock. */
+  startedAt: number;
+  ms: number;
+  isFailed: boolean;
+}
+
+const listeners = new WeakMap<object, (statement: AskedStatement) => void>();
+/** What is asked on the account of a request from now on. */
+export const hearStatements = (request: object, listener: (statement: AskedStatement) => void): void =>
+  void listeners.set(request, listener);
+export const listenerOf = (request: object): Account["onStatement"] => listeners.get(request);
 
 const ours: Account = { key: "server", isLong: false, answerBy: Infinity };
 const accounts = new AsyncLocalStorage<Account>();
