@@ -7,6 +7,7 @@ import { main, Refusal } from "./run/command.mjs";
 const usage = `npm run db -- migrate        brings the schema of the store up to date
 npm run db -- export FILE    writes the whole store to FILE, compressed if it ends in .gz
 npm run db -- import FILE    fills an empty store with an export
+npm run db -- copy ID URL    copies an organization into the store at URL; nobody may be at work meanwhile
 npm run db -- audit          checks that every quantity on hand is the sum of its movements`;
 
 const commands = {
@@ -37,6 +38,25 @@ const commands = {
     const rows = await importStore(pool, file.endsWith(".gz") ? source.pipe(createGunzip()) : source);
     return `Imported ${rows} rows from ${file}. Pictures are files: copy media into DATA_DIR.`;
   },
+  async copy(pool, id, url) {
+    const [{ copyOrganization }, { migrate }, { openStore }, { loadEnv }] = await Promise.all([
+      import("../server/src/lib/postgres/copyOrganization.ts"),
+      import("../server/src/lib/database/migrate.ts"),
+      import("../server/src/lib/postgres/open.ts"),
+      import("../server/src/env.ts"),
+    ]);
+    const other = await openStore(
+      loadEnv({ ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" }),
+      console.warn,
+    );
+    try {
+      for (const each of [pool, other.direct]) await migrate(each);
+      const rows = await copyOrganization(pool, other.direct, id);
+      return `Copied ${rows} rows. Pictures are files: copy those of the organization from media beside them.`;
+    } finally {
+      await other.close();
+    }
+  },
   async audit(pool) {
     const { createDb } = await import("../server/src/lib/database/db.ts");
     const { asLongWork } = await import("../server/src/lib/process/account.ts");
@@ -56,9 +76,9 @@ function compressed(target) {
 }
 
 await main(async () => {
-  const [name, file] = process.argv.slice(2);
+  const [name, ...words] = process.argv.slice(2);
   const command = commands[name];
-  if (command === undefined || (command.length > 1 && file === undefined)) throw new Refusal(usage);
+  if (command === undefined || words.length < command.length - 1) throw new Refusal(usage);
   await prepare();
   const [{ loadEnv }, { openStore }] = await Promise.all([
     import("../server/src/env.ts"),
@@ -66,7 +86,7 @@ await main(async () => {
   ]);
   const store = await openStore(loadEnv(), console.warn);
   try {
-    console.log(await command(store.direct, file));
+    console.log(await command(store.direct, ...words));
   } finally {
     await store.close();
   }

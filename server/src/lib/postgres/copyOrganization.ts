@@ -1,0 +1,87 @@
+import pg from "pg";
+import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../database/ownRows.ts";
+import { StartupError } from "../process/startup.ts";
+
+/** What waits is sent and printed by the store it waits in, or it would be twice. */
+const staying = new Set(["outbox", "print_jobs"]);
+const rowsAtOnce = 500;
+
+interface Table {
+  name: string;
+  columns: string[];
+  /** What the table counts by itself: the other store has counted too, so the rows are counted anew in their order. */
+  counted: string | null;
+}
+
+const tablesQuery = `
+  select c.relname as name,
+    array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attidentity = '') as columns,
+    min(quote_ident(a.attname)) filter (where a.attidentity <> '') as counted
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) and a.attgenerated = ''
+  group by c.relname order by c.relname`;
+
+const schemaOf = async (client: pg.ClientBase) =>
+  JSON.stringify((await client.query("select number, checksum from schema_migrations order by number")).rows);
+
+async function copyTable(
+  from: pg.ClientBase,
+  to: pg.ClientBase,
+  table: Table,
+  owner: Owner,
+): Promise<number> {
+  const { name, columns, counted } = table;
+  const list = columns.map((column) => `t.${column}`).join(", ");
+  await from.query(
+    `declare own no scroll cursor for select row_to_json(r)::text as json from (
+       select ${list} from ${name} t, ${boundOwner} where ${ownRows[name]} ${counted ? `order by t.${counted}` : ""}) r`,
+    ownerValues(owner),
+  );
+  let copied = 0;
+  for (;;) {
+    const { rows } = await from.query<{ json: string }>(`fetch ${rowsAtOnce} from own`);
+    await to.query(
+      `insert into ${name} (${columns.join(", ")})
+       select ${columns.join(", ")} from jsonb_populate_recordset(null::${name}, $1::jsonb) with ordinality order by ordinality`,
+      [`[${rows.map(({ json }) => json).join(",")}]`],
+    );
+    copied += rows.length;
+    if (rows.length < rowsAtOnce) break;
+  }
+  await from.query("close own");
+  return copied;
+}
+
+async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Promise<number> {
+  await from.query("set statement_timeout = 0; begin isolation level repeatable read read only");
+  // The rows were checked where they come from, and nothing is to be told, printed or counted because of them.
+  await to.query("set statement_timeout = 0; begin; set local session_replication_role = replica");
+  if ((await schemaOf(from)) !== (await schemaOf(to)))
+    throw new StartupError("The two stores are of different versions; bring both up to date first.");
+  const there = await from.query("select from organizations where id = $1", [id]);
+  if (there.rowCount === 0) throw new StartupError(`There is no organization ${id} here.`);
+  const owner = (await from.query<Owner>(ownerQuery, [id])).rows[0];
+  if (!owner) throw new Error("An owner is always found");
+  const names = Object.keys(ownRows).filter((name) => !staying.has(name));
+  const { rows: tables } = await from.query<Table>(tablesQuery, [names]);
+  let copied = 0;
+  for (const table of tables) copied += await copyTable(from, to, table, owner);
+  await to.query("commit");
+  return copied;
+}
+
+/** Copies all rows of an organization into another store of the same version: all of them, of one moment, or none. */
+export async function copyOrganization(from: pg.Pool, to: pg.Pool, id: string): Promise<number> {
+  const clients = await Promise.all([from.connect(), to.connect()]);
+  try {
+    return await copyAll(...clients, id);
+  } catch (error) {
+    const isThere = error instanceof pg.DatabaseError && error.code === "23505";
+    if (isThere)
+      throw new StartupError(`The other store has it, or somebody of it, already. ${error.detail}`);
+    throw error;
+  } finally {
+    // What was not committed ends with its connection.
+    for (const client of clients) client.release(true);
+  }
+}

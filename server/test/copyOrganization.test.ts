@@ -1,0 +1,100 @@
+import { rmSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileStoreOf } from "../src/lib/files/files.ts";
+import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../src/lib/database/ownRows.ts";
+import { lookOver } from "../src/lib/integrity/look.ts";
+import { copyOrganization } from "../src/lib/postgres/copyOrganization.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeOrganization } from "./factories.ts";
+import { watchRows } from "./isolation/digest.ts";
+import { makeEverything } from "./isolation/everything.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "konoba-copy-"));
+let [first, second]: TestApp[] = [];
+beforeAll(async () => {
+  [first, second] = await Promise.all([testApp({ DATA_DIR: folder }), testApp({ DATA_DIR: folder })]);
+});
+afterAll(async () => {
+  await Promise.all([first?.close(), second?.close()]);
+  rmSync(folder, { recursive: true });
+});
+const stores = () => {
+  if (!first || !second) throw new Error("both are open");
+  return { first, second };
+};
+
+/** The rows of an organization by table, without what tables count by themselves. */
+async function rowsOf(pool: pg.Pool, id: string): Promise<Record<string, string[]>> {
+  const owner = (await pool.query<Owner>(ownerQuery, [id])).rows[0];
+  if (!owner) throw new Error("An owner is always found");
+  const { rows: counted } = await pool.query<{ name: string; columns: string[] }>(
+    `select attrelid::regclass::text as name, array_agg(attname::text) as columns from pg_attribute
+     where attidentity <> '' and attrelid::regclass::text = any($1) group by 1`,
+    [Object.keys(ownRows)],
+  );
+  const all: Record<string, string[]> = {};
+  for (const [name, condition] of Object.entries(ownRows)) {
+    const without = counted.find((table) => table.name === name)?.columns ?? [];
+    const { rows } = await pool.query<{ row: string }>(
+      `select (to_jsonb(t) - $7::text[])::text as row from ${name} t, ${boundOwner} where ${condition} order by 1`,
+      [...ownerValues(owner), without],
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+test("an organization is copied into another store with all it has, and goes on there", async () => {
+  const { first: from, second: to } = stores();
+  // Both stores have counted by themselves before.
+  for (const each of [from, to]) await makeEverything(each, await makeOrganization(each));
+  const organization = await makeOrganization(from);
+  const mine = await makeEverything(from, organization);
+  const others = await watchRows(from.pool);
+
+  const copied = await copyOrganization(from.pool, to.pool, organization.id);
+
+  const [there, here] = await Promise.all([
+    rowsOf(to.pool, organization.id),
+    rowsOf(from.pool, organization.id),
+  ]);
+  expect(there).toEqual({ ...here, outbox: [], print_jobs: [] });
+  expect(copied).toBe(Object.values(there).flat().length);
+  expect(Object.values(there).filter((rows) => rows.length > 0).length).toBeGreaterThan(40);
+  expect(await others()).toEqual([]);
+
+  const look = await lookOver({ pool: to.pool, files: await fileStoreOf(to.env), seconds: 60 });
+  expect(look.findings.filter(({ check }) => check !== "media")).toEqual([]);
+
+  const { orders } = to.client(organization.owner.token);
+  const history = await orders.find({ params: { id: mine.paidOrderId } });
+  const kept = await from.client(organization.owner.token).orders.find({ params: { id: mine.paidOrderId } });
+  expect({ ...history, history: [] }).toEqual({ ...kept, history: [] });
+  const next = await orders.createWithItems({
+    body: {
+      locationId: mine.locationId,
+      tableId: mine.tableId,
+      items: [{ menuItemId: mine.itemId, quantity: 1 }],
+    },
+  });
+  const before = await from.pool.query<{ number: number }>(
+    "select max(number) as number from orders where location_id = $1",
+    [mine.locationId],
+  );
+  expect(next.number).toBe((before.rows[0]?.number ?? 0) + 1);
+});
+
+test("what is there already, or nowhere, is not copied", async () => {
+  const { first: from, second: to } = stores();
+  const { id } = await makeOrganization(from);
+  await copyOrganization(from.pool, to.pool, id);
+  const changed = await watchRows(to.pool);
+  await expect(copyOrganization(from.pool, to.pool, id)).rejects.toThrow("already");
+  await expect(copyOrganization(from.pool, to.pool, "00000000-0000-4000-8000-000000000000")).rejects.toThrow(
+    "There is no organization",
+  );
+  expect(await changed()).toEqual([]);
+});
