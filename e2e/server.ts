@@ -20,7 +20,13 @@ export type Konoba = {
   remove(): Promise<void>;
 };
 
-type Options = { dataFolder?: string; port?: number; env?: Record<string, string> };
+type Options = {
+  dataFolder?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** What it is called in its address, where that must be a name. */
+  host?: string;
+};
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const slowestStartMs = 60_000;
@@ -41,7 +47,7 @@ const generousLimits = Object.fromEntries(
 export async function startKonoba(options: Options = {}): Promise<Konoba> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "konoba-e2e-"));
   const port = options.port ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
   const outboxFile = join(dataFolder, "outbox.jsonl");
   const settings = { NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
   const places = { DATA_DIR: dataFolder, OUTBOX_FILE: outboxFile, DATABASE_URL: "" };

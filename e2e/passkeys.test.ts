@@ -1,0 +1,68 @@
+import { expect, test, type Page } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { startKonoba, type Konoba } from "./server.ts";
+import { languages, textsOf } from "./texts.ts";
+
+test.setTimeout(120_000);
+
+// Browsers make passkeys for names alone, so this journey has a server that is called by one.
+let konoba: Konoba;
+const shared = process.env.KONOBA_OUTBOX;
+test.beforeAll(async () => {
+  konoba = await startKonoba({ host: "localhost" });
+  process.env.KONOBA_OUTBOX = konoba.outboxFile;
+});
+test.afterAll(async () => {
+  if (shared !== undefined) process.env.KONOBA_OUTBOX = shared;
+  await konoba.remove();
+});
+
+/** A device of the person's own that asks for the finger and is given it. */
+async function addDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+for (const language of languages)
+  test(`a passkey is made in the profile, signs in, and is removed (${language})`, async ({ browser }) => {
+    const t = textsOf(language);
+    const context = await browser.newContext({ baseURL: konoba.url, locale: "en-GB" });
+    const page = await context.newPage();
+    await addDevice(page);
+    await becomeOwner(page);
+    await page.goto(`/profile?lng=${language}`);
+
+    await page.getByRole("button", { name: t("passkeys:add") }).click();
+    await page.getByLabel(t("passkeys:fields.name")).fill("Telefon");
+    await page.getByRole("button", { name: t("passkeys:goOn") }).click();
+    const key = page.getByRole("listitem").filter({ hasText: "Telefon" });
+    await expect(key).toContainText(t("passkeys:neverUsed"));
+
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("users:signOut") })
+      .click();
+    await page.getByRole("button", { name: t("auth:signIn.passkey") }).click();
+    await expect(page.getByRole("heading", { name: t("home:noLocation.title") })).toBeVisible();
+
+    await page.goto(`/profile?lng=${language}`);
+    await expect(key).not.toContainText(t("passkeys:neverUsed"));
+    await key.getByRole("button").click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("passkeys:remove") })
+      .click();
+    await expect(page.getByText(t("passkeys:removed", { name: "Telefon" }))).toBeVisible();
+    await expect(key).toHaveCount(0);
+    await context.close();
+  });
