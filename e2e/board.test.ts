@@ -78,7 +78,7 @@ test("a phone shows one column at a time, and what narrows the board stands in t
   page,
 }) => {
   const t = textsOf("en");
-  await becomeOwner(page);
+  const { firstName } = await becomeOwner(page);
   await makeVenue(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/orders?lng=en&tab=board");
@@ -89,7 +89,9 @@ test("a phone shows one column at a time, and what narrows the board stands in t
   );
   await expect(page.getByRole("article")).not.toBeInViewport();
   await page.getByRole("tab", { name: t("orders:status.received") }).click();
-  await expect(page.getByRole("article")).toBeInViewport();
+  const ticket = page.getByRole("article");
+  await expect(ticket).toBeInViewport();
+  for (const told of [/\d min/, "2×", "Trout", firstName]) await expect(ticket).toContainText(told);
 
   await page.goto("/orders?lng=en&tab=board&type=delivery");
   await expect(page.getByRole("button", { name: t("ui:list.clearFilters") }).first()).toBeVisible();

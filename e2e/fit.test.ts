@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
+import { textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
 test.setTimeout(360_000);
@@ -118,3 +119,39 @@ for (const view of views) {
     );
   });
 }
+
+test("what is pressed at the till is 56 px high, and in the kitchen 64", async ({ page }) => {
+  const t = textsOf("en");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const paths = await addresses(page, await enterDemo(page, { theme: "light", language: "en" }));
+  const lowest = (buttons: Locator) =>
+    buttons.evaluateAll((found) => Math.min(...found.map((each) => each.getBoundingClientRect().height)));
+  const edit = paths.find((path) => path.startsWith("/orders/edit/")) ?? "";
+
+  await page.goto(edit);
+  const tiles = page.locator("[data-section]").getByRole("button");
+  await expect(tiles.first()).toBeVisible();
+  const categories = page.getByRole("navigation", { name: t("orders:menu.categories") }).getByRole("button");
+  const pay = page.getByRole("button", { name: t("orders:pay.open"), exact: true });
+  for (const buttons of [tiles, categories, pay]) expect(await lowest(buttons)).toBeGreaterThanOrEqual(56);
+
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(`${edit}?pay=1`);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("radio", { name: t("pay:way.items") }).click();
+    const pieces = sheet.getByRole("region", { name: t("pay:stays") }).getByRole("button");
+    await expect(pieces.first()).toBeVisible();
+    const chosen = sheet.getByRole("group").getByRole("button");
+    const take = sheet.getByRole("button", { name: new RegExp(t("pay:takePart")) });
+    for (const buttons of [pieces, chosen, sheet.getByRole("radio"), take])
+      expect(await lowest(buttons)).toBeGreaterThanOrEqual(56);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/kitchen");
+  const wall = page.getByRole("list", { name: t("kitchen:wall") });
+  await expect(wall.getByRole("article").nth(3)).toBeInViewport();
+  for (const buttons of [wall.getByRole("button"), page.getByRole("tab")])
+    expect(await lowest(buttons)).toBeGreaterThanOrEqual(64);
+});

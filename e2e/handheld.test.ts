@@ -54,13 +54,24 @@ for (const viewport of sizes)
 
     await expect(page).toHaveURL(/\/orders\/edit\//);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:table", { number: "1" }));
-    expect(await page.evaluate(() => Reflect.get(window, "taps"))).toBe(4);
+    const taps = () => page.evaluate(() => Reflect.get(window, "taps"));
+    expect(await taps()).toBe(4);
     const { items } = await ask<{ items: { items: { nameEn: string }[] }[] }>(
       page,
       "GET",
       `/orders/location/${locationId}`,
     );
     expect(items.map((order) => order.items.map(({ nameEn }) => nameEn))).toEqual([["Dish 1.", "Dish 2."]]);
+
+    // Paid exactly, in cash, with two more.
+    if (viewport.width >= 640)
+      await page.getByRole("button", { name: t("orders:pay.open"), exact: true }).tap();
+    else return;
+    await page.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) }).tap();
+    await expect(page.getByRole("dialog")).toContainText(
+      t("pay:doneBy", { method: t("orders:method.cash") }),
+    );
+    expect(await taps()).toBe(6);
   });
 
 test("in the hand the navigation is folded away, what was tapped last is seen, and free tables come first", async ({
@@ -160,7 +171,9 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   await page.goto("/sign-in?lng=en");
   await expect(page.getByRole("button", { name: /^(Jelena|Marko) V\.$/ })).toHaveCount(2);
   await page.getByRole("button", { name: "Marko V." }).tap();
-  for (const digit of "0417") await page.getByRole("button", { name: digit, exact: true }).tap();
+  const key = (digit: string) => page.getByRole("button", { name: digit, exact: true });
+  expect((await key("0").boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  for (const digit of "0417") await key(digit).tap();
   await expect(page).toHaveURL(/\/(\?|$)/);
   expect(await ask(page, "GET", "/users/me")).toMatchObject({ username: "marko", locationId });
 

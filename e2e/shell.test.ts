@@ -9,7 +9,7 @@ const locationButton = (page: Page, t: Translate, name: string) =>
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`the drawer of a phone is 288 px wide and closes by Escape and by going somewhere (${language})`, async ({
+  test(`the drawer of a phone is 288 px wide and closes by Escape, beside it and by going somewhere (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -24,6 +24,13 @@ for (const language of languages) {
     await page.keyboard.press("Escape");
     await expect(drawer).toHaveCount(0);
     await expect(open).toBeFocused();
+
+    await open.click();
+    for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+    // Beyond the last comes the browser's own bar, never what lies behind.
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(0);
+    await page.mouse.click(350, 400);
+    await expect(drawer).toHaveCount(0);
 
     await open.click();
     await drawer.getByRole("link", { name: t("app:nav.locationInfo") }).click();
@@ -128,6 +135,11 @@ test("a press changes the theme and keeps it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await becomeOwner(page);
   await page.goto("/");
+  // Until somebody chooses, the page is as the device is, also when that changes.
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+  }
   await page.getByRole("button", { name: t("app:theme.toggle", { theme: t("app:theme.system") }) }).click();
 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

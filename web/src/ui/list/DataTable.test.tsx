@@ -174,6 +174,39 @@ it("names what it deletes and starts on the safe button", async () => {
   await waitFor(() => expect(remove).toHaveBeenCalledWith(dishes[1]));
 });
 
+it("gives the focus to the next row when one is gone", async () => {
+  function Shrinking() {
+    const [left, setLeft] = useState(dishes);
+    return (
+      <>
+        <DataTable
+          name="Dishes"
+          list={list}
+          query={answer(left)}
+          columns={columns}
+          row={{
+            name: (dish) => dish.name,
+            to: (dish) => `/dishes/${dish.id}`,
+            onDelete: async ({ id }) => setLeft((all) => all.filter((each) => each.id !== id)),
+          }}
+          empty={null}
+          errorTitle=""
+        />
+        <ConfirmHost />
+      </>
+    );
+  }
+  const root = createRootRoute({ component: Shrinking });
+  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
+  await screen.findByRole("link", { name: "Čorba" });
+
+  for (const key of ["j", "j", "Delete"]) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
+
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Kačamak" })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Popara" })));
+});
+
 it("chooses rows by the keyboard alone, one by one and all of them", async () => {
   const root = createRootRoute({ component: Selectable });
   render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
