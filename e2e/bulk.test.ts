@@ -141,6 +141,7 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   await bar.getByRole("button", { name: t("bulk:remove.action") }).click();
   await question.getByRole("button", { name: t("bulk:remove.action") }).click();
   await expect(rows).toHaveCount(0);
+  await expect(page.getByText(t("bulk:removed", { count: 2 })).first()).toBeVisible();
   await undo.click();
   await expect(rows).toHaveCount(2);
 });

@@ -109,20 +109,22 @@ async function takeSteps(steps: readonly BulkStep[]) {
   return { done, refused };
 }
 
+type Told = "changed" | "done" | "removed" | "undone";
+
 /** Gives all rows something together, with one way back for what was done. */
 function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
   const reasonOf = useReason();
-  async function run(steps: readonly BulkStep[], isUndo = false): Promise<void> {
+  async function run(steps: readonly BulkStep[], told: Told = doneText): Promise<void> {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
     if (refused.length > 0) toast.error(`${t("failed", { count: refused.length })}. ${reasonOf(refused[0])}`);
     const back = done.flatMap(({ undo, run: again }) => (undo ? [{ run: undo, undo: again }] : []));
     if (done.length === 0) return;
-    if (isUndo) toast.success(t("undone", { count: done.length }));
-    else if (back.length === 0) toast.success(t(doneText, { count: done.length }));
-    else toast.success(t(doneText, { count: done.length }), { undo: () => void run(back, true) });
+    const text = t(told, { count: done.length });
+    if (told === "undone" || back.length === 0) toast.success(text);
+    else toast.success(text, { undo: () => void run(back, "undone") });
   }
   return run;
 }
@@ -136,8 +138,8 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
   const [asked, setAsked] = useState<"price" | "number" | null>(null);
   const { fields, prices, number, removal, name, file } = bulk;
 
-  async function take(steps: readonly BulkStep[]) {
-    await run(steps);
+  async function take(steps: readonly BulkStep[], told?: Told) {
+    await run(steps, told);
     setAsked(null);
     onDone();
   }
@@ -149,7 +151,11 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
       confirmLabel: t("remove.action"),
       isDangerous: true,
     });
-    if (isSure) await take(rows.map((row) => ({ run: () => remove(row), undo: () => restore(row) })));
+    if (isSure)
+      await take(
+        rows.map((row) => ({ run: () => remove(row), undo: () => restore(row) })),
+        "removed",
+      );
   }
 
   return (
@@ -192,7 +198,7 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           {t("ui:list.export")}
         </Button>
       )}
-      {removal && (
+      {removal && rows.length > 0 && (
         <Button size="sm" icon={<TrashIcon size={16} />} onClick={() => void removeAll(removal)}>
           {t("remove.action")}
         </Button>
