@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { Host } from "./network.ts";
 
 const debianPrograms = "/usr/lib/postgresql";
 
@@ -39,9 +40,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const answers = (port: number) =>
+const answers = (port: number, host = "127.0.0.1") =>
   new Promise<boolean>((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port, timeout: 500 });
+    const socket = connect({ host, port, timeout: 500 });
     const end = (isThere: boolean) => {
       socket.destroy();
       resolve(isThere);
@@ -90,9 +91,14 @@ export function createMachine() {
   async function start(
     command: string,
     words: string[],
-    { port, env = {}, user }: { port: number; env?: Record<string, string>; user?: string },
+    {
+      port,
+      env = {},
+      user,
+      host,
+    }: { port: number; env?: Record<string, string>; user?: string; host?: Host | undefined },
   ): Promise<Program> {
-    const [file, args] = asUser(command, words, user);
+    const [file = "", ...args] = [...(host?.prefix ?? []), ...asUser(command, words, user).flat()];
     const child = spawn(file, args, {
       env: { ...process.env, ...env },
       cwd: folder,
@@ -121,7 +127,7 @@ export function createMachine() {
       },
     };
     running.add(program);
-    for (const until = Date.now() + patienceMs; !(await answers(port)); await sleep(50)) {
+    for (const until = Date.now() + patienceMs; !(await answers(port, host?.address)); await sleep(50)) {
       if (isOver() || Date.now() > until) throw new Error(`${command} does not start: ${said}`);
     }
     return program;

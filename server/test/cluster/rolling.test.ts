@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
 import { openPlace } from "../realPlace.ts";
 import { startServer, type RealServer } from "../realServer.ts";
+import { startScreen, startUploads } from "./devices.ts";
 import { createMachine, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
 import { expectAllOnce, startWriters } from "./writers.ts";
 
@@ -54,7 +55,7 @@ const balancers = {
   },
 };
 
-/** Both servers are replaced, one after the other, while twelve devices write. */
+/** Both servers are replaced, one after the other, while twelve devices write, one sends photos and three screens look on. */
 async function rollUnderLoad(balancer: keyof typeof balancers) {
   const port = await freePort();
   await balancers[balancer](port);
@@ -62,6 +63,9 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
   const owner = realOwner(machine.folder, () => ({ ...(servers[0] as RealServer), url: base }));
   const { locationId } = await owner.settle();
   const place = await openPlace(owner.api(), { locationId });
+  const device = { base, cookie: owner.cookie(), locationId };
+  const screens = [1, 2, 3].map(() => startScreen(device));
+  const photos = await startUploads(device);
   const work = startWriters({ base, cookie: owner.cookie(), place, writers });
   for (const at of [0, 1]) {
     await sleep(2_000);
@@ -70,7 +74,20 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
   }
   await sleep(2_000);
   const written = await work.stop();
+  const { sent, again, megabytes } = await photos.stop();
   await expectAllOnce(owner.api(), place, written.orders);
+  for (const { url } of sent) {
+    const seen = await fetch(new URL(url, base), { headers: { cookie: owner.cookie() } });
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+  const missed = () => screens.map((screen) => screen.missed(written.orders));
+  await vi.waitFor(() => expect(missed()).toEqual([0, 0, 0]), { timeout: 30_000 });
+  await Promise.all(screens.map((screen) => screen.stop()));
+  console.log(
+    `${balancer}: ${sent.length} photos of ${megabytes.toFixed(1)} MB, ${again} sent again; screens`,
+    screens.map((screen) => screen.told()),
+  );
+  expect(sent.length).toBeGreaterThan(2);
   const { orders, refusals, longestGapMs } = written;
   console.log(
     `${balancer}: ${orders.length} orders, longest wait ${Math.round(longestGapMs)} ms, refused:`,

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { liveChange } from "@konoba/contract/lib/live";
+import { media, type Media } from "@konoba/contract/media/media.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { makeNoise, uploadForm } from "../uploads.ts";
+
+interface Device {
+  base: string;
+  cookie: string;
+  locationId: string;
+}
+
+const pauseMs = 200;
+/** A screen gives up on a stream that says nothing, as the app does. */
+const silenceMs = 20_000;
+
+/** A screen that follows a location as a browser does: a stream that ended is opened again where it was. */
+export function startScreen({ base, cookie, locationId }: Device) {
+  const heard = new Set<string>();
+  const end = new AbortController();
+  let opened = 0;
+  let resets = 0;
+  let resetAt = 0;
+  let lastId: string | undefined;
+
+  function hear(part: string): void {
+    const field = (name: string) =>
+      part
+        .split("\n")
+        .find((line) => line.startsWith(`${name}: `))
+        ?.slice(name.length + 2);
+    lastId = field("id") ?? lastId;
+    if (field("event") === "reset") {
+      resets += 1;
+      resetAt = Date.now();
+    }
+    if (field("event") !== "change") return;
+    for (const id of liveChange.parse(JSON.parse(field("data") ?? "{}")).orders ?? []) heard.add(id);
+  }
+  async function followOnce(): Promise<void> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), silenceMs);
+    const reply = await fetch(`${base}/v1/locations/${locationId}/live`, {
+      headers: { cookie, ...(lastId !== undefined && { "last-event-id": lastId }) },
+      signal: AbortSignal.any([end.signal, silence.signal]),
+    });
+    if (reply.status !== 200) return void (await reply.text());
+    opened += 1;
+    const decoder = new TextDecoder();
+    let rest = "";
+    for await (const bytes of reply.body ?? []) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
+      const parts = `${rest}${decoder.decode(bytes, { stream: true })}`.split("\n\n");
+      rest = parts.pop() ?? "";
+      for (const part of parts) hear(part);
+    }
+    clearTimeout(timer);
+  }
+  const work = (async () => {
+    while (!end.signal.aborted) {
+      await followOnce().catch(() => undefined);
+      if (!end.signal.aborted) await sleep(pauseMs);
+    }
+  })();
+  return {
+    /** What it does not know: it was not told, and has not been told since to ask for everything anew. */
+    missed: (orders: OrderDetails[]) =>
+      orders.filter(({ id, createdAt }) => !heard.has(id) && Date.parse(createdAt) > resetAt).length,
+    /** How often a stream was opened, and how often it could not go on where it was. */
+    told: () => ({ opened, resets }),
+    stop: async () => {
+      end.abort();
+      await work;
+    },
+  };
+}
+
+/** A device that sends photos of some megabytes one after the other, each until it is answered. */
+export async function startUploads({ base, cookie, locationId }: Device) {
+  const bytes = await makeNoise(1600, 1200);
+  const sent: Media[] = [];
+  let again = 0;
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      const reply = await fetch(`${base}/v1/media/upload`, {
+        method: "POST",
+        headers: { cookie },
+        body: uploadForm({ locationId }, { bytes }),
+        signal: AbortSignal.timeout(30_000),
+      }).catch(() => null);
+      if (reply?.status === 201) sent.push(media.parse(await reply.json()));
+      else {
+        if (reply && reply.status < 500) throw new Error(`${reply.status} ${await reply.text()}`);
+        again += 1;
+        await sleep(pauseMs);
+      }
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await work;
+      return { sent, again, megabytes: bytes.length / 1e6 };
+    },
+  };
+}
