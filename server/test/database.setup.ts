@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -13,8 +13,19 @@ declare module "vitest" {
   }
 }
 
+const dayMs = 86_400_000;
+
+/** Runs that were killed leave folders behind; those of yesterday are nobody's any more. */
+function sweep(): void {
+  for (const folder of globSync(join(tmpdir(), "konoba-*"))) {
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changed < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** One PostgreSQL for the run. The database it migrates is the template of every test database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweep();
   const dataFolder = mkdtempSync(join(tmpdir(), "konoba-test-"));
   const embedded = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
   const stop = async () => {

@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child, "SIGKILL");
-  await sleep(300);
+  // The database ends a moment after whoever started it, and would put back what is taken from under it.
+  const pidFile = join(folder, "postgres/postmaster.pid");
+  for (let tries = 0; existsSync(pidFile) && tries < 400; tries += 1) await sleep(50);
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
