@@ -215,3 +215,14 @@ test("everybody keeps views of their own for a list: of a location, or of the or
   for (const items of [many, two, [view("One"), view("One")]])
     await expect(keep(items)).rejects.toEqual(refusal("invalid_request"));
 });
+
+test("a manager who signs in with a PIN neither suspends nor deletes themselves", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const manager = await makeWorker(konoba, locationId, "manager");
+  const params = { id: manager.id };
+  const suspended = manager.api.team.update({ params, body: { locationId, status: "suspended" } });
+  await expect(suspended).rejects.toEqual(refusal("oneself"));
+  await expect(manager.api.team.remove({ params })).rejects.toEqual(refusal("oneself"));
+  expect(await owner.api.team.find({ params })).toMatchObject({ status: "active" });
+});

@@ -84,6 +84,13 @@ test("the last owner cannot be demoted or removed, two at once neither", async (
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
 });
 
+test("nobody removes themselves, also where another owner stays", async () => {
+  const { owner, id } = await makeOrganization(konoba);
+  await makeUser(konoba, id, "owner");
+  await expect(owner.api.users.remove({ params: { id: owner.id } })).rejects.toEqual(refusal("oneself"));
+  expect(await owner.api.users.me()).toMatchObject({ role: "owner" });
+});
+
 test("a removed user is out at once, and the address is free again", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
