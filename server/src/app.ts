@@ -67,6 +67,22 @@ export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLim
 const idFrom = (said: string | string[] | undefined, env: Env) =>
   env.TRUST_PROXY > 0 && typeof said === "string" && /^[\w.-]{8,64}$/.test(said) ? said : undefined;
 
+/** Traces are loaded only where somebody collects them. */
+async function traceWhereAsked(app: FastifyInstance, env: Env): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
+  if (collector === undefined) return;
+  const { serveTraces } = await import("./lib/http/traces.ts");
+  serveTraces(app, env, collector);
+}
+
+function openReplica(app: FastifyInstance, { db, env, log }: { db: Db; env: Env; log: Logger }) {
+  const { DATABASE_REPLICA_URL: url } = env;
+  if (url === undefined) return null;
+  const replica = new Replica({ primary: db, url, env, limits: databaseLimits(env, log), log });
+  app.addHook("onClose", () => replica.close());
+  return replica;
+}
+
 /** The whole HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
   pool,
@@ -91,9 +107,7 @@ export async function buildApp({
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   await guardAnswers(app, env);
-  // Loaded only where somebody collects traces.
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
-  if (collector !== undefined) (await import("./lib/http/traces.ts")).serveTraces(app, env, collector);
+  await traceWhereAsked(app, env);
   refuseStrangers(app);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
@@ -103,9 +117,7 @@ export async function buildApp({
   await acceptUploads(app);
   const live = new Live(direct, db, env, shares);
   serveHealth(app, pool);
-  const { DATABASE_REPLICA_URL: url } = env;
-  const replica = url ? new Replica({ primary: db, url, env, limits: databaseLimits(env, log), log }) : null;
-  app.addHook("onClose", () => replica?.close());
+  const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
   const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);

@@ -7,6 +7,7 @@ import { realOwner } from "../realOwner.ts";
 import { openPlace } from "../realPlace.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { layNetwork, type Host } from "./network.ts";
+import { createPatroni, runs, type Patroni } from "./patroni.ts";
 import { createMachine, databaseUser, freePort, missingOf, type Machine, type Program } from "./programs.ts";
 import { expectAllOnce, startWriters } from "./writers.ts";
 
@@ -31,7 +32,7 @@ let balancers: Record<"api" | "database", Program>;
 let start: Record<"etcd" | "node" | "server", (at: number) => Promise<void>> &
   Record<"api" | "database", () => Promise<Program>>;
 let base: string;
-let restPorts: number[];
+let patroni: Patroni;
 /** Each node with its database, its Patroni and its member of etcd on a host of its own, where one may lay a network. */
 const network = missing.length > 0 ? null : layNetwork(nodes.length);
 if (missing.length === 0 && !network) console.log("Not tried: a network that is cut (only root lays one).");
@@ -53,7 +54,7 @@ async function layOut() {
     portsOf(2),
     portsOf(2),
   ]);
-  restPorts = rest;
+  patroni = createPatroni(nodes.map((at) => `http://${hostOf(at).address}:${rest[at]}`));
   base = `http://127.0.0.1:${front}`;
   const url = (at: number, ports: number[]) => `http://${hostOf(at).address}:${ports[at]}`;
   const members = nodes.map((at) => `e${at}=${url(at, peers)}`).join(",");
@@ -135,52 +136,14 @@ async function layOut() {
   };
 }
 
-/** The nodes that say they may be written to; more than one for as long as one that was cut off does not know yet. */
-async function findPrimaries(): Promise<number[]> {
-  const is = await Promise.all(
-    restPorts.map(async (port, at) => {
-      const reply = await fetch(`http://${hostOf(at).address}:${port}/primary`, {
-        signal: AbortSignal.timeout(500),
-      }).catch(() => null);
-      return reply?.status === 200;
-    }),
-  );
-  return nodes.filter((at) => is[at]);
-}
-
-/** The one node that may be written to; -1 while there is none. */
-async function findPrimary(): Promise<number> {
-  const [at = -1, ...others] = await findPrimaries();
-  return others.length === 0 ? at : -1;
-}
-
-const runs = (state: string) => /running|streaming/.test(state);
-
-interface Member {
-  name: string;
-  role: string;
-  state: string;
-}
-
-async function membersBy(at: number): Promise<Member[]> {
-  const reply = await fetch(`http://${hostOf(at).address}:${restPorts[at]}/cluster`);
-  return ((await reply.json()) as { members: Member[] }).members;
-}
-
-/** The standby whose disk has what is answered. */
-async function findSynchronous(): Promise<number> {
-  const members = await membersBy(await findPrimary());
-  return Number(members.find(({ role }) => role === "sync_standby")?.name.slice(-1) ?? 0);
-}
-
 const untilPrimary = () =>
-  vi.waitUntil(async () => (await findPrimary()) >= 0, { timeout: 90_000, interval: 200 });
+  vi.waitUntil(async () => (await patroni.findPrimary()) >= 0, { timeout: 90_000, interval: 200 });
 
 /** What is not as it should be: there is a primary, two follow it, one of them at every step, and both servers are ready. */
 async function findTrouble(): Promise<string> {
-  const at = await findPrimary();
-  if (at < 0) return `primaries: ${(await findPrimaries()).join(", ")}`;
-  const members = await membersBy(at);
+  const at = await patroni.findPrimary();
+  if (at < 0) return `primaries: ${(await patroni.findPrimaries()).join(", ")}`;
+  const members = await patroni.members(at);
   const running = members.filter(({ state }) => runs(state));
   if (running.length < 3 || !running.some(({ role }) => role === "sync_standby"))
     return JSON.stringify(members);
@@ -195,30 +158,9 @@ async function findTrouble(): Promise<string> {
   return ready.every((status) => status === 200) ? "" : `servers ${ready.join(", ")}`;
 }
 
-/** For how long more than one node says that it may be written to, in milliseconds. */
-async function untilOne(): Promise<number> {
-  const startedAt = performance.now();
-  if ((await findPrimaries()).length < 2) return 0;
-  await vi.waitUntil(async () => (await findPrimaries()).length < 2, { timeout: 60_000, interval: 50 });
-  return Math.round(performance.now() - startedAt);
-}
-
 /** How long a node may try to come back by itself before it is copied anew, as one who is on call would have it. */
 const comebackMs = 60_000;
 let reinitialized = 0;
-
-/** Copies the nodes anew that do not run. */
-async function reinitialize(): Promise<void> {
-  const members = await membersBy(await findPrimary());
-  const bad = nodes.filter((at) => !members.some(({ name, state }) => name === `node${at}` && runs(state)));
-  for (const at of bad) {
-    reinitialized += 1;
-    await fetch(`http://${hostOf(at).address}:${restPorts[at]}/reinitialize`, {
-      method: "POST",
-      body: JSON.stringify({ force: true }),
-    }).catch(() => undefined);
-  }
-}
 
 async function untilWhole(): Promise<void> {
   let patience = performance.now() + comebackMs;
@@ -228,7 +170,7 @@ async function untilWhole(): Promise<void> {
       if (trouble === "") return;
       if (performance.now() > patience) {
         patience = performance.now() + comebackMs;
-        await reinitialize();
+        reinitialized += await patroni.reinitialize();
       }
       throw new Error(trouble);
     },
@@ -282,12 +224,12 @@ const accidents: Record<string, (round: number) => Promise<() => Promise<void>>>
     return () => start.server(at);
   },
   "the primary is killed": async () => {
-    const at = await findPrimary();
+    const at = await patroni.findPrimary();
     await cutNode(at);
     return () => start.node(at);
   },
   "the primary stands still": async () => {
-    const at = await findPrimary();
+    const at = await patroni.findPrimary();
     const all = [databases[at]?.pid ?? 0, ...familyOf(postmasterOf(at))];
     for (const pid of all) process.kill(pid, "SIGSTOP");
     return async () => {
@@ -296,24 +238,24 @@ const accidents: Record<string, (round: number) => Promise<() => Promise<void>>>
   },
   // As when its machine sees nobody any more, but those who are connected to it.
   "who looks after the primary stands still": async () => {
-    const at = await findPrimary();
+    const at = await patroni.findPrimary();
     databases[at]?.signal("SIGSTOP");
     return async () => databases[at]?.signal("SIGCONT");
   },
   "the synchronous standby is killed": async (round) => {
-    const primary = await findPrimary();
+    const primary = await patroni.findPrimary();
     const at = nodes.filter((node) => node !== primary)[round % 2] ?? 0;
     await cutNode(at);
     return () => start.node(at);
   },
   ...(network && {
     "the machine of the primary is cut off": async () => {
-      const host = hostOf(await findPrimary());
+      const host = hostOf(await patroni.findPrimary());
       host.cut();
       return async () => host.mend();
     },
     "the machine of the synchronous standby is cut off": async () => {
-      const host = hostOf(await findSynchronous());
+      const host = hostOf(await patroni.findSynchronous());
       host.cut();
       return async () => host.mend();
     },
@@ -354,7 +296,7 @@ test.skipIf(missing.length > 0)(
         await sleep(1_000);
         const written = await work.stop();
         await mend();
-        const several = await untilOne();
+        const several = await patroni.untilOne();
         if (several > 0) console.log(`${what}: more than one said it may be written to, for ${several} ms`);
         await untilWhole();
         await expectAllOnce(owner.api(), place, written.orders, total);
