@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../lib/api.ts";
+import errors from "../lib/errors.en.json" with { type: "json" };
+import { useIsProofAsked } from "../lib/proof.ts";
+import { createQueryClient } from "../lib/queries.ts";
+import { addTexts } from "../lib/translation.ts";
+import ui from "../ui/ui.en.json" with { type: "json" };
+import { ProofDialog } from "./ProofDialog.tsx";
+import texts from "./passkeys.en.json" with { type: "json" };
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const refused = () => json(403, { success: false, error: "Confirm", code: "proof_required" });
+const deletesAt = "2026-12-23T10:00:00.000Z";
+
+let isProven: boolean;
+let asked: string[];
+const answers: Record<string, (body: { code?: string }) => Response> = {
+  "/v1/organizations/deletion": () => (isProven ? json(200, { deletesAt }) : refused()),
+  "/v1/users/me/passkeys": () => json(200, { isAvailable: false, isProven, items: [] }),
+  "/v1/users/me/proof/code": () => json(200, { email: "ana@example.com", resendInSeconds: 30 }),
+  "/v1/users/me/proof": ({ code }) => {
+    isProven = code === "481516";
+    return isProven ? json(200, { success: true }) : json(400, { success: false, code: "proof_failed" });
+  },
+};
+
+beforeEach(() => {
+  isProven = false;
+  asked = [];
+  addTexts("ui", "en", ui);
+  addTexts("passkeys", "en", texts);
+  addTexts("errors", "en", errors);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("fetch", async (url: string, { body = "{}" }: { body?: string } = {}) => {
+    asked.push(url);
+    return answers[url]?.(JSON.parse(body)) ?? json(404, { success: false, code: "not_found" });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Host = () => (useIsProofAsked() ? <ProofDialog /> : null);
+const draw = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Host />
+    </QueryClientProvider>,
+  );
+const askDeletion = () => api.organizations.askDeletion({ body: { name: "Konoba" } });
+
+it("asks who is there before what is dangerous, and goes on with it once the code is right", async () => {
+  draw();
+  const deleted = askDeletion();
+  fireEvent.click(await screen.findByText("E-mail me a code"));
+  const field = await screen.findByLabelText("Code");
+  fireEvent.change(field, { target: { value: "000000" } });
+  expect(await screen.findByText(/^This code is not right/)).toBeTruthy();
+
+  fireEvent.change(field, { target: { value: "481516" } });
+
+  expect(await deleted).toEqual({ deletesAt });
+  expect(screen.queryByText("Confirm that it is you")).toBeNull();
+  expect(asked.filter((url) => url === "/v1/organizations/deletion")).toHaveLength(2);
+});
+
+it("does nothing when the question is closed, or nobody can draw it", async () => {
+  draw();
+  const deleted = askDeletion().catch(({ code }: { code: string }) => code);
+  fireEvent.click(await screen.findByLabelText("Close"));
+  expect(await deleted).toBe("proof_required");
+
+  cleanup();
+  await expect(askDeletion()).rejects.toMatchObject({ code: "proof_required" });
+});
