@@ -74,7 +74,7 @@ export function createClient(asking: Asking, today: string) {
   const reads = [
     () => `/orders/location/${locationId}?pageSize=50`,
     () => `/orders/board/${locationId}?date=${today}`,
-    () => `/orders/${open[0]?.order.id ?? asking.tally.made[0] ?? ""}`,
+    () => (open[0] ? `/orders/${open[0].order.id}` : `/orders/open/${locationId}`),
     () => `/kitchen?locationId=${locationId}`,
     () => `/menu/items?locationId=${locationId}&language=en&pageSize=50`,
     () => `/inventory/location/${locationId}?pageSize=50`,
@@ -102,7 +102,7 @@ export function createClient(asking: Asking, today: string) {
   return async (): Promise<void> => {
     if (Math.random() >= writes) {
       const path = reads[Math.floor(Math.random() * reads.length)]?.() ?? "";
-      if (!path.endsWith("/")) await ask(asking, "GET", path);
+      await ask(asking, "GET", path);
       return;
     }
     const oldest = open.length >= mostOpen ? open.shift() : undefined;
