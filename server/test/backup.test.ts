@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
 import { backupName, backupTime, outdatedBackups } from "../src/lib/backup/keep.ts";
 import { restoreInto } from "../src/lib/backup/restore.ts";
-import { frameKinds, seal } from "../src/lib/backup/seal.ts";
+import { frameKinds, seal, type Frame } from "../src/lib/backup/seal.ts";
 import { enqueue } from "../src/lib/database/jobs.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
@@ -123,13 +123,16 @@ test("a backup taken while others write restores to a sound store with everythin
 test("a picture that is deleted while a backup runs leaves its file for the sweep, so that the backup is whole", async () => {
   const { id } = await upload();
   const frames = backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) });
-  await frames.next();
+  const all: Frame[] = [];
+  // The first frame is there when the backup has begun, and may be a file of this very picture.
+  const first = await frames.next();
+  if (!first.done) all.push(first.value);
 
   await venue.api.media.remove({ params: { mediaId: id } });
-  const rest: string[] = [];
-  for await (const { kind, payload } of frames) if (kind === frameKinds.file) rest.push(payload.toString());
+  for await (const frame of frames) all.push(frame);
 
-  expect(rest.filter((file) => file.includes(id))).toHaveLength(2);
+  const files = all.filter(({ kind }) => kind === frameKinds.file).map(({ payload }) => payload.toString());
+  expect(files.filter((file) => file.includes(id))).toHaveLength(2);
 });
 
 test("whatever bit is turned and wherever it is cut, nothing is restored", async () => {
