@@ -27,13 +27,13 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { useMedia } from "../ui/useMedia.ts";
+import { ReservationFile } from "./ReservationFile.tsx";
 import { ReservationRow } from "./ReservationRow.tsx";
 import { reservationList } from "./reservations.queries.ts";
 import style from "./reservations.module.css";
 
 const form = lazyPart(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
 const seating = lazyPart(async () => (await import("./SeatDialog.tsx")).SeatDialog);
-const file = lazyPart(async () => (await import("./ReservationFile.tsx")).ReservationFile);
 const timeline = lazyPart(async () => (await import("./DayTimeline.tsx")).DayTimeline);
 
 /** What the address says: which day, which list, what is searched, and whether somebody new is taken down. */
@@ -114,9 +114,7 @@ function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
         />
       )}
       <Spacer />
-      <Suspense fallback={null}>
-        <file.Part items={items} timezone={timezone} />
-      </Suspense>
+      <ReservationFile items={items} timezone={timezone} />
       {mayEdit && (
         <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />}>
           {label}

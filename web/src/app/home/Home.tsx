@@ -8,11 +8,13 @@ import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
+import { FeaturedItems } from "./FeaturedItems.tsx";
+import { StockAlerts } from "./StockAlerts.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
 import { TableStatus } from "./TableStatus.tsx";
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
@@ -40,10 +42,7 @@ import { openState } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../../lib/format.ts";
 import { useNow } from "../../lib/useNow.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
-
-const foot = lazyPart(async () => (await import("./StockAndFeatured.tsx")).StockAndFeatured);
 
 const eveningFrom = 18;
 const dayFrom = 12;
@@ -284,9 +283,10 @@ function Today({ locationId }: { locationId: string }) {
             <TableStatus location={venue.data} />
             {seesOrders && <RecentOrders locationId={locationId} />}
           </div>
-          <Suspense fallback={null}>
-            <foot.Part venue={venue.data} />
-          </Suspense>
+          <div className={style.columns}>
+            <StockAlerts locationId={venue.data.id} />
+            <FeaturedItems venue={venue.data} />
+          </div>
         </>
       )}
     </div>
