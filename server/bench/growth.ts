@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import pg from "pg";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { lookOver } from "../src/lib/integrity/look.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { startBuilt } from "./built.ts";
 import { enter, fill, keepFigures } from "./fill.ts";
 import { seedFloor } from "./floorSeed.ts";
 import { load, type Asked } from "./load.ts";
@@ -224,22 +225,7 @@ async function measureStore(store: Store, orders: number, isFilledFrom: number):
 /** How long the built server takes until it says that it is ready. */
 async function startOf(dataFolder: string): Promise<number> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, join(root, "server/dist/main.js")], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataFolder,
-      PORT: "0",
-      LOG_LEVEL: "error",
-      DRAIN_SECONDS: "0",
-      DATABASE_URL: "",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes("ready")) break;
-  }
+  const { child } = await startBuilt(dataFolder, { DRAIN_SECONDS: "0" });
   const seconds = (performance.now() - startedAt) / 1000;
   child.kill("SIGTERM");
   await once(child, "exit");

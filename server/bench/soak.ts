@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { migrate } from "../src/lib/database/migrate.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { lookOver } from "../src/lib/integrity/look.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
 import type { Seeded } from "./seed.ts";
@@ -24,6 +25,7 @@ interface Wish {
 
 const locations = 10;
 const screens = 20;
+const noLimits = { REQUESTS_PER_MINUTE: "1000000", REQUESTS_PER_ORGANIZATION_MINUTE: "1000000" };
 const sampleEveryMs = 5_000;
 const root = join(import.meta.dirname, "../..");
 
@@ -67,28 +69,6 @@ async function sampler(url: string, pool: pg.Pool, tally: Tally): Promise<() => 
       faults: tally.faults,
     };
   };
-}
-
-async function startBuilt(dataFolder: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [...process.execArgv, join(root, "server/dist/main.js")], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataFolder,
-      DATABASE_URL: "",
-      PORT: "0",
-      LOG_LEVEL: "error",
-      REQUESTS_PER_MINUTE: "1000000",
-      REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const url = /ready: (\S+)/.exec(said)?.[1];
-    if (url !== undefined) return { child, url };
-  }
-  throw new Error(said);
 }
 
 const names: Partial<Record<keyof Sample, string>> = {
@@ -208,7 +188,7 @@ export async function soak(wish: Wish): Promise<boolean> {
     await migrate(pool);
     await fill(pool, { from: 0, locations, orders: 2_000 });
     const venues = await Promise.all(Array.from({ length: locations }, (_, at) => enter(pool, at)));
-    const server = await startBuilt(dataFolder);
+    const server = await startBuilt(dataFolder, noLimits);
     child = server.child;
     const tally = new Tally();
     const samples = await runLoad({ ...wish, url: server.url, venues, pool, tally });

@@ -25,7 +25,8 @@ interface Following {
   lastEventId?: string | undefined;
 }
 
-function readMessage(text: string): Heard {
+/** One message of a stream of changes. */
+export function readMessage(text: string): Heard {
   const field = (name: string) =>
     text
       .split("\n")

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { liveChange } from "@konoba/contract/lib/live";
 import { media, type Media } from "@konoba/contract/media/media.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { readMessage } from "../live.ts";
 import { makeNoise, uploadForm } from "../uploads.ts";
 
 interface Device {
@@ -24,18 +24,14 @@ export function startScreen({ base, cookie, locationId }: Device) {
   let lastId: string | undefined;
 
   function hear(part: string): void {
-    const field = (name: string) =>
-      part
-        .split("\n")
-        .find((line) => line.startsWith(`${name}: `))
-        ?.slice(name.length + 2);
-    lastId = field("id") ?? lastId;
-    if (field("event") === "reset") {
+    const { event, id, data } = readMessage(part);
+    lastId = id ?? lastId;
+    if (event === "reset") {
       resets += 1;
       resetAt = Date.now();
     }
-    if (field("event") !== "change") return;
-    for (const id of liveChange.parse(JSON.parse(field("data") ?? "{}")).orders ?? []) heard.add(id);
+    if (event !== "change") return;
+    for (const order of data["orders"] ?? []) heard.add(order);
   }
   async function followOnce(): Promise<void> {
     const silence = new AbortController();

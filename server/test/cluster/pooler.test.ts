@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
 import { openPlace } from "../realPlace.ts";
 import { startServer, type RealServer } from "../realServer.ts";
+import { startScreen } from "./devices.ts";
 import { createMachine, databaseUser, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
 import { expectAllOnce, startWriters } from "./writers.ts";
 
@@ -57,27 +58,18 @@ test.skipIf(missingOf(["pgbouncer", "postgres"]).length > 0)(
     server = konoba;
     const owner = realOwner(machine.folder, () => konoba);
     const place = await openPlace(owner.api(), await owner.settle());
-    const listening = new AbortController();
-    const stream = await fetch(`${konoba.url}/v1/locations/${place.locationId}/live`, {
-      headers: { cookie: owner.cookie() },
-      signal: listening.signal,
-    });
-    let told = 0;
-    const hearing = (async () => {
-      const decoder = new TextDecoder();
-      for await (const bytes of stream.body ?? [])
-        told += decoder.decode(bytes).split("event: change").length - 1;
-    })().catch(() => undefined);
-
+    const device = { base: konoba.url, cookie: owner.cookie(), locationId: place.locationId };
+    const screen = startScreen(device);
     const work = startWriters({ base: konoba.url, cookie: owner.cookie(), place, writers });
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const { orders, refusals } = await work.stop();
     await expectAllOnce(owner.api(), place, orders);
-    listening.abort();
-    await hearing;
-    console.log(`PgBouncer: ${orders.length} orders in ${seconds} s, ${told} messages`);
+    await vi.waitFor(() => expect(screen.missed(orders)).toBe(0), { timeout: 10_000 });
+    await screen.stop();
+    console.log(`PgBouncer: ${orders.length} orders in ${seconds} s`, screen.told());
     expect(refusals).toEqual(new Map());
     expect(orders.length).toBeGreaterThan(writers * 10);
-    expect(told).toBeGreaterThan(10);
+    // One that opens without knowing anything is told to ask for everything, and nothing broke off later.
+    expect(screen.told()).toEqual({ opened: 1, resets: 1 });
   },
 );

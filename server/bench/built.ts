@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+
+const main = join(import.meta.dirname, "../dist/main.js");
+
+/** The built server on a store in the folder, as `npm start` runs it; answers when it says that it is ready. */
+export async function startBuilt(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [...process.execArgv, main], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const url = /ready: (\S+)/.exec(said)?.[1];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error(said);
+}
