@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
@@ -144,6 +144,100 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   await expect(page.getByText(t("bulk:removed", { count: 2 })).first()).toBeVisible();
   await undo.click();
   await expect(rows).toHaveCount(2);
+});
+
+interface BulkList {
+  path: string;
+  /** Two more rows, beside what the venue has. */
+  make: (page: Page, locationId: string) => Promise<void>;
+  rows: number;
+  /** What stays, since something still needs it. */
+  kept: string[];
+}
+
+const named = (name: string) => ({ translations: [{ languageCode: "en", name }] });
+const addTwo =
+  (path: string, bodies: object[]): BulkList["make"] =>
+  async (page, locationId) => {
+    for (const body of bodies) await ask(page, "POST", path, { locationId, ...body });
+  };
+
+const addItems: BulkList["make"] = async (page, locationId) => {
+  const { items } = await ask<{ items: Item[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const categoryId = items[0]?.categoryId;
+  const dishes = ["Carp", "Eel"].map((name) => ({ categoryId, price: "8.00", ...named(name) }));
+  await addTwo("/menu/items", dishes)(page, locationId);
+};
+
+const bulkLists: BulkList[] = [
+  { path: "/menu", make: addItems, rows: 3, kept: [] },
+  {
+    path: "/menu/categories",
+    make: addTwo("/menu/categories", [named("Wine"), named("Sweets")]),
+    rows: 3,
+    kept: ["Grill"],
+  },
+  {
+    path: "/menu/options",
+    make: addTwo("/menu/options", [{ nameEn: "Sides", options: [{ nameEn: "Rice" }] }]),
+    rows: 2,
+    kept: [],
+  },
+  {
+    path: "/menu/stations",
+    make: addTwo("/menu/stations", [{ name: "Bar" }, { name: "Oven" }]),
+    rows: 2,
+    kept: [],
+  },
+  {
+    path: "/products",
+    make: addTwo("/products", [
+      { name: "So", unit: "kg" },
+      { name: "Biber", unit: "kg" },
+    ]),
+    rows: 3,
+    kept: ["Brašno"],
+  },
+  {
+    path: "/tables?view=list",
+    make: addTwo("/tables", [{ tableNumber: "2" }, { tableNumber: "3" }]),
+    rows: 3,
+    kept: [t("tables:tableName", { number: "1" })],
+  },
+  { path: "/tables/sections", make: addTwo("/sections", [{ name: "Garden" }]), rows: 2, kept: [] },
+  { path: "/team", make: async () => undefined, rows: 5, kept: [] },
+];
+
+test("on every list what is chosen is deleted together, what is needed stays and is named, and one step brings all back", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  for (const { make } of bulkLists) await make(page, locationId);
+  const rows = page.locator("main tr[data-row]");
+
+  for (const { path, rows: total, kept } of bulkLists)
+    await test.step(path, async () => {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=en`);
+      await expect(rows).toHaveCount(total);
+      await page.getByRole("checkbox", { name: t("ui:list.selectAll") }).click();
+      const bar = page.getByRole("region", { name: t("ui:list.selected", { count: total }) });
+      await bar.getByRole("button", { name: t("bulk:remove.action") }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(t("bulk:remove.title", { count: total }));
+      await question.getByRole("button", { name: t("bulk:remove.action") }).click();
+      const count = total - kept.length;
+      await expect(page.getByText(t("bulk:removed", { count })).first()).toBeVisible();
+      await expect(rows).toHaveCount(kept.length);
+      for (const name of kept)
+        await expect(page.getByText(`${t("bulk:kept", { names: name })}.`).first()).toBeVisible();
+
+      await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
+      await expect(page.getByText(t("bulk:undone", { count })).first()).toBeVisible();
+      await expect(rows).toHaveCount(total);
+    });
 });
 
 test.describe("on a phone", () => {

@@ -51,11 +51,19 @@ export const useUpdateCategory = () =>
     failed: "menu:updateCategoryFailed",
   });
 
+interface CategoryRemoval {
+  id: string;
+  moveTo?: string;
+}
+
+export const removeCategory = ({ id, moveTo }: CategoryRemoval) =>
+  api.menu.removeCategory({ params: { id }, query: { moveTo } });
+export const restoreCategory = ({ id }: CategoryRemoval) => api.menu.restoreCategory({ params: { id } });
+
 export const useRemoveCategory = () =>
   useApiMutation({
-    call: ({ id, moveTo }: { id: string; moveTo?: string }) =>
-      api.menu.removeCategory({ params: { id }, query: { moveTo } }),
-    restore: ({ id }) => api.menu.restoreCategory({ params: { id } }),
+    call: removeCategory,
+    restore: restoreCategory,
     refresh,
     done: "menu:categoryDeleted",
     failed: "menu:deleteCategoryFailed",

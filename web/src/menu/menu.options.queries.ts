@@ -51,10 +51,13 @@ export const useUpdateOptionGroup = () =>
     failed: "menu:updateOptionGroupFailed",
   });
 
+export const removeOptionGroup = (id: string) => api.menu.removeOptionGroup({ params: { id } });
+export const restoreOptionGroup = (id: string) => api.menu.restoreOptionGroup({ params: { id } });
+
 export const useRemoveOptionGroup = () =>
   useApiMutation({
-    call: (id: string) => api.menu.removeOptionGroup({ params: { id } }),
-    restore: (id) => api.menu.restoreOptionGroup({ params: { id } }),
+    call: removeOptionGroup,
+    restore: restoreOptionGroup,
     refresh,
     done: "menu:optionGroupDeleted",
     failed: "menu:deleteOptionGroupFailed",

@@ -70,10 +70,13 @@ export const useUpdateItem = () =>
     failed: "menu:updateItemFailed",
   });
 
+export const removeItem = (id: string) => api.menu.removeItem({ params: { id } });
+export const restoreItem = (id: string) => api.menu.restoreItem({ params: { id } });
+
 export const useRemoveItem = () =>
   useApiMutation({
-    call: (id: string) => api.menu.removeItem({ params: { id } }),
-    restore: (id) => api.menu.restoreItem({ params: { id } }),
+    call: removeItem,
+    restore: restoreItem,
     refresh,
     done: "menu:itemDeleted",
     failed: "menu:deleteItemFailed",

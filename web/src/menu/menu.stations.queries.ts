@@ -32,10 +32,13 @@ export const useUpdateStation = () =>
     failed: "menu:stations.updateFailed",
   });
 
+export const removeStation = (id: string) => api.menu.removeStation({ params: { id } });
+export const restoreStation = (id: string) => api.menu.restoreStation({ params: { id } });
+
 export const useRemoveStation = () =>
   useApiMutation({
-    call: (id: string) => api.menu.removeStation({ params: { id } }),
-    restore: (id) => api.menu.restoreStation({ params: { id } }),
+    call: removeStation,
+    restore: restoreStation,
     refresh,
     done: "menu:stations.deleted",
     failed: "menu:stations.deleteFailed",

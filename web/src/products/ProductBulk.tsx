@@ -4,14 +4,14 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { categoryNames, updateProduct } from "./products.queries.ts";
+import { categoryNames, removeProduct, restoreProduct, updateProduct } from "./products.queries.ts";
 
 interface ProductBulkProps {
   rows: readonly Product[];
   onDone: () => void;
 }
 
-/** What chosen products get together: prices, a category, whether they are in use. */
+/** What chosen products get together: prices, a category, whether they are in use, from when on they are low, or the way out. */
 export function ProductBulk(part: ProductBulkProps) {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
@@ -42,6 +42,17 @@ export function ProductBulk(part: ProductBulkProps) {
         write: ({ id }, isActive) => updateProduct({ id, changes: { isActive } }),
       }),
     ],
+    number: {
+      label: t("fields.alertWhenLessThan"),
+      help: t("alertHelp"),
+      was: ({ alertWhenLessThan }) => String(alertWhenLessThan),
+      write: ({ id }, alertWhenLessThan) => updateProduct({ id, changes: { alertWhenLessThan } }),
+    },
+    removal: {
+      text: t("bulkDeleteText"),
+      remove: ({ id }) => removeProduct(id),
+      restore: ({ id }) => restoreProduct(id),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

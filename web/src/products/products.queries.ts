@@ -94,10 +94,13 @@ export const useUpdateProduct = () =>
     failed: "products:updateFailed",
   });
 
+export const removeProduct = (id: string) => api.products.remove({ params: { id } });
+export const restoreProduct = (id: string) => api.products.restore({ params: { id } });
+
 export const useRemoveProduct = () =>
   useApiMutation({
-    call: (id: string) => api.products.remove({ params: { id } }),
-    restore: (id) => api.products.restore({ params: { id } }),
+    call: removeProduct,
+    restore: restoreProduct,
     refresh,
     done: ({ outcome }) => `products:outcome.${outcome}`,
     failed: "products:deleteFailed",

@@ -1,14 +1,14 @@
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { updateSection } from "./tables.sections.queries.ts";
+import { removeSection, restoreSection, updateSection } from "./tables.sections.queries.ts";
 
 interface SectionBulkProps {
   rows: readonly Section[];
   onDone: () => void;
 }
 
-/** What chosen sections get together: whether they are open. */
+/** What chosen sections get together: whether they are open, or the way out. */
 export function SectionBulk(part: SectionBulkProps) {
   const { t } = useTranslation(["tables", "bulk"]);
   const bulk: Bulk<Section> = {
@@ -25,6 +25,11 @@ export function SectionBulk(part: SectionBulkProps) {
         write: ({ id }, isActive) => updateSection({ id, isActive }),
       }),
     ],
+    removal: {
+      text: t("tables:bulkDeleteSections"),
+      remove: ({ id }) => removeSection(id),
+      restore: ({ id }) => restoreSection(id),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

@@ -1,17 +1,58 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses } from "@konoba/contract/tables/tables.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { setTableStatus } from "./tables.queries.ts";
+import { removeTable, restoreTable, setTableStatus, updateTable } from "./tables.queries.ts";
+import { sectionChoices } from "./tables.sections.queries.ts";
 
 interface TableBulkProps {
   rows: readonly Table[];
   onDone: () => void;
 }
 
-/** What chosen tables get together: a status; guests are seated one table at a time. */
+/** What the house is made of: the section of chosen tables, whether they are in use, and the way out. */
+function useEditing(): Pick<Bulk<Table>, "fields" | "removal"> {
+  const { t } = useTranslation(["tables", "bulk"]);
+  const canEdit = usePermission("tables.edit");
+  const sections = useQuery({ ...sectionChoices(useLocationId()), enabled: canEdit }).data ?? [];
+  if (!canEdit) return { fields: [] };
+  return {
+    fields: [
+      ...(sections.length > 0
+        ? [
+            bulkChoice<Table, readonly string[]>({
+              label: t("tables:sections"),
+              options: sections.map(({ id, name }) => ({ value: [id], label: name })),
+              was: (table) => table.sections.map(({ id }) => id),
+              write: ({ id }, sectionIds) => updateTable({ id, sectionIds: [...sectionIds] }),
+            }),
+          ]
+        : []),
+      bulkChoice<Table, boolean>({
+        label: t("tables:fields.isActive"),
+        options: [
+          { value: true, label: t("bulk:active") },
+          { value: false, label: t("bulk:inactive") },
+        ],
+        was: ({ isActive }) => isActive,
+        write: ({ id }, isActive) => updateTable({ id, isActive }),
+      }),
+    ],
+    removal: {
+      text: t("tables:bulkDeleteText"),
+      remove: ({ id }) => removeTable(id),
+      restore: ({ id }) => restoreTable(id),
+    },
+  };
+}
+
+/** What chosen tables get together: a status, and what the house is made of; guests are seated one table at a time. */
 export function TableBulk(part: TableBulkProps) {
   const { t } = useTranslation("tables");
+  const { fields, ...editing } = useEditing();
   const bulk: Bulk<Table> = {
     name: ({ tableNumber }) => t("tableName", { number: tableNumber }),
     refresh: [["tables"], ["orders"]],
@@ -24,7 +65,9 @@ export function TableBulk(part: TableBulkProps) {
         was: ({ status }) => status,
         write: ({ id }, status) => setTableStatus({ id, status }),
       }),
+      ...fields,
     ],
+    ...editing,
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

@@ -73,10 +73,12 @@ export const useCreateTables = () =>
     values: ({ from, to }) => ({ count: to - from + 1 }),
   });
 
+export const updateTable = ({ id, ...body }: { id: string } & TableChanges) =>
+  api.tables.update({ params: { tableId: id }, body });
+
 export const useUpdateTable = () =>
   useApiMutation({
-    call: ({ id, ...body }: { id: string } & TableChanges) =>
-      api.tables.update({ params: { tableId: id }, body }),
+    call: updateTable,
     refresh,
     done: "tables:updated",
     failed: "tables:updateFailed",
@@ -113,10 +115,13 @@ export const useReplaceQrCode = () =>
     failed: "tables:updateFailed",
   });
 
+export const removeTable = (tableId: string) => api.tables.remove({ params: { tableId } });
+export const restoreTable = (id: string) => api.tables.restore({ params: { id } });
+
 export const useRemoveTable = () =>
   useApiMutation({
-    call: (tableId: string) => api.tables.remove({ params: { tableId } }),
-    restore: (id) => api.tables.restore({ params: { id } }),
+    call: removeTable,
+    restore: restoreTable,
     refresh,
     done: "tables:deleted",
     failed: "tables:deleteFailed",

@@ -54,10 +54,13 @@ export const useUpdateSection = () =>
     failed: "tables:updateSectionFailed",
   });
 
+export const removeSection = (sectionId: string) => api.tables.removeSection({ params: { sectionId } });
+export const restoreSection = (id: string) => api.tables.restoreSection({ params: { id } });
+
 export const useRemoveSection = () =>
   useApiMutation({
-    call: (sectionId: string) => api.tables.removeSection({ params: { sectionId } }),
-    restore: (id) => api.tables.restoreSection({ params: { id } }),
+    call: removeSection,
+    restore: restoreSection,
     refresh,
     done: "tables:sectionDeleted",
     failed: "tables:deleteSectionFailed",

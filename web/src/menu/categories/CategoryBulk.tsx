@@ -1,30 +1,35 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { updateCategory } from "../menu.categories.queries.ts";
+import { removeCategory, restoreCategory, updateCategory } from "../menu.categories.queries.ts";
 
 interface CategoryBulkProps {
   rows: readonly Category[];
   onDone: () => void;
 }
 
-/** What chosen categories get together: whether guests see them. */
+/** What chosen categories get together: whether guests see them, or the way out. */
 export function CategoryBulk(part: CategoryBulkProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "bulk"]);
   const bulk: Bulk<Category> = {
     name: ({ name }) => name,
     refresh: [["menu"]],
     fields: [
       bulkChoice<Category, boolean>({
-        label: t("categoryActive"),
+        label: t("menu:categoryActive"),
         options: [
-          { value: true, label: t("bulk.active") },
-          { value: false, label: t("bulk.inactive") },
+          { value: true, label: t("bulk:active") },
+          { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
         write: ({ id }, isActive) => updateCategory({ id, isActive }),
       }),
     ],
+    removal: {
+      text: t("menu:bulk.deleteCategories"),
+      remove: ({ id }) => removeCategory({ id }),
+      restore: ({ id }) => restoreCategory({ id }),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

@@ -6,7 +6,7 @@ import { locationDetails } from "../../lib/locationDetails.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { type ItemChanges, setAvailability, updateItem } from "../menu.queries.ts";
+import { type ItemChanges, removeItem, restoreItem, setAvailability, updateItem } from "../menu.queries.ts";
 import { changeBack } from "./itemState.ts";
 
 interface ItemBulkProps {
@@ -14,9 +14,9 @@ interface ItemBulkProps {
   onDone: () => void;
 }
 
-/** What chosen items get together: prices, a category, a state, a tax group, whether they are sold out. */
+/** What chosen items get together: prices, a category, a state, a tax group, whether they are sold out, or the way out. */
 export function ItemBulk(part: ItemBulkProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "bulk"]);
   const { language } = useFormat();
   const locationId = useLocationId();
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
@@ -30,25 +30,25 @@ export function ItemBulk(part: ItemBulkProps) {
     prices: { currency, priceOf: ({ price }) => price, write: (item, price) => write(item, { price }) },
     fields: [
       bulkChoice<MenuItemRow, string>({
-        label: t("fields.categoryId"),
+        label: t("menu:fields.categoryId"),
         options: categories.map(({ id, name }) => ({ value: id, label: name })),
         was: ({ categoryId }) => categoryId,
         write: (item, categoryId) => write(item, { categoryId }),
       }),
       bulkChoice<MenuItemRow, ReturnType<typeof changeBack> | { soldOut: "today" }>({
-        label: t("available"),
+        label: t("menu:available"),
         options: [
-          { value: { soldOut: "no" }, label: t("available") },
-          { value: { soldOut: "today" }, label: t("bulk.soldOut") },
+          { value: { soldOut: "no" }, label: t("menu:available") },
+          { value: { soldOut: "today" }, label: t("menu:bulk.soldOut") },
         ],
         was: (item) => changeBack(item, new Date()),
         write: ({ id }, mark) => setAvailability({ id, ...mark }),
       }),
       bulkChoice<MenuItemRow, boolean>({
-        label: t("state"),
+        label: t("menu:state"),
         options: [
-          { value: true, label: t("bulk.active") },
-          { value: false, label: t("bulk.inactive") },
+          { value: true, label: t("bulk:active") },
+          { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
         write: (item, isActive) => write(item, { isActive }),
@@ -56,7 +56,7 @@ export function ItemBulk(part: ItemBulkProps) {
       ...(groups.length > 0
         ? [
             bulkChoice<MenuItemRow, string | null>({
-              label: t("fields.taxGroup"),
+              label: t("menu:fields.taxGroup"),
               options: groups.map(({ name }) => ({ value: name, label: name })),
               was: ({ taxGroup }) => taxGroup,
               write: (item, taxGroup) => write(item, { taxGroup }),
@@ -64,6 +64,11 @@ export function ItemBulk(part: ItemBulkProps) {
           ]
         : []),
     ],
+    removal: {
+      text: t("menu:bulk.deleteItems"),
+      remove: ({ id }) => removeItem(id),
+      restore: ({ id }) => restoreItem(id),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

@@ -1,14 +1,14 @@
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { updateOptionGroup } from "../menu.options.queries.ts";
+import { removeOptionGroup, restoreOptionGroup, updateOptionGroup } from "../menu.options.queries.ts";
 
 interface OptionBulkProps {
   rows: readonly OptionGroup[];
   onDone: () => void;
 }
 
-/** What chosen groups of options get together: whether they are offered. */
+/** What chosen groups of options get together: whether they are offered, or the way out. */
 export function OptionBulk(part: OptionBulkProps) {
   const { t } = useTranslation(["menu", "bulk"]);
   const bulk: Bulk<OptionGroup> = {
@@ -25,6 +25,11 @@ export function OptionBulk(part: OptionBulkProps) {
         write: ({ id }, isActive) => updateOptionGroup({ id, isActive }),
       }),
     ],
+    removal: {
+      text: t("menu:bulk.deleteOptions"),
+      remove: ({ id }) => removeOptionGroup(id),
+      restore: ({ id }) => restoreOptionGroup(id),
+    },
   };
   return <BulkActions {...part} bulk={bulk} />;
 }

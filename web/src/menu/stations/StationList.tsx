@@ -12,6 +12,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
@@ -101,6 +102,8 @@ function useCategoriesOf(locationId: string) {
     ].join(", ") || "–";
 }
 
+const bulk = bulkPart(async () => (await import("./StationBulk.tsx")).StationBulk);
+
 const addressOf = (edit: string) => hrefOf("/menu/stations", { edit });
 
 /** /menu/stations: what is made where. */
@@ -116,6 +119,7 @@ export function StationList() {
   const remove = useRemoveStation();
   const categoriesOf = useCategoriesOf(locationId);
   const client = useQueryClient();
+  const chosen = useBulk(stations.data?.items, bulk, canEdit);
   const columns: Column<Station>[] = [
     { key: "name", header: t("fields.name"), cell: (row) => row.name },
     { key: "categories", header: t("stations.categories"), phone: "plain", cell: categoriesOf },
@@ -154,6 +158,7 @@ export function StationList() {
         list={list}
         query={stations}
         columns={columns}
+        {...chosen}
         empty={
           <EmptyState drawing="plate" title={t("stations.none")} text={t("stations.noneText")}>
             {canEdit && (

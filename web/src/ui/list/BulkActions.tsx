@@ -17,13 +17,13 @@ import {
   type BulkStep,
   NumberDialog,
   PriceDialog,
+  type StepOf,
 } from "./BulkDialogs.tsx";
 
 interface BulkOption<Row> {
   key: string;
   label: string;
-  /** null: the row has it already. */
-  step: (row: Row) => BulkStep | null;
+  step: StepOf<Row>;
 }
 
 /** Something that chosen rows get together: a category, a state. */
@@ -90,18 +90,23 @@ interface BulkProps<Row> {
 }
 
 const atOnce = 4;
+/** As many rows are named where they were refused. */
+const mostNamed = 5;
+
+/** What is done to a row, which is named where it was refused. */
+type NamedStep = BulkStep & { name: string };
 
 /** Writes row after row, a few at once; answers the ways back of what was done, and what was refused. */
-async function takeSteps(steps: readonly BulkStep[]) {
-  const done: BulkStep[] = [];
-  const refused: unknown[] = [];
+async function takeSteps(steps: readonly NamedStep[]) {
+  const done: NamedStep[] = [];
+  const refused: { name: string; error: unknown }[] = [];
   const left = [...steps];
   const work = async (): Promise<void> => {
     const step = left.shift();
     if (!step) return;
     await step.run().then(
       () => done.push(step),
-      (error: unknown) => refused.push(error),
+      (error: unknown) => refused.push({ name: step.name, error }),
     );
     return work();
   };
@@ -111,16 +116,33 @@ async function takeSteps(steps: readonly BulkStep[]) {
 
 type Told = "changed" | "done" | "removed" | "undone";
 
+/** Says which rows were refused, and why. */
+function useRefusals() {
+  const { t } = useTranslation("bulk");
+  const { list } = useFormat();
+  const reasonOf = useReason();
+  return (refused: Awaited<ReturnType<typeof takeSteps>>["refused"], told: Told) => {
+    for (const [reason, rows] of Map.groupBy(refused, ({ error }) => reasonOf(error))) {
+      const names = rows.slice(0, mostNamed).map(({ name }) => name);
+      const more = rows.length - names.length;
+      const shown = list(more > 0 ? [...names, t("others", { count: more })] : names);
+      toast.error(`${t(told === "removed" ? "kept" : "failed", { names: shown })}. ${reason}`);
+    }
+  };
+}
+
 /** Gives all rows something together, with one way back for what was done. */
 function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
-  const reasonOf = useReason();
-  async function run(steps: readonly BulkStep[], told: Told = doneText): Promise<void> {
+  const tellRefused = useRefusals();
+  async function run(steps: readonly NamedStep[], told: Told = doneText): Promise<void> {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
-    if (refused.length > 0) toast.error(`${t("failed", { count: refused.length })}. ${reasonOf(refused[0])}`);
-    const back = done.flatMap(({ undo, run: again }) => (undo ? [{ run: undo, undo: again }] : []));
+    tellRefused(refused, told);
+    const back = done.flatMap(({ name, undo, run: again }) =>
+      undo ? [{ name, run: undo, undo: again }] : [],
+    );
     if (done.length === 0) return;
     const text = t(told, { count: done.length });
     if (told === "undone" || back.length === 0) toast.success(text);
@@ -138,8 +160,12 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
   const [asked, setAsked] = useState<"price" | "number" | null>(null);
   const { fields, prices, number, removal, name, file } = bulk;
 
-  async function take(steps: readonly BulkStep[], told?: Told) {
-    await run(steps, told);
+  async function take(stepOf: StepOf<Row>, told?: Told) {
+    const steps = rows.map((row) => ({ name: name(row), step: stepOf(row) }));
+    await run(
+      steps.flatMap(({ step, ...named }) => (step ? [{ ...step, ...named }] : [])),
+      told,
+    );
     setAsked(null);
     onDone();
   }
@@ -151,11 +177,7 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
       confirmLabel: t("remove.action"),
       isDangerous: true,
     });
-    if (isSure)
-      await take(
-        rows.map((row) => ({ run: () => remove(row), undo: () => restore(row) })),
-        "removed",
-      );
+    if (isSure) await take((row) => ({ run: () => remove(row), undo: () => restore(row) }), "removed");
   }
 
   return (
@@ -183,7 +205,7 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           )}
         >
           {field.options.map(({ key, label, step }) => (
-            <MenuItem key={key} onSelect={() => void take(rows.map(step).filter((each) => each !== null))}>
+            <MenuItem key={key} onSelect={() => void take(step)}>
               {label}
             </MenuItem>
           ))}

@@ -21,6 +21,9 @@ export interface BulkStep {
   undo: (() => Promise<unknown>) | null;
 }
 
+/** What is written to a row; null where it has that already. */
+export type StepOf<Row> = (row: Row) => BulkStep | null;
+
 export interface BulkPrices<Row> {
   currency: string;
   priceOf: (row: Row) => string;
@@ -83,18 +86,20 @@ interface PriceDialogProps<Row> {
   rows: readonly Row[];
   name: (row: Row) => string;
   prices: BulkPrices<Row>;
-  onSave: (steps: readonly BulkStep[]) => Promise<void>;
+  onSave: (step: StepOf<Row>) => Promise<void>;
   onClose: () => void;
 }
 
+function newPrice<Row>(row: Row, { priceOf }: BulkPrices<Row>, change: PriceChange) {
+  const before = priceOf(row);
+  return { before, after: changedPrice(before, change, decimalsOf(before)) };
+}
+
 /** The new price of each row; null where nothing, or no number, was typed. */
-function newPrices<Row>(rows: readonly Row[], { priceOf }: BulkPrices<Row>, change: PriceChange) {
+function newPrices<Row>(rows: readonly Row[], prices: BulkPrices<Row>, change: PriceChange) {
   if (change.by === "") return null;
   try {
-    return rows.map((row) => {
-      const before = priceOf(row);
-      return { row, before, after: changedPrice(before, change, decimalsOf(before)) };
-    });
+    return rows.map((row) => newPrice(row, prices, change));
   } catch {
     return null;
   }
@@ -119,13 +124,11 @@ export function PriceDialog<Row extends { id: string }>({
   async function save() {
     if (!found) return setIsMissing(true);
     setIsSaving(true);
-    const steps = found
-      .filter(({ before, after }) => Number(before) !== Number(after))
-      .map(({ row, before, after }) => ({
-        run: () => prices.write(row, after),
-        undo: () => prices.write(row, before),
-      }));
-    await onSave(steps);
+    await onSave((row) => {
+      const { before, after } = newPrice(row, prices, change);
+      if (Number(before) === Number(after)) return null;
+      return { run: () => prices.write(row, after), undo: () => prices.write(row, before) };
+    });
   }
 
   return (
@@ -184,7 +187,7 @@ export function PriceDialog<Row extends { id: string }>({
 interface NumberDialogProps<Row> {
   rows: readonly Row[];
   number: BulkNumber<Row>;
-  onSave: (steps: readonly BulkStep[]) => Promise<void>;
+  onSave: (step: StepOf<Row>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -201,11 +204,11 @@ export function NumberDialog<Row>({ rows, number, onSave, onClose }: NumberDialo
   async function save() {
     if (!isNumber(value)) return setIsMissing(true);
     setIsSaving(true);
-    const steps = rows
-      .map((row) => ({ row, before: was(row) }))
-      .filter(({ before }) => Number(before) !== Number(value))
-      .map(({ row, before }) => ({ run: () => write(row, value), undo: () => write(row, before) }));
-    await onSave(steps);
+    await onSave((row) => {
+      const before = was(row);
+      if (Number(before) === Number(value)) return null;
+      return { run: () => write(row, value), undo: () => write(row, before) };
+    });
   }
 
   return (
