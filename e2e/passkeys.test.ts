@@ -34,7 +34,9 @@ async function addDevice(page: Page): Promise<void> {
 }
 
 for (const language of languages)
-  test(`a passkey is made in the profile, signs in, and is removed (${language})`, async ({ browser }) => {
+  test(`a passkey is made in the profile, signs in, is renamed and removed (${language})`, async ({
+    browser,
+  }) => {
     const t = textsOf(language);
     const context = await browser.newContext({ baseURL: konoba.url, locale: "en-GB" });
     const page = await context.newPage();
@@ -45,7 +47,7 @@ for (const language of languages)
     await page.getByRole("button", { name: t("passkeys:add") }).click();
     await page.getByLabel(t("passkeys:fields.name")).fill("Telefon");
     await page.getByRole("button", { name: t("passkeys:goOn") }).click();
-    const key = page.getByRole("listitem").filter({ hasText: "Telefon" });
+    const key = page.getByRole("listitem").filter({ hasText: /telefon/i });
     await expect(key).toContainText(t("passkeys:neverUsed"));
 
     await page
@@ -57,12 +59,19 @@ for (const language of languages)
 
     await page.goto(`/profile?lng=${language}`);
     await expect(key).not.toContainText(t("passkeys:neverUsed"));
-    await key.getByRole("button").click();
+    await key.getByRole("button", { name: t("passkeys:rename") }).click();
+    await page.getByRole("textbox", { name: t("passkeys:fields.name") }).fill("Anin telefon");
+    await page.getByRole("button", { name: t("passkeys:save"), exact: true }).click();
+    await expect(page.getByText(t("passkeys:renamed"))).toBeVisible();
+    await key
+      .filter({ hasText: "Anin telefon" })
+      .getByRole("button", { name: t("passkeys:remove") })
+      .click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: t("passkeys:remove") })
       .click();
-    await expect(page.getByText(t("passkeys:removed", { name: "Telefon" }))).toBeVisible();
+    await expect(page.getByText(t("passkeys:removed", { name: "Anin telefon" }))).toBeVisible();
     await expect(key).toHaveCount(0);
     await context.close();
   });

@@ -15,6 +15,7 @@ export const auditActionsOf = {
     "worker.locked",
     "session.proven",
     "passkey.added",
+    "passkey.renamed",
     "passkey.removed",
     "session.ended",
     "session.allEnded",

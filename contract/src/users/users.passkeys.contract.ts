@@ -75,6 +75,15 @@ export const passkeys = {
     status: 201,
     response: passkey,
   }),
+  renamePasskey: route({
+    method: "PATCH",
+    path: "/users/me/passkeys/:id",
+    access: "member",
+    summary: "Give a passkey another name",
+    params: byId,
+    body: newPasskey.pick({ name: true }),
+    response: passkey,
+  }),
   removePasskey: route({
     method: "DELETE",
     path: "/users/me/passkeys/:id",

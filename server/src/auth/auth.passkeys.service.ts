@@ -179,7 +179,7 @@ async function tell({ db, env, scope, now }: Acting, what: "added" | "removed", 
 
 export const passkeys: Pick<
   Handlers<typeof own>,
-  "passkeys" | "beginPasskey" | "addPasskey" | "removePasskey"
+  "passkeys" | "beginPasskey" | "addPasskey" | "renamePasskey" | "removePasskey"
 > = {
   passkeys: async ({ db, env, scope, session, now }) => {
     const items = scope.userId === null ? [] : await store.listPasskeys(db, scope.userId);
@@ -244,6 +244,24 @@ export const passkeys: Pick<
       await tell({ ...call, db }, "added", row.name);
       return shown(row, env);
     });
+  },
+
+  renamePasskey: async ({ db, env, scope, params: { id }, body: { name }, now }) => {
+    const userId = userOf(scope);
+    const before = found(await store.renamePasskey(db, userId, { id, name }), "passkey_not_found");
+    const subject = { kind: "user", id: userId, name: scope.name } as const;
+    await audit(
+      { db, scope, now },
+      { action: "passkey.renamed", subject, before: { name: before }, after: { name } },
+    );
+    const rows = await store.listPasskeys(db, userId);
+    return shown(
+      found(
+        rows.find((row) => row.id === id),
+        "passkey_not_found",
+      ),
+      env,
+    );
   },
 
   removePasskey: async (call) => {

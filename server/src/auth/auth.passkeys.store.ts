@@ -57,6 +57,18 @@ export async function notePasskey(db: Db, id: string, counter: number, now: Date
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** What it was called before; undefined when it is not theirs. */
+export async function renamePasskey(
+  db: Db,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<string | undefined> {
+  const own = () => db.selectFrom("passkeys").where("userId", "=", userId).where("id", "=", id);
+  const before = await own().select("name").forUpdate().executeTakeFirst();
+  if (before) await db.updateTable("passkeys").set({ name }).where("id", "=", id).execute();
+  return before?.name;
+}
+
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom("passkeys")

@@ -86,6 +86,21 @@ test("a challenge is good once, for the session that asked, at this site, with t
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
+test("a passkey gets another name from whom it belongs to, and the log keeps both", async () => {
+  const { id, owner } = await makeOrganization(konoba);
+  const other = await makeUser(konoba, id, "manager");
+  const { passkey } = await addPasskey(owner);
+  const rename = ({ api }: Pick<Member, "api">, name: string) =>
+    api.users.renamePasskey({ params: { id: passkey.id }, body: { name } });
+
+  expect(await rename(owner, " Anin telefon ")).toEqual({ ...passkey, name: "Anin telefon" });
+  await expect(rename(other, "Mine")).rejects.toEqual(refusal("passkey_not_found"));
+  await expect(rename(owner, "")).rejects.toEqual(refusal("invalid_request"));
+  expect((await owner.api.users.passkeys()).items).toMatchObject([{ name: "Anin telefon" }]);
+  const { items } = await owner.api.organizations.audit({ query: { action: "passkey.renamed" } });
+  expect(items).toMatchObject([{ before: { name: "Telefon" }, after: { name: "Anin telefon" } }]);
+});
+
 test("a copied passkey, which counts backwards, is refused", async () => {
   const { owner } = await makeOrganization(konoba);
   const { sign, device } = await addPasskey(owner);

@@ -6,6 +6,7 @@ import type { Call, Handlers } from "../lib/access/call.ts";
 import { checkoutRefusal, createCheckout, type PlanEvent } from "./organizations.checkout.service.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
+import { isProven } from "../lib/access/session.ts";
 import { own } from "../lib/access/scope.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
@@ -74,6 +75,12 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
   }
 }
 
+/** At the end of a sign-up there is nothing to lose yet; later a plan costs money, or closes locations. */
+async function requireProofOf({ db, scope, session, now }: ChooseCall): Promise<void> {
+  const { activeLocations } = await findOwnOrganization(db, scope.organizationId);
+  if (activeLocations > 0 && !isProven(session, now)) throw new AppError("proof_required");
+}
+
 const hourMs = 3_600_000;
 const known = new WeakMap<Env, { prices: PlanPrice[]; until: number }>();
 
@@ -128,6 +135,7 @@ export const plans: Pick<
     const { db, scope, body, now } = call;
     for (const id of body.keepLocationIds ?? []) own(scope, id);
     await locationsToKeep(db, scope.organizationId, body);
+    await requireProofOf(call);
     const checkoutUrl = await settleWithProvider(call);
     if (checkoutUrl === null)
       await db.transaction().execute((trx) => applyPlan({ db: trx, scope, now }, body));

@@ -40,6 +40,7 @@ export const house: Attempts = {
       body: { items: [] },
     })),
   ],
+  "users.renamePasskey": [shared(byId("passkeyId", { name: "Taken" }))],
   "users.removePasskey": [shared(byId("passkeyId"))],
   "users.endSession": [byId("sessionId")],
   "users.find": [shared(byId("userId"))],

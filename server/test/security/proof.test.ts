@@ -7,7 +7,7 @@ import { openSession, sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makeDevice } from "../authenticator.ts";
 import { lastMessage } from "../browser.ts";
-import { makeOrganization, makeUser, type Member } from "../factories.ts";
+import { makeLocation, makeOrganization, makeUser, type Member } from "../factories.ts";
 
 const origin = "https://konoba.example";
 let konoba: TestApp;
@@ -83,6 +83,19 @@ test("whom a manager is made of asks for no proof; an owner does", async () => {
 
   await expect(change({ role: "owner" })).rejects.toEqual(refusal("proof_required"));
   expect(await change({ role: "manager", firstName: "Iva" })).toMatchObject({ firstName: "Iva" });
+});
+
+test("the plan of a sign-up asks for no proof; once there is a location another plan does", async () => {
+  const { owner } = await makeOrganization(konoba, "starter");
+  const choose = async (plan: "growth" | "group") =>
+    (await owner.api.organizations.choosePlan({ body: { plan } })).organization.plan;
+  await age(owner, 60);
+
+  expect(await choose("growth")).toBe("growth");
+  await makeLocation(konoba, owner.api);
+  await expect(choose("group")).rejects.toEqual(refusal("proof_required"));
+  await age(owner, 9);
+  expect(await choose("group")).toBe("group");
 });
 
 test("the mailed code proves once, at the session that asked, and does not sign in", async () => {

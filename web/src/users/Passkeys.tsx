@@ -15,24 +15,32 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { KeyIcon } from "../ui/icons/icons.more.tsx";
-import { ownPasskeys, useAddPasskey, useRemovePasskey } from "./users.passkeys.queries.ts";
+import { ownPasskeys, useAddPasskey, useRemovePasskey, useRenamePasskey } from "./users.passkeys.queries.ts";
 import style from "./passkeys.module.css";
 import sessions from "./settings.module.css";
 import users from "./users.module.css";
 
 const named = newPasskey.pick({ name: true });
 
-function AddDialog({ onClose }: { onClose: () => void }) {
+interface NameDialogProps {
+  title: string;
+  submitLabel: string;
+  /** What it is called so far. */
+  name?: string;
+  onName: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function NameDialog({ name, onName, ...dialog }: NameDialogProps) {
   const { t } = useTranslation("passkeys");
-  const add = useAddPasskey();
   const form = useForm({
     domain: "passkeys",
     schema: named,
-    values: formValues(named, {}),
-    onSubmit: async (typed) => typed && add.mutateAsync(typed.name),
+    values: formValues(named, name === undefined ? {} : { name }),
+    onSubmit: async (typed) => typed && onName(typed.name),
   });
   return (
-    <FormDialog title={t("add")} submitLabel={t("goOn")} form={form} onClose={onClose}>
+    <FormDialog {...dialog} form={form}>
       <TextField {...form.field("name")} required help={t("nameHelp")} autoComplete="off" />
     </FormDialog>
   );
@@ -43,6 +51,8 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
   const { date, relative } = useLocalFormat();
   const confirm = useConfirm();
   const remove = useRemovePasskey();
+  const rename = useRenamePasskey();
+  const [isRenaming, setIsRenaming] = useState(false);
   const used = lastUsedAt ? t("lastUsed", { when: relative(lastUsedAt) }) : t("neverUsed");
   async function ask() {
     const isSure = await confirm({
@@ -63,10 +73,23 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
         </span>
         {!isUsable && <Badge tone="amber">{t("otherHost", { host })}</Badge>}
       </div>
+      <Button size="sm" onClick={() => setIsRenaming(true)}>
+        {t("rename")}
+        <span className="vh">{name}</span>
+      </Button>
       <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
         {t("remove")}
         <span className="vh">{name}</span>
       </Button>
+      {isRenaming && (
+        <NameDialog
+          title={t("renameOf", { name })}
+          submitLabel={t("save")}
+          name={name}
+          onName={(next) => rename.mutateAsync({ id, name: next })}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
     </li>
   );
 }
@@ -74,6 +97,7 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
 function Keys() {
   const { t } = useTranslation("passkeys");
   const query = useQuery(ownPasskeys());
+  const add = useAddPasskey();
   const [isAdding, setIsAdding] = useState(false);
   const { data } = query;
   if (!data && query.error)
@@ -101,7 +125,14 @@ function Keys() {
       ) : (
         <p className="meta">{t(data.isAvailable ? "noBrowser" : "noAddress")}</p>
       )}
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <NameDialog
+          title={t("add")}
+          submitLabel={t("goOn")}
+          onName={(name) => add.mutateAsync(name)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   );
 }

@@ -23,6 +23,15 @@ export const useAddPasskey = () =>
     failed: "silent",
   });
 
+export const useRenamePasskey = () =>
+  useApiMutation({
+    call: ({ id, name }: { id: string; name: string }) =>
+      calls.renamePasskey({ params: { id }, body: { name } }),
+    refresh,
+    done: "passkeys:renamed",
+    failed: "silent",
+  });
+
 export const useRemovePasskey = () =>
   useApiMutation({
     call: ({ id }: { id: string; name: string }) => calls.removePasskey({ params: { id } }),

@@ -19,7 +19,7 @@ const undone: readonly ErrorCode[] = ["import_not_found", "import_undone"];
 export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "organizations.billing": ["checkout_failed"],
   "organizations.openBilling": ["billing_not_started", "checkout_failed"],
-  "organizations.choosePlan": ["location_not_found", "plan_keep_locations"],
+  "organizations.choosePlan": ["location_not_found", "plan_keep_locations", "proof_required"],
   "organizations.receiveStripe": ["signature_invalid"],
   "organizations.askDeletion": ["organization_name_differs"],
   "locations.create": ["plan_limit_reached"],

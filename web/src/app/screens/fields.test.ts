@@ -213,6 +213,7 @@ const actions: Reasons = {
   "auth.createUser": oneStep,
   "auth.signInByPasskey": "the answer of a device",
   "users.addPasskey": "one name, beside the answer of a device",
+  "users.renamePasskey": "one name, beside its key",
   "users.prove": "a code or the answer of a device",
   "products.importCsv": ofAFile,
   "inventory.importCsv": ofAFile,
