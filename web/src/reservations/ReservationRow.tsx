@@ -6,23 +6,25 @@ import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { reservationStatuses } from "../ui/display/statuses.ts";
-import { MoreIcon, PhoneIcon } from "../ui/icons/icons.tsx";
+import { CheckIcon, MoreIcon, PhoneIcon } from "../ui/icons/icons.tsx";
+import { type Selection, useOfChosen } from "../ui/list/selection.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { nextStatuses, type SetStatus } from "./nextStatuses.ts";
 import { useSetReservationStatus } from "./reservations.queries.ts";
 import style from "./reservations.module.css";
-
-type Status = Exclude<Reservation["status"], "seated">;
 
 /** Says what became of the guests, and offers to take that back. */
 function useSetStatus() {
   const { t } = useTranslation("reservations");
   const set = useSetReservationStatus();
-  return ({ id, name, status: before }: Reservation, status: Status) =>
+  return ({ id, name, status: before }: Reservation, status: SetStatus) =>
     set.mutateAsync({ id, status }).then(
       () => {
         if (before === "seated") return;
@@ -34,13 +36,6 @@ function useSetStatus() {
     );
 }
 
-const steps = {
-  booked: ["arrived", "no_show", "cancelled"],
-  arrived: ["booked", "no_show", "cancelled"],
-  no_show: ["booked"],
-  cancelled: ["booked"],
-} as const satisfies Record<Status, readonly Status[]>;
-
 interface RowProps {
   reservation: Reservation;
   venue: Location;
@@ -48,49 +43,54 @@ interface RowProps {
   onSeat: () => void;
   /** The day beside the time, where several are listed. */
   hasDate: boolean;
+  /** Several can be chosen by whoever may change them. */
+  selection: Selection | undefined;
 }
 
 /** What can be said of guests who are expected, or were. */
-function Actions({ reservation, onEdit, onSeat }: RowProps) {
-  const { t } = useTranslation("reservations");
+function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
+  const { t } = useTranslation(["reservations", "ui"]);
   const mayEdit = usePermission("reservations.edit");
   const set = useSetStatus();
   const now = useNow();
-  const { status, name, quotedMinutes, orderId } = reservation;
+  const { status, name, orderId } = reservation;
   if (!mayEdit) return null;
   if (status === "seated")
     return (
       orderId && (
         <LinkButton to={`/orders/edit/${orderId}`} size="sm">
-          {t("openOrder")}
+          {t("reservations:openOrder")}
         </LinkButton>
       )
     );
-  // Who came without a booking goes back to the list, and never was booked.
-  const others = steps[status]
-    .filter((next) => quotedMinutes === null || (next !== "booked" && next !== "no_show"))
-    .concat(quotedMinutes !== null && status !== "arrived" ? ["arrived"] : []);
   return (
     <>
       {isLate(reservation, now) && (
         <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
-          {t("make.no_show")}
+          {t("reservations:make.no_show")}
         </Button>
       )}
       {isExpected(status) && (
         <Button size="sm" variant="soft" onClick={onSeat}>
-          {t("seat")}
+          {t("reservations:seat")}
         </Button>
       )}
       <Menu
-        name={t("moreOf", { name })}
+        name={t("reservations:moreOf", { name })}
         align="end"
-        trigger={(open) => <IconButton name={t("moreOf", { name })} icon={<MoreIcon />} {...open} />}
+        trigger={(open) => (
+          <IconButton name={t("reservations:moreOf", { name })} icon={<MoreIcon />} {...open} />
+        )}
       >
-        {isExpected(status) && <MenuItem onSelect={onEdit}>{t("change")}</MenuItem>}
-        {others.map((next) => (
+        {isExpected(status) && <MenuItem onSelect={onEdit}>{t("reservations:change")}</MenuItem>}
+        {selection && (
+          <MenuItem icon={<CheckIcon />} onSelect={() => selection.onToggle(reservation.id)}>
+            {t("ui:list.select")}
+          </MenuItem>
+        )}
+        {nextStatuses(reservation).map((next) => (
           <MenuItem key={next} onSelect={() => void set(reservation, next)}>
-            {t(`make.${next}`)}
+            {t(`reservations:make.${next}`)}
           </MenuItem>
         ))}
       </Menu>
@@ -121,13 +121,30 @@ function When({ reservation, venue, hasDate }: RowProps) {
   );
 }
 
+/** The box that chooses a party; a phone has it once something is chosen. */
+function Choice({ reservation: { id, name }, selection }: RowProps & { selection: Selection }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Checkbox
+      name={t("list.selectRow", { name })}
+      isOn={useOfChosen(selection, (ids) => ids.includes(id))}
+      onChange={() => selection.onToggle(id)}
+    />
+  );
+}
+
 /** One party: when, who, how many, where, and what can be done. */
 export function ReservationRow(props: RowProps) {
   const { t } = useTranslation("reservations");
+  const { selection } = props;
   const { name, phoneNumber, partySize, note, status, tables } = props.reservation;
+  const isChoosing = useOfChosen(selection, (ids) => ids.length > 0);
+  const isPhone = useIsPhone();
+  const hasChoice = selection !== undefined && (isChoosing || !isPhone);
   const places = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
   return (
-    <li className={style.row} data-reservation={status}>
+    <li className={style.row} data-reservation={status} data-choice={hasChoice || undefined}>
+      {hasChoice && <Choice {...props} selection={selection} />}
       <When {...props} />
       <span className={style.who}>
         <b>{name}</b>

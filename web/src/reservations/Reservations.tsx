@@ -26,12 +26,15 @@ import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
+import { ChosenBar } from "../ui/list/SelectionBar.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { ReservationFile } from "./ReservationFile.tsx";
 import { ReservationRow } from "./ReservationRow.tsx";
 import { reservationList } from "./reservations.queries.ts";
 import style from "./reservations.module.css";
 
+const bulk = bulkPart(async () => (await import("./ReservationBulk.tsx")).ReservationBulk);
 const form = lazyPart(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
 const seating = lazyPart(async () => (await import("./SeatDialog.tsx")).SeatDialog);
 const timeline = lazyPart(async () => (await import("./DayTimeline.tsx")).DayTimeline);
@@ -136,6 +139,7 @@ function Content({ venue, shown, items, date }: ListProps) {
   const { t } = useTranslation("reservations");
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
+  const { selection } = useBulk(items, bulk, usePermission("reservations.edit"));
   const isWide = useMedia("(min-width: 820px)");
   const isWaiting = shown.view === "waiting";
   const isSearch = shown.q !== undefined;
@@ -160,6 +164,7 @@ function Content({ venue, shown, items, date }: ListProps) {
                 reservation={each}
                 venue={venue}
                 hasDate={isSearch}
+                selection={selection}
                 onEdit={() => setEdited(each)}
                 onSeat={() => setSeated(each)}
               />
@@ -172,6 +177,7 @@ function Content({ venue, shown, items, date }: ListProps) {
           </Suspense>
         )}
       </div>
+      {selection && <ChosenBar selection={selection} items={items} />}
       <Suspense fallback={null}>
         {edited && (
           <form.Part

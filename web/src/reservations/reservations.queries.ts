@@ -46,11 +46,18 @@ export const useUpdateReservation = () =>
     isShown,
   });
 
+export const setReservationStatus = ({
+  id,
+  status,
+}: {
+  id: string;
+  status: NonNullable<Changes["status"]>;
+}) => api.reservations.update({ params: { id }, body: { status } });
+
 /** Silent on success: who says what became of the guests tells so with a way back. */
 export const useSetReservationStatus = () =>
   useApiMutation({
-    call: ({ id, status }: { id: string; status: NonNullable<Changes["status"]> }) =>
-      api.reservations.update({ params: { id }, body: { status } }),
+    call: setReservationStatus,
     refresh,
     failed: "reservations:updateFailed",
   });

@@ -21,8 +21,8 @@ import { useIsPhone } from "../useMedia.ts";
 import type { CardView } from "./CardView.tsx";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
-import { useOfChosen, type Selection } from "./selection.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
+import type { BulkSelection, Selection } from "./selection.tsx";
+import { ChosenBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
 import style from "./DataTable.module.css";
 import { useNavigate } from "@tanstack/react-router";
@@ -104,8 +104,6 @@ function useRowFocus<Row extends { id: string }>(
   };
 }
 
-type Bulk = Selection & { actions: ReactNode };
-
 interface DataTableProps<Row extends { id: string }> {
   /** Accessible name: "Products". */
   name: string;
@@ -118,7 +116,7 @@ interface DataTableProps<Row extends { id: string }> {
   /** The sentence of the catalogue: "Error loading products". */
   errorTitle: string;
   /** Rows can be chosen; `actions` stand in the bar at the foot. */
-  selection?: Bulk;
+  selection?: BulkSelection;
 }
 
 const statusOf = (error: unknown) =>
@@ -193,16 +191,6 @@ function useRows<Row extends { id: string }>(current: ViewProps<Row>, question: 
   );
 }
 
-/** The bar of what is chosen: only what is on the screen can be seen to be. */
-function Chosen({ selection, items }: { selection: Bulk; items: readonly { id: string }[] }) {
-  const count = useOfChosen(selection, (ids) => items.filter(({ id }) => ids.includes(id)).length);
-  return (
-    <SelectionBar count={count} onClear={() => selection.onChange([])}>
-      {selection.actions}
-    </SelectionBar>
-  );
-}
-
 /** A list the server pages, sorts and searches. Loading, empty, no match, error and forbidden are five different things. */
 export function DataTable<Row extends { id: string }>({
   name,
@@ -250,7 +238,7 @@ export function DataTable<Row extends { id: string }>({
       >
         {content()}
       </div>
-      {selection && <Chosen selection={selection} items={items} />}
+      {selection && <ChosenBar selection={selection} items={items} />}
       {query.data && <ListFooter list={list} total={query.data.total} page={query.data.page} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
+import { type BulkSelection, useOfChosen } from "./selection.tsx";
 import style from "./SelectionBar.module.css";
 
 interface SelectionBarProps {
@@ -21,5 +22,20 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       {children}
       <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
     </div>
+  );
+}
+
+interface ChosenBarProps {
+  selection: BulkSelection;
+  items: readonly { id: string }[];
+}
+
+/** The bar of what is chosen: only what is on the screen can be seen to be. */
+export function ChosenBar({ selection, items }: ChosenBarProps) {
+  const count = useOfChosen(selection, (ids) => items.filter(({ id }) => ids.includes(id)).length);
+  return (
+    <SelectionBar count={count} onClear={() => selection.onChange([])}>
+      {selection.actions}
+    </SelectionBar>
   );
 }

@@ -60,6 +60,9 @@ interface BulkPart<Row> {
 export const bulkPart = <Row,>(load: () => Promise<(part: BulkPart<Row>) => ReactNode>) =>
   lazyPart<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
 
+/** The chosen rows with what can be done with them. */
+export type BulkSelection = Selection & { actions: ReactNode };
+
 type Bulk<Row> = ReturnType<typeof bulkPart<Row>>;
 
 interface ActionsProps<Row> {
@@ -84,7 +87,7 @@ export function useBulk<Row extends { id: string }>(
   items: readonly Row[] | undefined,
   { Part }: Bulk<Row>,
   mayChange: boolean,
-): { selection?: Selection & { actions: ReactNode } } {
+): { selection?: BulkSelection } {
   const selection = useSelection();
   if (!mayChange) return {};
   const actions = <Actions selection={selection} items={items ?? none} Part={Part} />;

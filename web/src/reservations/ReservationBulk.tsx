@@ -1,0 +1,41 @@
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { useTranslation } from "../lib/translation.ts";
+import { type Bulk, BulkActions } from "../ui/list/BulkActions.tsx";
+import { nextStatuses, type SetStatus } from "./nextStatuses.ts";
+import { setReservationStatus } from "./reservations.queries.ts";
+
+interface ReservationBulkProps {
+  rows: readonly Reservation[];
+  onDone: () => void;
+}
+
+const statuses: readonly SetStatus[] = ["arrived", "booked", "no_show", "cancelled"];
+
+/** What became of chosen parties; what may not follow for one of them leaves that one as it is. */
+export function ReservationBulk(part: ReservationBulkProps) {
+  const { t } = useTranslation("reservations");
+  const steps = statuses.map((to) => ({
+    key: to,
+    label: t(`make.${to}`),
+    step: (row: Reservation) => {
+      const { id, status } = row;
+      if (status === "seated" || !nextStatuses(row).includes(to)) return null;
+      return {
+        run: () => setReservationStatus({ id, status: to }),
+        undo: () => setReservationStatus({ id, status }),
+      };
+    },
+  }));
+  const bulk: Bulk<Reservation> = {
+    name: ({ name }) => name,
+    refresh: [["reservations"], ["orders"]],
+    // Only what may follow for one of the chosen is offered.
+    fields: [
+      {
+        label: t("fields.status"),
+        options: steps.filter(({ step }) => part.rows.some((row) => step(row))),
+      },
+    ],
+  };
+  return <BulkActions {...part} bulk={bulk} />;
+}
