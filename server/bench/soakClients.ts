@@ -45,12 +45,12 @@ interface Answer {
   totalAmount: string;
 }
 
-async function ask(
+async function ask<T = Answer>(
   { url, venue, tally }: Asking,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer | null> {
+): Promise<T | null> {
   const reply = await fetch(`${url}/v1${path}`, {
     method,
     headers: {
@@ -61,10 +61,15 @@ async function ask(
     signal: AbortSignal.timeout(30_000),
   });
   const text = await reply.text();
-  if (reply.ok) return JSON.parse(text) as Answer;
+  if (reply.ok) return JSON.parse(text) as T;
   tally.fault(`${method} ${path} ${reply.status} ${text.slice(0, 200)}`);
   return null;
 }
+
+const pay = (asking: Asking, { id, totalAmount }: Answer) =>
+  ask(asking, "POST", `/orders/${id}/payments`, { method: "card", amount: totalAmount });
+const complete = (asking: Asking, { id }: Answer) =>
+  ask(asking, "PATCH", `/orders/${id}`, { status: "completed" });
 
 /** A till: it reads what screens show, and leads orders from the first line to the last payment. */
 export function createClient(asking: Asking, today: string) {
@@ -91,12 +96,8 @@ export function createClient(asking: Asking, today: string) {
 
   async function goOn({ order, step }: { order: Answer; step: number }): Promise<void> {
     if (step === 0) await ask(asking, "PATCH", `/orders/${order.id}`, { status: "preparing" });
-    else if (step === 1)
-      await ask(asking, "POST", `/orders/${order.id}/payments`, {
-        method: "card",
-        amount: order.totalAmount,
-      });
-    else await ask(asking, "PATCH", `/orders/${order.id}`, { status: "completed" });
+    else if (step === 1) await pay(asking, order);
+    else await complete(asking, order);
   }
 
   return async (): Promise<void> => {
@@ -143,8 +144,10 @@ export async function upload({ url, venue, tally }: Asking, until: number): Prom
   }
 }
 
-/** Devices whose line drops, doubles and delays; what they made is there once the line is mended. */
-export async function runDevices({ url, venue, tally }: Asking, until: number): Promise<void> {
+/** Devices whose line drops, doubles and delays; what they made is there once the line is mended, and is paid at a till. */
+export async function runDevices(asking: Asking, until: number): Promise<void> {
+  const { url, venue, tally } = asking;
+  const made = new Set<string>();
   const line = await openBadLine(() => url, Math.random);
   const all = Array.from({ length: devices }, () =>
     createDevice({ line: line.url, cookie: () => cookie(venue), skewMs: 0, onSent: () => undefined }),
@@ -157,6 +160,7 @@ export async function runDevices({ url, venue, tally }: Asking, until: number): 
       const outcome = await device.write({ route: "createWithItems", input: { body } }, randomUUID(), id);
       if (outcome === "refused") tally.fault("an order of a device was refused");
       else tally.made.push(id);
+      made.add(id);
     }
     line.mend();
     for (let tries = 0; device.waiting().length > 0 && tries < 300; tries += 1) {
@@ -166,6 +170,17 @@ export async function runDevices({ url, venue, tally }: Asking, until: number): 
     if (device.waiting().length > 0) tally.fault("a device still has what nobody took");
     device.stop();
   };
-  await Promise.all(all.map(run));
+  // Guests pay and go: a venue has as many open as it has seats, and what a screen reads stays as long as it was.
+  const close = async () => {
+    for (; Date.now() < until; await sleep(1_000)) {
+      const open = await ask<{ items: Answer[] }>(asking, "GET", `/orders/open/${venue.locationId}`);
+      const own = open?.items.filter(({ id }) => made.has(id)) ?? [];
+      for (const order of own.slice(0, Math.max(0, own.length - devices * mostOpen))) {
+        await pay(asking, order);
+        await complete(asking, order);
+      }
+    }
+  };
+  await Promise.all([...all.map(run), close()]);
   line.close();
 }
