@@ -211,7 +211,13 @@ function Figures() {
   const part = venue.data && summary.data && !isRange ? { summary: summary.data, venue: venue.data } : null;
   const isEmpty = part?.summary.current.orders === 0;
   const reports = venue.data && (isRange || part) && (
-    <Suspense fallback={<SkeletonLines count={4} />}>
+    <Suspense
+      fallback={
+        <div className={style.coming}>
+          <SkeletonLines count={4} />
+        </div>
+      }
+    >
       <daysReports.Part
         venue={venue.data}
         // A morning without orders tells of the day before.

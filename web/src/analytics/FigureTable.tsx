@@ -6,6 +6,8 @@ import style from "./FigureTable.module.css";
 /** A head and rows of text; the first cell of a row names it, the others are figures. */
 interface Figures {
   head: readonly string[];
+  /** The columns of words, which begin at the left as words do. */
+  words?: readonly number[];
   rows: readonly { key: string; cells: readonly string[]; to?: string | undefined }[];
 }
 
@@ -17,15 +19,16 @@ interface FigureTableProps {
 }
 
 /** Figures in rows; a row may lead to what it is made of. On a phone they stand below its name. */
-export function FigureTable({ name, figures: { head, rows }, isShort }: FigureTableProps) {
+export function FigureTable({ name, figures: { head, words = [], rows }, isShort }: FigureTableProps) {
+  const wordOf = (index: number) => cx(words.includes(index) && style.word);
   return (
     <div className={cx(style.box, isShort && style.short)}>
       <table className={style.table}>
         <caption className="vh">{name}</caption>
         <thead>
           <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
+            {head.map((text, index) => (
+              <th key={text} scope="col" className={wordOf(index)}>
                 {text}
               </th>
             ))}
@@ -44,7 +47,7 @@ export function FigureTable({ name, figures: { head, rows }, isShort }: FigureTa
                 )}
               </th>
               {rest.map((text, index) => (
-                <td key={head[index + 1]} data-head={head[index + 1]}>
+                <td key={head[index + 1]} className={wordOf(index + 1)} data-head={head[index + 1]}>
                   {text}
                 </td>
               ))}

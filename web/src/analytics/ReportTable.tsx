@@ -7,6 +7,9 @@ import { csvText, saveFile } from "./csv.ts";
 import type { Cell, ReportTableOf } from "./reportTables.ts";
 import style from "./ReportTable.module.css";
 
+/** Columns beside the first that hold words, not figures. */
+const wordy = ["category", "class", "reason", "section"];
+
 /** The rows of a report: the first cell names a row and leads to its orders where there is a list of them. */
 export function ReportTable({ name, table }: { name: string; table: ReportTableOf }) {
   const { t } = useTranslation("analytics");
@@ -33,6 +36,7 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
           ? String(cell.number)
           : shown(cell);
   const head = table.head.map((key) => t(`reports.head.${key}`));
+  const words = table.head.flatMap((key, index) => (wordy.includes(key) ? [index] : []));
   const keep = () =>
     saveFile(table.file, csvText([head, ...table.rows.map(({ cells }) => cells.map(plain))]));
   if (table.rows.length === 0) return <p className={style.none}>{t("nothing")}</p>;
@@ -40,7 +44,11 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
     <div className={style.report}>
       <FigureTable
         name={name}
-        figures={{ head, rows: table.rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(shown) })) }}
+        figures={{
+          head,
+          words,
+          rows: table.rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map(shown) })),
+        }}
       />
       <div className={style.foot}>
         {table.hint && <p className={style.hint}>{t(`reports.hint.${table.hint}`)}</p>}

@@ -176,8 +176,8 @@ function Totals({ report, venue }: PartProps) {
         to={key === "averageAmount" ? ordersOfReport(report, { payment: "paid" }) : orders}
         value={now === null ? t("none") : <Amount value={now} currency={currencyCode} size="inherit" />}
       >
-        {change === null ? (
-          t("noComparison")
+        {change === null || change === 0 ? (
+          t(change === 0 ? "unchanged" : "noComparison")
         ) : (
           <>
             <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>{" "}

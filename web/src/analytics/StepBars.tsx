@@ -1,13 +1,16 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
+import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
+import { Amount } from "../ui/display/Amount.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { usePoints } from "./points.ts";
+import { axisSteps } from "./scale.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import style from "./StepBars.module.css";
 
@@ -24,7 +27,7 @@ interface StepBarsProps {
 /** Revenue by hour or day, a dash where it was before; each bar tells why, and leads to its orders. */
 export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
   const { t } = useTranslation("analytics");
-  const { money, longDate } = useFormat();
+  const { money, number, longDate } = useFormat();
   const { trend, currencyCode, firstDate } = report;
   const isHourly = firstDate === report.lastDate;
   const hours = shownHours(
@@ -35,11 +38,12 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
     venue,
   ).map(String);
   const steps = isHourly ? trend.filter(({ step }) => hours.includes(step)) : trend;
-  const most = Math.max(
-    1,
-    ...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.previousRevenueAmount)]),
+  const axis = axisSteps(
+    Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.previousRevenueAmount)])),
+    3,
   );
-  const worst = takeawayOf(trend, venue.currencyDecimals)?.step?.step;
+  const told = takeawayOf(trend, venue.currencyDecimals)?.step;
+  const worst = told?.step;
   const { onKeyDown, pointOf } = usePoints(
     steps.length,
     Math.max(
@@ -49,7 +53,7 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
   );
   const every = Math.ceil(steps.length / mostLabelled);
   const nameOf = (step: string) => (isHourly ? hourSpan(Number(step)) : longDate(`${step}T12:00:00Z`));
-  const high = (amount: string) => `${Math.max(0, (Number(amount) / most) * 100)}%`;
+  const high = (amount: string | number) => `${Math.max(0, (Number(amount) / (axis.at(-1) ?? 1)) * 100)}%`;
   return (
     <ChartCard
       title={t(isHourly ? "reports.byHour" : "reports.byDay")}
@@ -65,9 +69,24 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
         to: steps.map(({ step }) => hrefTo(step)),
       }}
     >
+      <div className={style.axis} aria-hidden="true">
+        {axis.map((value) => (
+          <span key={value} style={{ bottom: high(value) }}>
+            {number(value)}
+          </span>
+        ))}
+      </div>
       <ol className={style.bars} onKeyDown={onKeyDown}>
         {steps.map(({ step, revenueAmount, previousRevenueAmount }, index) => (
           <li key={step}>
+            {step === worst && told && (
+              <Change
+                change={changePercentage(revenueAmount, previousRevenueAmount, venue.currencyDecimals)}
+                amount={told.direction === "less" ? `-${told.amount}` : told.amount}
+                currency={currencyCode}
+                isBefore={index * 2 >= steps.length}
+              />
+            )}
             <Link
               {...hrefParts(hrefTo(step))}
               {...pointOf(index)}
@@ -82,7 +101,9 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
             >
               <span className={style.room}>
                 <i className={style.bar} style={{ height: high(revenueAmount) }} />
-                <i className={style.before} style={{ bottom: high(previousRevenueAmount) }} />
+                {Number(previousRevenueAmount) > 0 && (
+                  <i className={style.before} style={{ bottom: high(previousRevenueAmount) }} />
+                )}
               </span>
               <span className={style.label} aria-hidden="true">
                 {index % every === 0 ? (isHourly ? step : String(Number(step.slice(8)))) : "\u00A0"}
@@ -92,5 +113,23 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
         ))}
       </ol>
     </ChartCard>
+  );
+}
+
+interface ChangeProps {
+  change: number | null;
+  amount: string;
+  currency: string;
+  /** Whether there is more room on its left. */
+  isBefore: boolean;
+}
+
+/** What the bar to look at won or lost, beside it and above the others. */
+function Change({ change, amount, currency, isBefore }: ChangeProps) {
+  const { percent } = useFormat();
+  return (
+    <span className={cx(style.change, isBefore && style.isBefore)} aria-hidden="true">
+      {change !== null && <b>{percent(change)}</b>} <Amount value={amount} currency={currency} isSigned />
+    </span>
   );
 }
