@@ -87,3 +87,113 @@ test("columns are left out and stay so, chosen filters are taken off one by one 
   await expect(page).toHaveURL(/^((?!status).)*$/);
   await expect(page.getByRole("button", { name: t("ui:list.clearAll") })).toBeHidden();
 });
+
+interface Offer {
+  /** What chosen rows get together; none can be chosen where it is left out. */
+  chosen?: string[];
+  /** Fewer than three columns are not chosen among, and cards have none. */
+  hasColumns?: false;
+  /** An address whose filters can be kept as a view. */
+  narrowed?: string;
+}
+
+const en = textsOf("en");
+const removal = en("bulk:remove.action");
+const active = (key: string) => [en(key), removal];
+
+/** What each list offers beside its rows; all are saved as CSV. */
+const offers: Record<string, Offer> = {
+  "/menu": {
+    chosen: [
+      en("bulk:price.open"),
+      ...["fields.categoryId", "available", "state", "fields.taxGroup"].map((key) => en(`menu:${key}`)),
+      removal,
+    ],
+    narrowed: "/menu?view=soldOut",
+  },
+  "/menu/categories": { chosen: active("menu:categoryActive") },
+  "/menu/options": { chosen: active("menu:groupActive") },
+  "/menu/stations": { chosen: [removal], hasColumns: false },
+  "/products": {
+    chosen: [
+      en("bulk:price.open"),
+      ...["fields.alertWhenLessThan", "fields.category", "state"].map((key) => en(`products:${key}`)),
+      removal,
+    ],
+    narrowed: "/products?active=true",
+  },
+  "/inventory": {
+    chosen: [
+      ...["minimumStockLevel", "category", "supplierName", "unit"].map((key) =>
+        en(`inventory:fields.${key}`),
+      ),
+      removal,
+    ],
+    narrowed: "/inventory?view=low",
+  },
+  "/orders?tab=list": {
+    chosen: [en("orders:nextStep"), en("orders:print.bill"), en("ui:list.export")],
+    narrowed: "/orders?tab=list&status=ready",
+  },
+  "/tables?view=list": {
+    chosen: [...["fields.status", "sections", "fields.isActive"].map((key) => en(`tables:${key}`)), removal],
+  },
+  "/tables/sections": { chosen: active("tables:fields.isActive") },
+  "/reservations": { chosen: [en("ui:list.selectAll"), en("reservations:fields.status")], hasColumns: false },
+  "/team": {
+    chosen: [en("team:fields.status"), en("team:fields.role"), removal],
+    narrowed: "/team?role=waiter",
+  },
+  // The demo venue has one owner, and nobody takes themselves out.
+  "/team?view=users": {
+    chosen: [en("users:fields.role")],
+    narrowed: "/team?view=users&role=manager",
+  },
+  // What was closed, and what was done, is read and never changed.
+  "/drawers/reports": {},
+  "/settings/audit": { narrowed: "/settings/audit?group=money" },
+  "/organization/locations": { hasColumns: false },
+  "/media": {
+    chosen: [en("media:selectAll"), en("media:delete.confirm")],
+    hasColumns: false,
+    narrowed: "/media?used=yes",
+  },
+};
+
+test("each list offers choosing and changing together, its columns, its rows as a file, and views where it is narrowed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterDemo(page, { theme: "light", language: "en" });
+  const waiting = countWaiting(page);
+  await page.goto("/nowhere");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+
+  for (const [path, { chosen = [], hasColumns = true, narrowed }] of Object.entries(offers))
+    await test.step(path, async () => {
+      await go(page, path, waiting);
+      const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Select / });
+      await expect.soft(boxes.first()).toBeVisible({ visible: chosen.length > 0 });
+      if (chosen.length > 0) {
+        await boxes.nth(1).click();
+        const bar = page.getByRole("region", { name: en("ui:list.selected", { count: 1 }) });
+        const buttons = bar.getByRole("button");
+        await expect.soft(buttons, path).toHaveText([...chosen, ""]);
+        await bar.getByRole("button", { name: en("ui:list.clearSelection") }).click();
+      }
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: en("ui:list.more"), exact: true })
+        .last()
+        .click();
+      await expect.soft(page.getByRole("menuitem", { name: en("ui:list.export") })).toBeVisible();
+      const columns = page.getByRole("menuitem", { name: en("ui:list.columns") });
+      await expect.soft(columns, path).toBeVisible({ visible: hasColumns });
+      await page.keyboard.press("Escape");
+      if (!narrowed) return;
+      await page.evaluate((to) => history.pushState({}, "", to), narrowed);
+      await expect
+        .soft(page.getByRole("main").getByRole("button", { name: en("ui:list.views") }), path)
+        .toBeVisible();
+    });
+});

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
@@ -63,4 +64,43 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
     `/orders/${id}`,
   );
   expect(order).toMatchObject({ guests: 6, customerName: "Marković", tableNumber: "7" });
+});
+
+test("chosen parties are cancelled together, come back together, and are in the file of the day", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await beginDay(page, locationId);
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
+  for (const [name, partySize] of [
+    ["Marković", 6],
+    ["=Perović; Ana", 2],
+  ])
+    await ask(page, "POST", "/reservations", { locationId, name, partySize, startsAt });
+  await page.goto("/reservations?lng=en");
+  const rows = page.locator("[data-reservation]");
+  await expect(rows).toHaveCount(2);
+  await rows.getByRole("checkbox").first().click();
+  await page.getByRole("button", { name: t("ui:list.selectAll") }).click();
+  const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
+  await bar.getByRole("button", { name: t("reservations:fields.status") }).click();
+  await page.getByRole("menuitem", { name: t("reservations:make.cancelled") }).click();
+  await expect(page.locator("[data-reservation=cancelled]")).toHaveCount(2);
+  await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
+  await expect(page.locator("[data-reservation=booked]")).toHaveCount(2);
+
+  await page.getByRole("button", { name: t("ui:list.more"), exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: t("ui:list.export") }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`${t("reservations:title")}.csv`);
+  const lines = (await readFile(await saved.path(), "utf8")).replace("\uFEFF", "").trim().split("\r\n");
+  expect(lines[0]).toContain(`${t("reservations:fields.name")},${t("reservations:fields.partySize")}`);
+  const booked = t("reservations:status.booked");
+  expect(lines.slice(1).toSorted()).toEqual([
+    expect.stringMatching(new RegExp(`,${clock(startsAt)},"'=Perović; Ana",2,`)),
+    expect.stringMatching(new RegExp(`,${clock(startsAt)},Marković,6,.*${booked}`)),
+  ]);
 });

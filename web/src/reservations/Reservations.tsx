@@ -177,7 +177,7 @@ function Content({ venue, shown, items, date }: ListProps) {
           </Suspense>
         )}
       </div>
-      {selection && <ChosenBar selection={selection} items={items} />}
+      {selection && <ChosenBar selection={selection} items={items} hasAll />}
       <Suspense fallback={null}>
         {edited && (
           <form.Part

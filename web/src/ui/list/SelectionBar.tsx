@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
+import { useIsPhone } from "../useMedia.ts";
 import { type BulkSelection, useOfChosen } from "./selection.tsx";
 import style from "./SelectionBar.module.css";
 
@@ -28,13 +30,22 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 interface ChosenBarProps {
   selection: BulkSelection;
   items: readonly { id: string }[];
+  /** A list without a head, such as that of a phone, chooses all its rows here. */
+  hasAll?: boolean;
 }
 
 /** The bar of what is chosen: only what is on the screen can be seen to be. */
-export function ChosenBar({ selection, items }: ChosenBarProps) {
+export function ChosenBar({ selection, items, hasAll = false }: ChosenBarProps) {
+  const { t } = useTranslation("ui");
+  const isPhone = useIsPhone();
   const count = useOfChosen(selection, (ids) => items.filter(({ id }) => ids.includes(id)).length);
   return (
     <SelectionBar count={count} onClear={() => selection.onChange([])}>
+      {(hasAll || isPhone) && count < items.length && (
+        <Button size="sm" onClick={() => selection.onChange(items.map(({ id }) => id))}>
+          {t("list.selectAll")}
+        </Button>
+      )}
       {selection.actions}
     </SelectionBar>
   );
