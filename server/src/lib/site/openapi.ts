@@ -191,7 +191,7 @@ function operationOf(named: Named, parameters: Schema[], book: Book): Schema {
     ...securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(named, book),
-    responses: { [String(route.status ?? 200)]: success(named, book), ...refusalsOf(route, codes) },
+    responses: { [String(route.status ?? 200)]: success(named, book), ...refusalsOf(codes) },
     ...(codes.length > 0 ? { "x-error-codes": codes } : {}),
   };
 }

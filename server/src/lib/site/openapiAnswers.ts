@@ -1,5 +1,4 @@
 import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
-import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
 import { ownCodes } from "./openapiCodes.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
@@ -30,7 +29,7 @@ const refusals = {
   default: {
     name: "Other",
     description:
-      "What every route may answer: malformed or not valid (400), not signed in (401) where it asks for the session, too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
+      "What every route may answer: malformed or not valid (400), not signed in (401) where it asks for the session, not for this role or sent from another site (403), not there or not yours (404), refused by a rule (409), too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
     example: "throttled",
   },
 } as const satisfies Record<string, Refusal>;
@@ -96,8 +95,6 @@ export const errorSchemas: Record<string, Schema> = {
   },
 };
 
-const isPermission = (access: string): access is Permission => access in permissions;
-
 /** The codes of a route's own rules, beside those that stand once for all. */
 export function knownCodes(name: string, route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
@@ -106,22 +103,12 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
   return [...codes];
 }
 
-/** Whether a status can be the answer of a route to whoever asks as it is described; what all answer stands together. */
-function mayAnswer(route: Route, key: string): boolean {
-  const status = Number(key);
-  if (status === 403) return isPermission(route.access) || route.method !== "GET";
-  if (status === 404)
-    return route.access !== "public" || route.params !== undefined || route.method !== "GET";
-  if (status === 409) return route.method !== "GET";
-  return key === "default";
-}
-
-/** The refusals of a route by status, each a reference: those of its kind, and those of the codes it is known for. */
-export function refusalsOf(route: Route, codes: readonly ErrorCode[]): Schema {
-  const known = new Set<number>(codes.map((code) => Math.min(errors[code][0], 500)));
+/** The refusals of a route by status, each a reference: those of the codes it is known for, and what every route may answer. */
+export function refusalsOf(codes: readonly ErrorCode[]): Schema {
+  const known = new Set(codes.map((code) => String(Math.min(errors[code][0], 500))));
   return Object.fromEntries(
     Object.entries(refusals)
-      .filter(([status]) => known.has(Number(status)) || mayAnswer(route, status))
+      .filter(([status]) => known.has(status) || status === "default")
       .map(([status, { name }]) => [keyOf(status), { $ref: `#/components/responses/${name}` }]),
   );
 }
