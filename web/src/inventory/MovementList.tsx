@@ -91,7 +91,13 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
   return (
     <>
       <div className={style.tools}>
-        <Button variant="primary" icon={<PlusIcon />} isWide onClick={() => setIsOpen(true)}>
+        <Button
+          variant="primary"
+          icon={<PlusIcon />}
+          isWide
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           {t("record")}
         </Button>
         {tools}

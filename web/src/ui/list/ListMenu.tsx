@@ -19,7 +19,7 @@ interface ListLink {
 }
 
 interface ListMenuProps<Row> {
-  list: Pick<ListControls, "hidden" | "setHidden">;
+  list: Pick<ListControls, "hidden" | "setHidden"> & Partial<Pick<ListControls, "sort" | "setSort">>;
   /** Those one may choose from; a list of cards has none. */
   columns?: readonly Column<Row>[];
   /** Writes the file on the server. */
@@ -35,7 +35,7 @@ interface ListMenuProps<Row> {
   children?: ReactNode;
 }
 
-/** What a list offers beside adding: its columns, its rows as a file, and rows out of a file. */
+/** What a list offers beside adding: its columns, its rows as a file, rows out of a file, and on a phone its order. */
 export function ListMenu<Row>({
   list,
   columns = [],
@@ -77,6 +77,8 @@ export function ListMenu<Row>({
         {children}
         <Suspense fallback={null}>
           <items.Part
+            list={list}
+            sortable={isPhone ? columns.filter(({ sortable }) => sortable) : []}
             importTo={importTo}
             reason={reason}
             onSave={file ? save : onExport}

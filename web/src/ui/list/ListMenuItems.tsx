@@ -2,11 +2,15 @@ import { useReason } from "../../lib/failures.ts";
 import type { Language } from "../../lib/language.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { MenuItem } from "../controls/Menu.tsx";
+import { MenuHeading, MenuItem } from "../controls/Menu.tsx";
+import { nextSort, type ListControls } from "./columns.ts";
 import { toast } from "../dialogs/toasts.tsx";
-import { DownloadIcon, SlidersIcon, UploadIcon } from "../icons/icons.tsx";
+import { ChevronDownIcon, ChevronUpIcon, DownloadIcon, SlidersIcon, UploadIcon } from "../icons/icons.tsx";
 
 interface ItemsProps {
+  list: Partial<Pick<ListControls, "sort" | "setSort">>;
+  /** The columns to sort by, where they have no heads to press. */
+  sortable: readonly { key: string; header: string }[];
   /** Asks which columns there are; a list that has no choice has none. */
   onColumns: (() => void) | undefined;
   onSave: ((language: Language) => unknown) | undefined;
@@ -14,8 +18,8 @@ interface ItemsProps {
   reason: string | null | undefined;
 }
 
-/** The columns of a list, its rows as a file, and rows out of a file. */
-export function ListMenuItems({ onColumns, onSave, importTo, reason }: ItemsProps) {
+/** The columns of a list, its rows as a file, rows out of a file, and their order. */
+export function ListMenuItems({ list, sortable, onColumns, onSave, importTo, reason }: ItemsProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();
   const reasonOf = useReason();
@@ -48,6 +52,16 @@ export function ListMenuItems({ onColumns, onSave, importTo, reason }: ItemsProp
             {t("list.import")}
           </MenuItem>
         ))}
+      {sortable.length > 0 && <MenuHeading>{t("list.sort")}</MenuHeading>}
+      {sortable.map(({ key, header }) => (
+        <MenuItem
+          key={key}
+          icon={list.sort === key ? <ChevronUpIcon /> : list.sort === `-${key}` ? <ChevronDownIcon /> : null}
+          onSelect={() => list.setSort?.(nextSort(list.sort, key))}
+        >
+          {header}
+        </MenuItem>
+      ))}
     </>
   );
 }

@@ -60,7 +60,7 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
   return (
     <>
       {children && (
-        <Button icon={<FilterIcon />} onClick={() => setIsOpen(true)}>
+        <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <span className={cx(isShort && "vh")}>{t("list.filters")}</span>
           {list.narrowedBy > 0 && ` (${list.narrowedBy})`}
         </Button>

@@ -5,7 +5,7 @@ import { Checkbox } from "../controls/Checkbox.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
-import { linkOf, type Column, type ListControls, type RowSettings } from "./columns.ts";
+import { linkOf, nextSort, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import { useOfChosen, type Selection } from "./selection.tsx";
 import style from "./TableView.module.css";
@@ -53,7 +53,6 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
   const { t } = useTranslation("ui");
   const field = list.sort?.replace("-", "");
   const isDown = list.sort?.startsWith("-") ?? false;
-  const next = (key: string) => (field !== key ? key : isDown ? undefined : `-${key}`);
   return (
     <thead>
       <tr>
@@ -75,7 +74,11 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
             aria-sort={field === column.key ? (isDown ? "descending" : "ascending") : undefined}
           >
             {column.sortable ? (
-              <button type="button" className={style.sort} onClick={() => list.setSort(next(column.key))}>
+              <button
+                type="button"
+                className={style.sort}
+                onClick={() => list.setSort(nextSort(list.sort, column.key))}
+              >
                 {column.header}
                 {field === column.key &&
                   (isDown ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />)}

@@ -79,3 +79,7 @@ export interface ListControls {
   setSort: (sort: string | undefined) => void;
   clearFilters: () => void;
 }
+
+/** The order a press on a column asks for: up, then down, then as it was. */
+export const nextSort = (sort: string | undefined, key: string): string | undefined =>
+  sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;
