@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
+import { beyondPaper } from "./paper.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
@@ -71,6 +72,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await page.goto("/analytics?lng=en&period=this_week");
   const trend = page.getByRole("group", { name: /^Revenue: / });
   const points = trend.getByRole("link");
+  expect(await beyondPaper(page, 210)).toBe(0);
   await points.last().focus();
   await page.keyboard.press("Home");
   await expect(points.first()).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { addLocation, ask, becomeOwner } from "./members.ts";
+import { beyondPaper, sheetsOf } from "./paper.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -131,6 +132,10 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   await page.goto(`/print/${id}?payment=${paid.payments[2]?.id}&lng=en`);
   const receipt = page.getByRole("article", { name: t("printing:papers.share") });
   for (const sum of ["74.00", "€16.34", "2.00"]) await expect(receipt).toContainText(sum);
+  // One piece of a roll.
+  const [piece, ...more] = await sheetsOf(page);
+  expect([piece?.width, more]).toEqual([80, []]);
+  expect(await beyondPaper(page, 80)).toBe(0);
 
   // Printed again, in whatever tab, it is a copy.
   const print = page.getByRole("button", { name: t("printing:print"), exact: true });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
+import { beyondPaper } from "./paper.ts";
 import { languages, textsOf, type Language } from "./texts.ts";
 import { makeVenue, type Venue } from "./venue.ts";
 
@@ -89,6 +90,8 @@ for (const language of languages) {
     ] as const)
       await expect(line(say(label)).locator("dd")).toHaveText(amountIn(language, value));
     await expect(report.getByText(say("reasons.change"))).toBeVisible();
+    // It prints on what the printer holds: a roll of either width, or a sheet.
+    for (const millimetres of [58, 80, 210]) expect(await beyondPaper(page, millimetres)).toBe(0);
 
     await page.goto("/drawers/reports");
     await expect(page.getByRole("link", { name: /1/ }).first()).toBeVisible();

@@ -68,6 +68,11 @@ export async function go(page: Page, path: string, waiting: () => number): Promi
     history.pushState({}, "", to);
   }, path);
   await page.waitForFunction(() => document.title !== "");
+  await isDrawn(page, waiting);
+}
+
+/** Waits for what the page asked for, and until it stands there. */
+export async function isDrawn(page: Page, waiting: () => number): Promise<void> {
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
   // Drawn in a transition: what was there before may stand a moment longer.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));

@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { may, permissions, type Permission, type Role } from "@konoba/contract/lib/permissions";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { ask, becomeOwner, keepMarker, redeemCode } from "./members.ts";
-import { addresses, countWaiting, go } from "./pages.ts";
+import { addresses, countWaiting, go, isDrawn } from "./pages.ts";
 import { newPerson } from "./signUp.ts";
-import { textsOf } from "./texts.ts";
+import { englishFinder, textsOf, type Translate } from "./texts.ts";
 import { makeVenue, pin, workerRoles, type Venue } from "./venue.ts";
 
 test.setTimeout(180_000);
-
-const t = textsOf("en");
 
 // What the pages ask of a role is read as text from the table of screens.
 const isPermission = (name: string): name is Permission => name in permissions;
@@ -48,21 +46,130 @@ const read = (page: Page) =>
     };
   });
 
+/** Every word of the page, those that are only read aloud among them; runs in the browser. */
+function wordsOf(): string[] {
+  const words = [document.title];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    // A key has the name that stands on it.
+    if (!texts.currentNode.parentElement?.closest("kbd")) words.push(texts.currentNode.nodeValue ?? "");
+  for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      words.push(element.getAttribute(name) ?? "");
+  return [...new Set(words.map((each) => each.trim()))];
+}
+
+/**
+ * What can be pressed on the page and in what opens by a press, without its numbers and names, until all that is
+ * looked for is found; runs in the browser.
+ */
+async function deedsOf({ openers, wanted }: { openers: string; wanted?: string[] }): Promise<string[]> {
+  const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]");
+  const deeds = new Set<string>();
+  const read = () => {
+    for (const each of document.querySelectorAll("main :is(a[href], button), dialog :is(a[href], button)"))
+      if (isSeen(each) && !/radio|checkbox/.test(each.role ?? ""))
+        deeds.add((each.getAttribute("aria-label") ?? each.textContent).replace(/[:#].*|\d+$/, "").trim());
+  };
+  const open = async (opener: HTMLElement, isWithin: boolean) => {
+    // One row has the menu of all.
+    if (!isSeen(opener) || opener.closest("[data-row] ~ [data-row]")) return;
+    if (wanted?.every((name) => deeds.has(name))) return;
+    opener.click();
+    await drawn();
+    for (let time = 0; time < 20 && document.querySelector("dialog:modal [class*=bone]"); time += 1)
+      await drawn();
+    read();
+    const modal = document.querySelector("dialog:modal");
+    if (modal && !isWithin) {
+      for (const inner of modal.querySelectorAll<HTMLElement>("[aria-haspopup=menu]"))
+        await open(inner, true);
+      modal.dispatchEvent(new Event("cancel", { cancelable: true }));
+    }
+    if (opener.ariaExpanded === "true") opener.click();
+    await drawn();
+  };
+  read();
+  // An address may open something by itself; behind it nothing can be pressed.
+  if (document.querySelector("dialog:modal")) return [...deeds];
+  for (const opener of document.querySelectorAll<HTMLElement>(openers)) await open(opener, false);
+  return [...deeds];
+}
+
+const menus = "main [aria-haspopup=menu]";
+const folds = "main :is([aria-haspopup], [aria-expanded=false])";
+/** What a phone does otherwise: where, what, and how. */
+const otherwise: { path: RegExp; deed?: RegExp; how: string }[] = [
+  { path: /^\/$/, deed: /^\d/, how: "a table is told by its number and colour" },
+  { path: /^\/orders$/, how: "one column of the board at a time, each by its tab (board.test.ts)" },
+  { path: /^\/orders\/add/, how: "the ticket is a sheet, and comes with the first dish" },
+  { path: /^\/orders\/edit/, deed: /^Sto$/, how: "another table is chosen in the menu of the order" },
+  { path: /^\/media$/, deed: /^Otpremi$/, how: "the field for files has buttons of its own" },
+  {
+    path: /^\/menu/,
+    deed: /^Pomjeri/,
+    how: "a finger drags a category by its handle, on the page of categories",
+  },
+  { path: /^\/menu$/, deed: /kategorij[eu]$/, how: "the menu of the list leads to the categories" },
+  { path: /^\/menu\/(add|edit)/, deed: /^\d/, how: "the sections stand one below the other" },
+  { path: /^\/settings\/audit$/, deed: /^Bilo kada$/, how: "the days are two fields" },
+  {
+    path: /^\/tables$/,
+    deed: /^\d|^Umanji|^Uvećaj|^Uklopi/,
+    how: "the tables come as tiles, the plan as another view",
+  },
+  { path: /^\/tables$/, deed: /^Uredi raspored$/, how: "a room is not drawn on a phone" },
+  { path: /^\/tables\/sections$/, deed: /^Dodaj sto$/, how: "it stands in the menu of the section" },
+];
+
+const desk = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+const isOtherwise = (where: string, name: string) =>
+  otherwise.some(({ path, deed }) => path.test(where) && (deed?.test(name) ?? true));
+
+/** What can be done at a desk and not on a phone, and what is English in either. */
+async function lookThrough(page: Page, path: string, waiting: () => number, englishIn: Finder) {
+  const words = await page.evaluate(wordsOf);
+  const deeds = await page.evaluate(deedsOf, { openers: menus });
+  await page.setViewportSize(phone);
+  await isDrawn(page, waiting);
+  words.push(...(await page.evaluate(wordsOf)));
+  const wanted = deeds.filter((name) => !isOtherwise(path, name));
+  const onPhone = await page.evaluate(deedsOf, { openers: folds, wanted });
+  await page.setViewportSize(desk);
+  return {
+    missing: wanted.filter((name) => !onPhone.includes(name)),
+    // What the venue calls its options is a word of ours as well.
+    english: englishIn([...new Set([...words, ...deeds, ...onPhone])]).filter((text) => text !== "Extras"),
+  };
+}
+
+type Finder = ReturnType<typeof englishFinder>;
+
+interface Reader {
+  role: Role;
+  t: Translate;
+}
+
 /**
  * What a person could not work with: nothing, an error, the wrong answer to whether the page is theirs, ways that
  * lead where the role may not go, and buttons that are off without saying why.
  */
-async function problemsOf(page: Page, role: Role, path: string): Promise<string[]> {
+async function problemsOf(page: Page, { role, t }: Reader, path: string): Promise<string[]> {
   await expect.soft(page.locator("h1").first()).not.toHaveText("");
   await expect.soft(page.getByRole("main")).not.toHaveText("");
   const { words, title, errors, links, silent } = await read(page);
   const isMine = isFor(role, path);
   const isRefused = words.includes(t("app:noPermission.title"));
+  const [whom = ""] = t("app:noPermission.text", { organization: "…" }).split("…");
   const astray = [...new Set(links)].filter((href) => !isFor(role, href));
   return [
     ...(words === "" || title === "" ? ["it is blank"] : []),
     ...(isRefused === isMine ? [isMine ? "it says that it is not for the role" : "it opens"] : []),
-    ...(isRefused && !words.includes("owner or manager of") ? ["it does not say whom to ask"] : []),
+    ...(isRefused && !words.includes(whom) ? ["it does not say whom to ask"] : []),
     ...(title === t("app:notFound.title") ? ["there is no such page"] : []),
     ...(title === t("app:failure.title") ? ["it failed"] : []),
     ...errors.map((error) => `it shows the error ${error}`),
@@ -96,12 +203,15 @@ interface Visitor {
   name: string;
   role: Role;
   signIn: Parameters<typeof visit>[1];
+  /** Who sees everything is the one who looks for English words, and on a phone for what a desk has. */
+  isThorough?: true;
 }
 
 const visitors: Visitor[] = [
   {
     name: "an owner",
     role: "owner",
+    isThorough: true,
     signIn: async (page, owner) => {
       await page.context().addCookies(await owner.context().cookies());
       await keepMarker(page, (await ask<{ sessionId: string }>(owner, "GET", "/users/me")).sessionId);
@@ -115,22 +225,33 @@ const visitors: Visitor[] = [
   })),
 ];
 
-for (const { name, role, signIn } of visitors) {
-  test(`${name} finds every page filled, readable or explained`, async ({ browser }) => {
+for (const { name, role, signIn, isThorough } of visitors) {
+  const title = isThorough
+    ? "an owner finds every page filled, readable or explained, nothing in English, and on a phone all that a desk has"
+    : `${name} finds every page filled, readable or explained`;
+  const language = isThorough ? "me" : "en";
+
+  test(title, async ({ browser }) => {
     const { page, paths } = await visit(browser, signIn);
     const said: string[] = [];
     page.on("console", (message) => message.type() === "error" && said.push(message.text()));
     page.on("response", (reply) => reply.status() >= 400 && said.push(`${reply.status()} ${reply.url()}`));
     page.on("pageerror", (error) => said.push(String(error)));
     const waiting = countWaiting(page);
-    await page.goto("/nowhere?lng=en");
+    const reader = { role, t: textsOf(language) };
+    const englishIn = isThorough && englishFinder();
+    await page.setViewportSize(desk);
+    await page.goto(`/nowhere?lng=${language}`);
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     said.length = 0;
 
     for (const path of paths) {
       await go(page, path, waiting);
-      const found = [...(await problemsOf(page, role, path)), ...said.splice(0)];
+      const found = [...(await problemsOf(page, reader, path)), ...said.splice(0)];
       expect.soft(found, path).toEqual([]);
+      if (!englishIn) continue;
+      const nothing = { missing: [], english: [] };
+      expect.soft(await lookThrough(page, path, waiting, englishIn), path).toEqual(nothing);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
+import { beyondPaper, sheetsOf } from "./paper.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
@@ -87,7 +88,9 @@ test("cards with codes are chosen by section and one by one, and only those are 
   await expect(cards.filter({ visible: true })).toHaveCount(all - 1);
   await expect(page.getByAltText(t("tables:qrTitle", { number: "12" }))).toBeHidden();
 
-  await page.emulateMedia({ media: "screen" });
+  const a4 = { width: 210, height: 297 };
+  expect(await sheetsOf(page)).toEqual([a4]);
+  expect(await beyondPaper(page, a4.width)).toBe(0);
   await page.getByRole("radio", { name: "Garden" }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("30");

@@ -44,3 +44,34 @@ export function textsOf(language: Language): Translate {
   });
   return (key, values) => i18n._(key, values);
 }
+
+/** A text in each form a count asks for, with "…" in its gaps and in place of numbers. */
+function formsOf(t: Translate, key: string): string[] {
+  const values = (count: number) =>
+    new Proxy<Values>(
+      {},
+      {
+        get: (_, name) => (name === "count" ? count : "…"),
+        has: () => true,
+        getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+      },
+    );
+  return [1, 2, 5].map((count) => t(key, values(count)).replaceAll(/\d+/g, "…"));
+}
+
+/** Finds what is English among the words of a screen in Montenegrin: our own texts, whatever fills their gaps. */
+export function englishFinder(): (shown: readonly string[]) => string[] {
+  const keys = Object.keys(readTexts("en"));
+  const [english = [], ours = []] = languages.map((language) => {
+    const t = textsOf(language);
+    return keys.flatMap((key) => formsOf(t, key));
+  });
+  const either = new Set(ours);
+  const foreign = new Set(english.filter((form) => !either.has(form) && /\p{L}{3}/u.test(form)));
+  const patterns = [...foreign].map((form) => {
+    const parts = form.split("…").map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".+")}$`);
+  });
+  return (shown) =>
+    shown.filter((text) => !either.has(text) && patterns.some((pattern) => pattern.test(text)));
+}
