@@ -67,6 +67,26 @@ export const useUpdateItem = () =>
     failed: "inventory:updateFailed",
   });
 
+interface MinimumChange {
+  id: string;
+  minimumStockLevel: string;
+  /** What it was, for the way back. */
+  before: string;
+}
+
+export const useSetMinimum = () =>
+  useApiMutation({
+    call: ({ id, minimumStockLevel }: MinimumChange) => updateItem({ id, minimumStockLevel }),
+    undo: ({ id, minimumStockLevel, before }) => ({
+      id,
+      minimumStockLevel: before,
+      before: minimumStockLevel,
+    }),
+    refresh,
+    done: "inventory:updated",
+    failed: "inventory:updateFailed",
+  });
+
 export const removeItem = (id: string) => api.inventory.remove({ params: { id } });
 export const restoreItem = (id: string) => api.inventory.restore({ params: { id } });
 

@@ -1,14 +1,16 @@
+import { countInput } from "@konoba/contract/lib/primitives";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { HistoryIcon } from "../ui/icons/icons.service.tsx";
 import { TransferIcon } from "../ui/icons/icons.states.tsx";
+import { InlineNumber } from "../ui/fields/InlinePrice.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { useMedia } from "../ui/useMedia.ts";
-import { useRemoveItem } from "./inventory.queries.ts";
+import { useRemoveItem, useSetMinimum } from "./inventory.queries.ts";
 import { QuickActions, type QuickAction } from "./QuickActions.tsx";
 import { Expiry, LevelBadge, OnHand, StockBar } from "./StockLevel.tsx";
 import style from "./inventory.module.css";
@@ -33,6 +35,7 @@ const third = [...second, "totalCost"];
 export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
+  const setMinimum = useSetMinimum();
   const isRoomy = useMedia("(min-width: 1500px), (max-width: 639px)");
   const isLaptop = useMedia("(min-width: 1360px)");
   const isTablet = useMedia("(max-width: 899px), (pointer: coarse) and (max-width: 1023px)");
@@ -59,7 +62,22 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       key: "level",
       header: t("levelRange"),
       isMinor: true,
-      cell: (item) => <StockBar item={item} />,
+      cell: (item) => (
+        <span className={style.raised}>
+          <InlineNumber
+            label={t("minimumOf", { name: item.productName })}
+            column="minimum"
+            value={String(item.minimumStockLevel)}
+            isValid={(typed) => countInput.safeParse(typed).success}
+            canEdit={canAdjust}
+            onChange={(minimumStockLevel) =>
+              setMinimum.mutate({ id: item.id, minimumStockLevel, before: String(item.minimumStockLevel) })
+            }
+          >
+            <StockBar item={item} />
+          </InlineNumber>
+        </span>
+      ),
     },
     { key: "state", header: t("level"), phone: "plain", cell: (item) => <LevelBadge item={item} /> },
     {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { countInput } from "@konoba/contract/lib/primitives";
 import { productSorts, type Product } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { Suspense, useState } from "react";
@@ -30,7 +31,7 @@ import {
   useRemoveProduct,
 } from "./products.queries.ts";
 import { type KeptProduct, UsesDialog } from "./UsesDialog.tsx";
-import { InlinePrice } from "../ui/fields/InlinePrice.tsx";
+import { InlineNumber, InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
@@ -124,12 +125,26 @@ function useProductColumns(currency: string): Column<Product>[] {
       header: t("alertColumn"),
       align: "end",
       isMinor: true,
-      cell: ({ alertWhenLessThan, unit }) =>
-        alertWhenLessThan > 0 ? (
-          `${number(alertWhenLessThan)} ${unitName(unit)}`
-        ) : (
-          <span className={style.none}>–</span>
-        ),
+      cell: ({ id, shownName: name, alertWhenLessThan: before, unit }) => (
+        <span className={style.raised}>
+          <InlineNumber
+            label={t("alertOf", { name })}
+            column="alert"
+            value={String(before)}
+            isValid={(typed) => countInput.safeParse(typed).success}
+            canEdit={canEdit}
+            onChange={(alertWhenLessThan) =>
+              update.mutate({
+                id,
+                changes: { alertWhenLessThan },
+                before: { alertWhenLessThan: String(before) },
+              })
+            }
+          >
+            {before > 0 ? `${number(before)} ${unitName(unit)}` : <span className={style.none}>–</span>}
+          </InlineNumber>
+        </span>
+      ),
     },
     {
       key: "active",

@@ -73,17 +73,19 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
         </span>
         {!isUsable && <Badge tone="amber">{t("otherHost", { host })}</Badge>}
       </div>
-      <Button size="sm" onClick={() => setIsRenaming(true)}>
-        {t("rename")}
-        <span className="vh">{name}</span>
-      </Button>
-      <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
-        {t("remove")}
-        <span className="vh">{name}</span>
-      </Button>
+      <span className={style.ways}>
+        <Button size="sm" onClick={() => setIsRenaming(true)}>
+          {t("rename")}
+          <span className="vh">{name}</span>
+        </Button>
+        <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
+          {t("remove")}
+          <span className="vh">{name}</span>
+        </Button>
+      </span>
       {isRenaming && (
         <NameDialog
-          title={t("renameOf", { name })}
+          title={t("rename")}
           submitLabel={t("save")}
           name={name}
           onName={(next) => rename.mutateAsync({ id, name: next })}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
-import { InlinePrice } from "./InlinePrice.tsx";
+import { InlineNumber, InlinePrice } from "./InlinePrice.tsx";
 
 addTexts("ui", "en", texts);
 
@@ -50,4 +50,42 @@ it("writes nothing when the price is what it was", () => {
   type("9.5", "Enter");
 
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["price", false, "Eel"],
+  ["price", true, "Bream"],
+  ["level", false, "Eel"],
+  ["level", true, "Bream"],
+])("goes on with Enter in the same column: %s, with Shift %s to %s", async (column, shiftKey, to) => {
+  cleanup();
+  await act(async () => {
+    render(
+      <ul>
+        {["Bream", "Carp", "Eel"].map((name) => (
+          <li key={name} data-row>
+            <InlinePrice name={name} value="9.50" currency="EUR" canEdit onChange={onChange} />
+            <InlineNumber
+              label={`Level of ${name}`}
+              column="level"
+              value="4"
+              isValid={(typed) => /^\d+$/.test(typed)}
+              canEdit
+              onChange={onChange}
+            >
+              4 kg
+            </InlineNumber>
+          </li>
+        ))}
+      </ul>,
+    );
+  });
+  const about = (name: string) => new RegExp(`${column} of ${name}`, "i");
+  fireEvent.click(screen.getByRole("button", { name: about("Carp") }));
+  const typed = screen.getByRole("textbox", { name: about("Carp") });
+  fireEvent.change(typed, { target: { value: "7" } });
+  fireEvent.keyDown(typed, { key: "Enter", shiftKey });
+
+  expect(onChange.mock.calls).toEqual([["7"]]);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: about(to) }));
 });

@@ -1,23 +1,39 @@
 import { money } from "@konoba/contract/lib/primitives";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../display/Amount.tsx";
 import { readDecimal, showDecimal } from "./decimals.ts";
 import style from "./InlinePrice.module.css";
 
-interface InlinePriceProps {
-  /** Whose price it is. */
-  name: string;
+interface InlineNumberProps {
+  /** Whose number it is, and which: "Price of Trout". */
+  label: string;
+  /** What the press does; the label where that says enough. */
+  action?: string;
+  /** Enter goes on in the same column. */
+  column: string;
   value: string;
-  currency: string;
+  digits?: number;
+  isValid: (typed: string) => boolean;
   canEdit: boolean;
-  onChange: (price: string) => void;
+  onChange: (value: string) => void;
+  /** How it reads. */
+  children: ReactNode;
 }
 
-/** The price in its row: a press makes it a field, Enter saves and goes on in the next row, Shift and Enter in the one before, leaving saves, Escape takes it back. */
-export function InlinePrice({ name, value, currency, canEdit, onChange }: InlinePriceProps) {
-  const { t } = useTranslation("ui");
+/** A number in its row: a press makes it a field, Enter saves and goes on in the next row, Shift and Enter in the one before, leaving saves, Escape takes it back. */
+export function InlineNumber({
+  label,
+  action = label,
+  column,
+  value,
+  digits,
+  isValid: accepts,
+  canEdit,
+  onChange,
+  children,
+}: InlineNumberProps) {
   const { language } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,25 +44,24 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
     if (!isTyping && isReturning.current) button.current?.focus();
     isReturning.current = false;
   }, [isTyping]);
-  const shown = <Amount value={value} currency={currency} />;
-  if (!canEdit) return shown;
+  if (!canEdit) return children;
 
-  const price = readDecimal(typed ?? "");
-  const isValid = money.safeParse(price).success;
+  const number = readDecimal(typed ?? "");
+  const isValid = accepts(number);
 
   function save() {
     setTyped(null);
-    if (isTyping && isValid && Number(price) !== Number(value)) onChange(price);
+    if (isTyping && isValid && Number(number) !== Number(value)) onChange(number);
   }
 
   function close(event: KeyboardEvent) {
     const { key, shiftKey, currentTarget } = event;
     if (key !== "Escape" && (key !== "Enter" || !isValid)) return;
-    // The focus goes back to the price at once, which the rest of the same key would press again.
+    // The focus goes back to the number at once, which the rest of the same key would press again.
     event.preventDefault();
     const row = key === "Enter" ? currentTarget.closest("[data-row]") : null;
     const beside = shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
-    const next = beside?.querySelector<HTMLElement>("[data-price]");
+    const next = beside?.querySelector<HTMLElement>(`[data-inline="${column}"]`);
     isReturning.current = !next;
     if (key === "Enter") save();
     else setTyped(null);
@@ -58,22 +73,22 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
       <button
         ref={button}
         type="button"
-        data-price
+        data-inline={column}
         className={style.price}
-        onClick={() => setTyped(showDecimal(value, language, 2))}
+        onClick={() => setTyped(showDecimal(value, language, digits))}
       >
-        <span className="vh">{t("price.change", { name })} </span>
-        {shown}
+        <span className="vh">{action} </span>
+        {children}
       </button>
     );
   }
   return (
     <input
-      // The press on the price asked for the field, so the focus belongs here.
+      // The press on the number asked for the field, so the focus belongs here.
       ref={(input) => input?.focus()}
       className={style.input}
       inputMode="decimal"
-      aria-label={t("price.of", { name })}
+      aria-label={label}
       aria-invalid={!isValid}
       value={typed}
       onFocus={(event) => event.target.select()}
@@ -81,5 +96,28 @@ export function InlinePrice({ name, value, currency, canEdit, onChange }: Inline
       onBlur={save}
       onKeyDown={close}
     />
+  );
+}
+
+interface InlinePriceProps extends Pick<InlineNumberProps, "value" | "canEdit" | "onChange"> {
+  /** Whose price it is. */
+  name: string;
+  currency: string;
+}
+
+/** The price in its row. */
+export function InlinePrice({ name, currency, ...price }: InlinePriceProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <InlineNumber
+      {...price}
+      column="price"
+      label={t("price.of", { name })}
+      action={t("price.change", { name })}
+      digits={2}
+      isValid={(typed) => money.safeParse(typed).success}
+    >
+      <Amount value={price.value} currency={currency} />
+    </InlineNumber>
   );
 }
