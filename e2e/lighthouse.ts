@@ -33,6 +33,7 @@ export async function openDemo(url: string, folder: string): Promise<Demo> {
     executablePath: findChromium(),
     args: ["--remote-debugging-port=0", ...(isRoot ? ["--no-sandbox"] : [])],
     locale: "en-GB",
+    baseURL: url,
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const { sessionId } = await ask<{ sessionId: string }>(page, `${url}/v1/auth/demo`, "POST");

@@ -54,7 +54,8 @@ function watchTaps(): void {
   );
 }
 
-const share = (all: readonly number[], part: number) =>
+/** What so much of all waits is at most. */
+export const share = (all: readonly number[], part: number) =>
   all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.POSITIVE_INFINITY;
 
 /** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet, as this machine is and four times slower. */

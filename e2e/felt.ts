@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+import { ask } from "./members.ts";
+import { addresses } from "./pages.ts";
+import { share } from "./service.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("en");
+const times = 20;
+/** Between two deeds, so that each is measured alone. */
+const pauseMs = 600;
+
+/** Notes in the page when the first frame that shows something is drawn, and how long that is after the last press. */
+const watch = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    let pressedAt = performance.now();
+    for (const kind of ["pointerup", "keydown"])
+      document.addEventListener(kind, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+    const look = () => {
+      if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () =>
+        Object.assign(window, { seen: { at: Date.now(), wait: performance.now() - pressedAt } });
+      port2.postMessage(null);
+    };
+    Reflect.deleteProperty(window, "seen");
+    requestAnimationFrame(look);
+  }, selector);
+
+async function seen(page: Page): Promise<{ at: number; wait: number }> {
+  await page.waitForFunction(() => Reflect.has(window, "seen"));
+  return page.evaluate(() => Reflect.get(window, "seen"));
+}
+
+function tellWaits(what: string, most: number, waits: readonly number[]): void {
+  const [half = Infinity, nearlyAll = Infinity] = [0.5, 0.95].map((part) => Math.round(share(waits, part)));
+  tell(what, `${most} ms`, `${nearlyAll} ms`, nearlyAll <= most);
+  console.info(`    p50 ${half} ms, p95 ${nearlyAll} ms of ${waits.length}`);
+}
+
+const ticketIn = (status: string, id: string) =>
+  `[aria-label="${t(`orders:status.${status}`)}"] [data-ticket="${id}"]`;
+
+/** How soon a step of an order shows on the board where it was pressed, and a step of somebody else's. */
+export async function reportSteps({ url, locationId, context }: Demo): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/orders?lng=en&tab=board`);
+  await page.locator("[data-ticket]").first().waitFor();
+  await page.waitForTimeout(settleMs);
+  const menu = await ask<{ items: { id: string }[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const items = [{ menuItemId: menu.items[0]?.id, quantity: 1 }];
+  const waits: { mine: number[]; others: number[] } = { mine: [], others: [] };
+  for (let time = 0; time < times; time += 1) {
+    const order = { locationId, orderType: "takeaway", items };
+    const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", order);
+    const step = page
+      .locator(`[data-ticket="${id}"]`)
+      .getByRole("button", { name: t("orders:nextShort.confirmed") });
+    await step.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(pauseMs);
+    await watch(page, ticketIn("confirmed", id));
+    await step.click();
+    waits.mine.push((await seen(page)).wait);
+    await page.waitForTimeout(pauseMs);
+    await watch(page, ticketIn("preparing", id));
+    const startedAt = Date.now();
+    await ask(page, "PATCH", `/orders/${id}`, { status: "preparing" });
+    waits.others.push((await seen(page)).at - startedAt);
+  }
+  tellWaits("a step of an order, until it shows", 100, waits.mine);
+  tellWaits("somebody else's step, until it shows", 1000, waits.others);
+  await page.close();
+}
+
+/** How soon the palette can be chosen from, with what it is made of on the device and not yet. */
+export async function reportPalette({ url, context }: Demo): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const waits: { first: number[]; again: number[] } = { first: [], again: [] };
+  for (let time = 0; time < times; time += 1) {
+    await page.goto(`${url}/orders?lng=en`);
+    await page.locator("[data-ticket]").first().waitFor();
+    await page.waitForTimeout(settleMs / 2);
+    for (const kind of ["first", "again"] as const) {
+      await watch(page, "[role=listbox] [role=option]");
+      await page.keyboard.press("Control+k");
+      waits[kind].push((await seen(page)).wait);
+      await page.keyboard.press("Escape");
+      await page.waitForTimeout(pauseMs);
+    }
+  }
+  tellWaits("the palette after a load", 100, waits.first);
+  tellWaits("the palette again", 100, waits.again);
+  await page.close();
+}
+
+const mostShift = 0.02;
+
+/** What moves on each page while it loads, on a phone and on a laptop, as its address is opened. */
+export async function reportShifts({ url, locationId, context }: Demo): Promise<void> {
+  const page = await context.newPage();
+  const { organizationId } = await ask<{ organizationId: string }>(page, "GET", "/users/me");
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await slowDown(page, true);
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const shifts: { path: string; shift: number }[] = [];
+    for (const path of await addresses(page, { organizationId, locationId })) {
+      await page.goto(url + path, { waitUntil: "networkidle" });
+      await page.waitForFunction(() => !document.querySelector("[role=progressbar]"));
+      await page.waitForTimeout(pauseMs);
+      shifts.push({ path, shift: await page.evaluate(() => Reflect.get(window, "moved")) });
+    }
+    const most = Math.max(...shifts.map(({ shift }) => shift));
+    tell(
+      `what moves on ${shifts.length} pages, ${width} px`,
+      `${mostShift}`,
+      most.toFixed(3),
+      most < mostShift,
+    );
+    for (const { path, shift } of shifts)
+      if (shift >= mostShift) console.info(`    ${shift.toFixed(3)} ${path}`);
+  }
+  await page.close();
+}
