@@ -20,6 +20,16 @@ async function seedHistory(pool: pg.Pool, { locationId, itemIds }: Venue): Promi
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica");
+    const workingHours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      openTime: "09:00",
+      closeTime: "02:00",
+      isClosed: false,
+    }));
+    await client.query("update locations set working_hours = $2 where id = $1", [
+      locationId,
+      JSON.stringify(workingHours),
+    ]);
     await client.query(
       `insert into tables (id, location_id, table_number, seats, status, is_active, qr_code)
        select gen_random_uuid(), $1, n::text, 4, 'available', true, 'bench' || n from generate_series(1, 40) n`,

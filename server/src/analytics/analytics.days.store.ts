@@ -14,7 +14,7 @@ const columns = {
     gratuity, service_charge`,
   items: `menu_item_id, quantity, sales, net_sales, cost, costed, made_lines, made_seconds, slowest_seconds,
     served_lines, served_seconds`,
-  tables: `table_id, orders, guests, revenue, stays, stay_seconds, occupied`,
+  tables: `table_id, orders, guests, revenue, stays, stay_seconds, occupied, span, occupied_seconds`,
   people: `person, name, orders, revenue, gratuity, discounts, voids, voided`,
   methods: `method, payments, refunds, amount, refunded, tips`,
   taxes: `rate, net, tax`,
@@ -28,11 +28,20 @@ const dayKinds = Object.keys(columns) as DayKind[];
 export const revenue = sql`(o.settled_amount - o.refunded_amount)`;
 const pending = sql`greatest(o.total_amount - o.gratuity_amount - o.settled_amount + o.corrected_amount, 0)`;
 const sum = (value: Sql) => sql`coalesce(sum(${value}), 0)`;
-const seconds = (from: Sql, to: Sql) => sql`extract(epoch from ${to} - ${from})`;
+/** Times are added up as times, and told in seconds once. */
+const seconds = (time: Sql) => sql`coalesce(extract(epoch from ${time}), 0)`;
+/** How long ranges of time are together; null for none. */
+export const secondsOf = (ranges: Sql) =>
+  sql`(select extract(epoch from sum(upper(r) - lower(r))) from unnest(${ranges}) r)`;
+
+/** From when to when a table was taken, and how long; the latter is not known while somebody sits there. */
+const measured = (occupied: Sql) =>
+  sql`range_merge(${occupied}), case when not upper_inf(${occupied}) then ${secondsOf(occupied)} end`;
 
 /**
  * What orders come to, by business date: the one definition of every figure, for days that are kept and for
- * days that are read from their orders. `o` are orders, `i` their lines, `w` what lines add up to by order.
+ * days that are read from their orders. `o` are orders, `i` their voided and discounted lines, which are few, `w` what
+ * those add up to by order.
  */
 const meaning: Record<DayKind, Sql> = {
   hours: sql`
@@ -45,18 +54,25 @@ const meaning: Record<DayKind, Sql> = {
     select i.business_date, i.menu_item_id, sum(i.quantity)::int, sum(i.total_price),
       sum(round(case when i.prices_include_tax then i.total_price * 100 / (100 + i.tax_rate) else i.total_price end, 6)),
       ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost > 0), 0)::int, count(i.made)::int,
-      ${sum(sql`i.made`)}, coalesce(max(i.made), 0), count(i.brought)::int, ${sum(sql`i.brought`)}
-    from i left join lateral (
+      ${seconds(sql`sum(i.made)`)}, ${seconds(sql`max(i.made)`)}, count(i.brought)::int, ${seconds(sql`sum(i.brought)`)}
+    from (select i.*, o.business_date, o.prices_include_tax from o cross join lateral (
+        select i.id, i.location_id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate,
+          i.ready_at - coalesce(i.fired_at, i.created_at) as made, i.served_at - coalesce(i.fired_at, i.created_at) as brought
+        from order_items i where i.location_id = o.location_id and i.order_id = o.id and i.status <> 'voided' offset 0) i
+      where not o.is_out) i
+    left join lateral (
       select sum(-m.quantity * m.unit_cost) as cost from inventory_movements m
       where m.location_id = i.location_id and m.line_id = i.id) c on true
-    where not i.is_out and i.status <> 'voided' group by 1, 2`,
+    group by 1, 2`,
   tables: sql`
-    select o.business_date, o.table_id, count(*)::int, ${sum(sql`o.guests`)}::int, sum(${revenue}),
-      count(o.closed_at)::int, ${sum(seconds(sql`o.created_at`, sql`o.closed_at`))},
-      coalesce(range_agg(tstzrange(o.created_at, greatest(o.created_at, o.closed_at)))
-        filter (where o.order_type = 'dine_in' and o.closed_at is not null), '{}')
-        + coalesce(range_agg(tstzrange(o.created_at, null)) filter (where o.order_type = 'dine_in' and o.closed_at is null), '{}')
-    from o where not o.is_out and o.table_id is not null group by 1, 2`,
+    select f.*, ${measured(sql`f.occupied`)} from (
+      select o.business_date, o.table_id, count(*)::int, ${sum(sql`o.guests`)}::int, sum(${revenue}),
+        count(o.closed_at)::int, ${seconds(sql`sum(o.closed_at - o.created_at)`)},
+        coalesce(range_agg(tstzrange(o.created_at, greatest(o.created_at, o.closed_at)))
+          filter (where o.order_type = 'dine_in' and o.closed_at is not null), '{}')
+          + coalesce(range_agg(tstzrange(o.created_at, null))
+            filter (where o.order_type = 'dine_in' and o.closed_at is null), '{}') as occupied
+      from o where not o.is_out and o.table_id is not null group by 1, 2) f`,
   people: sql`
     select o.business_date, coalesce(o.worker_id::text, o.user_id::text, o.created_by), max(o.created_by), count(*)::int,
       sum(${revenue}), sum(o.gratuity_amount), sum(o.discount_amount) + ${sum(sql`w.discounts`)},
@@ -78,7 +94,7 @@ const meaning: Record<DayKind, Sql> = {
     from o where not o.is_out and o.discount_amount > 0 group by 1, 3
     union all
     select i.business_date, 'line_discount', trim_scale(i.discount_percentage)::text, count(*)::int, sum(i.gross - i.total_price)
-    from i where not i.is_out and i.status <> 'voided' and i.discount_percentage > 0 group by 1, 3
+    from i where not i.is_out and i.status <> 'voided' group by 1, 3
     union all
     select i.business_date, 'void', coalesce(i.void_reason, ''), count(*)::int, sum(i.gross)
     from i where not i.is_out and i.status = 'voided' group by 1, 3
@@ -87,23 +103,25 @@ const meaning: Record<DayKind, Sql> = {
     from o left join w on w.order_id = o.id where o.is_out group by 1, 3`,
 };
 
-/** Orders of business dates that were opened before a moment, with their lines. */
+/** Orders of business dates that were opened before a moment, with the lines that were voided or discounted. */
 const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null) => sql`
   o as materialized (
-    select o.*, extract(hour from o.created_at at time zone ${timezone})::smallint as hour, o.status = 'cancelled' as is_out
+    select o.id, o.location_id, o.business_date, o.created_at, o.closed_at, o.order_type, o.payment_status, o.table_id,
+      o.worker_id, o.user_id, o.created_by, o.guests, o.prices_include_tax, o.total_amount, o.settled_amount,
+      o.refunded_amount, o.corrected_amount, o.gratuity_amount, o.service_charge_amount, o.discount_percentage,
+      o.discount_amount, o.tax_lines, o.cancel_reason, o.status = 'cancelled' as is_out,
+      extract(hour from o.created_at at time zone ${timezone})::smallint as hour
     from orders o where o.location_id = ${location} and o.business_date = any(${dates})
       and o.created_at < ${before?.toISOString() ?? "infinity"}::timestamptz),
   i as materialized (
-    select i.*, o.business_date, o.is_out, o.prices_include_tax from o cross join lateral (
-      select i.id, i.location_id, i.order_id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate, i.status,
-        i.discount_percentage, i.void_reason, extract(epoch from i.ready_at - coalesce(i.fired_at, i.created_at)) as made,
-        extract(epoch from i.served_at - coalesce(i.fired_at, i.created_at)) as brought,
-        case when i.status = 'voided' or i.discount_percentage > 0 then line_gross(i) end as gross
-      from order_items i where i.location_id = o.location_id and i.order_id = o.id offset 0) i),
+    select i.*, o.business_date, o.is_out from o cross join lateral (
+      select i.order_id, i.total_price, i.status, i.discount_percentage, i.void_reason, line_gross(i) as gross
+      from order_items i where i.location_id = o.location_id and i.order_id = o.id
+        and (i.status = 'voided' or i.discount_percentage > 0) offset 0) i),
   w as materialized (
     select i.order_id, sum(i.gross - i.total_price) filter (where i.status <> 'voided') as discounts,
       count(*) filter (where i.status = 'voided') as voids, sum(i.gross) filter (where i.status = 'voided') as voided
-    from i where i.gross is not null group by 1)`;
+    from i group by 1)`;
 
 /** Business days from one to another; the last of them may have been cut at a moment. */
 export interface Days {
@@ -157,6 +175,20 @@ export async function listUnkeptAnyTenant(db: Db, most: number): Promise<Day[]> 
     where d.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date
     order by d.business_date desc limit ${most}`.execute(db);
   return rows;
+}
+
+/**
+ * Measures some of the tables that were kept before that was done; tells how many.
+ * For the server's own work, over all organizations.
+ */
+export async function measureTablesAnyTenant(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update kept_tables t set (span, occupied_seconds) = (select ${measured(sql`t.occupied`)})
+    where (location_id, business_date, table_id) in (
+      select location_id, business_date, table_id from kept_tables where span is null limit ${most})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Keeps a day as its orders are. Marks are taken away first: a change that comes after that leaves its own. */

@@ -28,19 +28,19 @@ import { findOwnLocation } from "../locations/locations.service.ts";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { profit } from "./analytics.profit.service.ts";
-import { keepDay, listUnkeptAnyTenant } from "./analytics.days.store.ts";
+import { keepDay, listUnkeptAnyTenant, measureTablesAnyTenant } from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
 import { readSpan } from "./analytics.spans.service.ts";
 import { why } from "./analytics.why.service.ts";
 
 /** So many days are made before it is looked again for others. */
 const daysAtOnce = 50;
+const tablesAtOnce = 1_000;
 
-type Bucket = Awaited<ReturnType<typeof readSpan>>["buckets"][number];
 type Asking = Pick<Call<typeof reports.report>, "db" | "scope" | "now">;
 
 /** Adds up buckets of one key; a key without orders is zero. */
-function gather(buckets: readonly Bucket[], keyOf: (bucket: Bucket) => string, decimals: number) {
+function gather(buckets: readonly store.Bucket[], keyOf: (bucket: store.Bucket) => string, decimals: number) {
   const sums = new Map<string, { orders: number; revenue: Minor }>();
   for (const bucket of buckets) {
     const before = sums.get(keyOf(bucket)) ?? { orders: 0, revenue: zero };
@@ -58,12 +58,14 @@ function gather(buckets: readonly Bucket[], keyOf: (bucket: Bucket) => string, d
 function trendOf(
   bounds: PeriodBounds,
   location: Location,
-  { current, previous }: { current: readonly Bucket[]; previous: readonly Bucket[] },
+  { current, previous }: { current: readonly store.Bucket[]; previous: readonly store.Bucket[] },
   now: Date,
 ): Report["trend"] {
   const decimals = location.currencyDecimals;
   const isHourly = bounds.trendStep === "hour";
-  const keyOf = isHourly ? (bucket: Bucket) => String(bucket.hour) : (bucket: Bucket) => bucket.date;
+  const keyOf = isHourly
+    ? (bucket: store.Bucket) => String(bucket.hour)
+    : (bucket: store.Bucket) => bucket.date;
   const [now1, before] = [gather(current, keyOf, decimals), gather(previous, keyOf, decimals)];
   const steps = isHourly
     ? businessHours(location.businessDayStart).map(String)
@@ -97,7 +99,7 @@ function peakOf(hourly: Summary["hourly"], decimals: number): number | null {
   return busiest?.hour ?? null;
 }
 
-function heatmapOf(bounds: PeriodBounds, buckets: readonly Bucket[]): Summary["heatmap"] {
+function heatmapOf(bounds: PeriodBounds, buckets: readonly store.Bucket[]): Summary["heatmap"] {
   const occurrences = weekdayOccurrences(bounds.firstDate, bounds.lastDate);
   const counts = new Map<string, number>();
   for (const { date, hour, orders } of buckets) {
@@ -115,7 +117,7 @@ function heatmapOf(bounds: PeriodBounds, buckets: readonly Bucket[]): Summary["h
 function drawn(
   bounds: PeriodBounds,
   location: Location,
-  { current, previous }: { current: readonly Bucket[]; previous: readonly Bucket[] },
+  { current, previous }: { current: readonly store.Bucket[]; previous: readonly store.Bucket[] },
   now: Date,
 ) {
   const byHour = gather(current, (bucket) => String(bucket.hour), location.currencyDecimals);
@@ -148,6 +150,17 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
     throw new AppError("invalid_request", [
       { path: "to", message: "Choose at most 400 days, the first one first" },
     ]);
+}
+
+/** What a span is compared with, in the steps it is drawn in. */
+async function readCompared(
+  db: Db,
+  whose: Parameters<typeof readSpan>[1],
+  { comparison, trendStep }: PeriodBounds,
+) {
+  const step = trendStep === "hour" ? "buckets" : "days";
+  const { figures, [step]: buckets } = await readSpan(db, whose, comparison, [step]);
+  return { figures, buckets };
 }
 
 /** A location among the others, and how exact its money is. */
@@ -195,9 +208,9 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const { timezone, businessDayStart } = location;
     const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
     const whose = { location, owned: own(scope, location.id) };
-    const parts = ["tables", "items", "byType", "methods"] as const;
+    const parts = ["buckets", "tables", "items", "byType", "methods"] as const;
     const read = await readSpan(db, whose, bounds, parts);
-    const previous = await readSpan(db, whose, bounds.comparison, []);
+    const previous = await readCompared(db, whose, bounds);
     // Its schema leaves out what only the report tells.
     return summary.parse({
       ...drawn(bounds, location, { current: read.buckets, previous: previous.buckets }, now),
@@ -228,8 +241,8 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
     const whose = { location, owned: own(scope, location.id) };
-    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, store.listed);
-    const previous = await readSpan(db, whose, bounds.comparison, []);
+    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, ["buckets", ...store.listed]);
+    const previous = await readCompared(db, whose, bounds);
     const { comparison } = bounds;
     const drawers = await listClosedDrawers(db, whose.owned, bounds);
     return {
@@ -268,6 +281,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
 
 /** Keeps the days that are over as they are now, a few at a time, so that others have the database in between. */
 export async function keepDays(db: Db): Promise<number> {
+  while ((await measureTablesAnyTenant(db, tablesAtOnce)) === tablesAtOnce);
   let kept = 0;
   for (;;) {
     const days = await listUnkeptAnyTenant(db, daysAtOnce);

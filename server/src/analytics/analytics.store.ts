@@ -3,7 +3,7 @@ import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.c
 import { sql, type RawBuilder } from "kysely";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { daysOf, revenue, type Days, type Place } from "./analytics.days.store.ts";
+import { daysOf, revenue, secondsOf, type Days, type Place } from "./analytics.days.store.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,11 +23,36 @@ export const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from 
 export const name = (language: string) =>
   sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
 
-/** A table is occupied from the opening of its order to its end; orders that overlap count once. */
+/**
+ * What tables took, once for everything that is told of them. Days of a table are apart unless one's guests still sat
+ * there when the next one's came, until the moment that is looked at.
+ */
+const usedTables = ({ firstDate, before }: Days) => {
+  const inside = sql`filter (where business_date >= ${firstDate}::date)`;
+  const length = (range: string) =>
+    sql`sum(least(upper(${sql.raw(range)}), ${before.toISOString()}::timestamptz) - lower(${sql.raw(range)}))`;
+  return sql`used_tables as materialized (
+    select table_id, (sum(orders) ${inside})::int as orders, (sum(guests) ${inside})::int as guests,
+      sum(revenue) ${inside} as revenue, sum(stays) ${inside} as stays, sum(stay_seconds) ${inside} as stay_seconds,
+      ${length("span")} is not distinct from (select ${length("r")} from unnest(range_agg(span)) r)
+        and count(span) = count(*) as is_apart
+    from day_tables group by 1)`;
+};
+
+/**
+ * A table is occupied from the opening of its order to its end; orders that overlap count once. Nearly always a day of
+ * a table lies within the opening hours and apart from the days beside it, and what it came to is known.
+ */
 const utilization = (location: OwnedLocation, { open, minutes: available }: Opening) => {
+  if (available === 0) return sql`null::text`;
   const opening = `{${open.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(",")}}`;
-  return sql`(select round(100 * (select coalesce(sum(extract(epoch from upper(r) - lower(r)) / 60), 0) from (
-      select unnest(range_agg(t.occupied) * ${opening}::tstzmultirange) as r from day_tables t group by t.table_id) u)::numeric
+  return sql`(select round(100 * (select coalesce(sum(seconds), 0) / 60 from (select ${opening}::tstzmultirange as opening) h, lateral (
+      select case when h.opening @> t.span then t.occupied_seconds
+        else coalesce(t.occupied_seconds - ${secondsOf(sql`t.occupied - h.opening`)}, ${secondsOf(sql`t.occupied * h.opening`)}) end as seconds
+      from day_tables t join used_tables u on u.table_id = t.table_id where u.is_apart
+      union all
+      select ${secondsOf(sql`range_agg(t.occupied) * h.opening`)}
+      from day_tables t join used_tables u on u.table_id = t.table_id where not u.is_apart group by t.table_id) t)
     / nullif(count(*) * ${available}::numeric, 0), 1)::text
     from tables t where t.location_id = ${location} and t.is_active and t.archived_at is null and t.status <> 'out_of_service')`;
 };
@@ -50,6 +75,8 @@ function timeParts(cash: Cash, location: OwnedLocation, about: Opening) {
     buckets:
       list(sql`select business_date as date, hour, sum(orders)::int as orders, ${cash("revenue")} as "revenueAmount"
       from day_hours group by 1, 2`),
+    days: list(sql`select business_date as date, min(hour) as hour, sum(orders)::int as orders,
+        ${cash("revenue")} as "revenueAmount" from day_hours group by 1`),
     byType:
       list(sql`select order_type as "orderType", sum(orders)::int as orders, ${cash("revenue")} as "revenueAmount"
       from day_hours group by 1 order by sum(revenue) desc, 1`),
@@ -63,16 +90,16 @@ const soldItems = sql`sold_items as materialized (
     max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
   from day_items group by 1)`;
 
-const goodsParts = (cash: Cash, location: OwnedLocation) => ({
+const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
-        sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
-        ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
-        case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount", sum(f.made_lines)::int as lines,
-        ${minutes("f.made_seconds", "f.made_lines")} as "averageMinutes", ${whole("max(f.slowest_seconds)")} as "slowestMinutes",
-        ${minutes("f.served_seconds", "f.served_lines")} as "servedMinutes"
-      from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1, 2, 3, 4
-      order by sum(f.sales) desc, sum(f.quantity) desc, f.menu_item_id`),
+        f.quantity::int as quantity, ${each("f.sales")} as "salesAmount", ${each("f.net_sales")} as "netAmount",
+        ${each("f.cost")} as "costAmount", f.costed::int as "costedQuantity",
+        case when f.costed = f.quantity then ${each("f.net_sales - f.cost")} end as "marginAmount", f.made_lines::int as lines,
+        ${whole("f.made_seconds / nullif(f.made_lines, 0)")} as "averageMinutes", ${whole("f.slowest_seconds")} as "slowestMinutes",
+        ${whole("f.served_seconds / nullif(f.served_lines, 0)")} as "servedMinutes"
+      from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id
+      order by f.sales desc, f.quantity desc, f.menu_item_id`),
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
         s."netAmount", s."costAmount", s."costedQuantity", s."marginAmount" from (
@@ -84,30 +111,29 @@ const goodsParts = (cash: Cash, location: OwnedLocation) => ({
       join menu_categories c on c.location_id = ${location} and c.id = s.category_id order by s.sales desc, c.id`),
 });
 
-const placeParts = (cash: Cash, location: OwnedLocation, from: string) => ({
+const placeParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   tables:
-    list(sql`select f.table_id as "tableId", t.table_number as "tableNumber", sum(f.orders)::int as orders,
-        sum(f.guests)::int as guests, ${cash("f.revenue")} as "revenueAmount", min(s.name) as "sectionName",
-        ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
-      from day_tables f join tables t on t.location_id = ${location} and t.id = f.table_id
-      left join lateral (select min(s.name) as name from section_tables st
-        join sections s on s.location_id = st.location_id and s.id = st.section_id
-        where st.location_id = ${location} and st.table_id = f.table_id) s on true
-      where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, sum(f.orders) desc, length(t.table_number), t.table_number`),
+    list(sql`select f.table_id as "tableId", t.table_number as "tableNumber", f.orders, f.guests, ${each("f.revenue")} as "revenueAmount",
+        (select min(s.name) from section_tables st join sections s on s.location_id = st.location_id and s.id = st.section_id
+          where st.location_id = ${location} and st.table_id = f.table_id) as "sectionName",
+        ${whole("f.stay_seconds / nullif(f.stays, 0)")} as "averageStayMinutes"
+      from used_tables f join tables t on t.location_id = ${location} and t.id = f.table_id
+      where f.orders > 0 order by f.revenue desc, f.orders desc, length(t.table_number), t.table_number`),
   sections:
     list(sql`select s.id as "sectionId", s.name as "sectionName", sum(f.orders)::int as orders, sum(f.guests)::int as guests,
         ${cash("f.revenue")} as "revenueAmount", ${minutes("f.stay_seconds", "f.stays")} as "averageStayMinutes"
-      from day_tables f left join lateral (select s.id, s.name from section_tables st
+      from used_tables f left join lateral (select s.id, s.name from section_tables st
         join sections s on s.location_id = st.location_id and s.id = st.section_id
         where st.location_id = ${location} and st.table_id = f.table_id order by s.name limit 1) s on true
-      where f.business_date >= ${from}::date group by 1, 2 order by sum(f.revenue) desc, 2`),
+      where f.orders > 0 group by 1, 2 order by sum(f.revenue) desc, 2`),
   people:
     list(sql`select f.person, coalesce(max(w.first_name || ' ' || w.last_name), max(u.first_name || ' ' || u.last_name), max(f.name)) as name,
         max(w.id::text) as "workerId", max(u.id::text) as "userId", sum(f.orders)::int as orders, ${cash("f.revenue")} as "revenueAmount",
         ${cash("f.gratuity")} as "gratuityAmount", ${cash("f.discounts")} as "discountAmount", sum(f.voids)::int as voids,
         ${cash("f.voided")} as "voidedAmount"
       from day_people f left join workers w on w.location_id = ${location} and w.id::text = f.person
-      left join users u on u.id::text = f.person
+      left join users u on u.organization_id = (select l.organization_id from locations l where l.id = ${location})
+        and u.id::text = f.person
       group by 1 order by sum(f.revenue) desc, 1`),
 });
 
@@ -124,20 +150,30 @@ const moneyParts = (cash: Cash) => ({
 });
 
 /** What a report may be made of. */
-function partsOf(location: OwnedLocation, from: string, about: Opening) {
+function partsOf(location: OwnedLocation, about: Opening) {
+  const each = (value: string) => money(sql.raw(value), about.decimals);
   const cash = (column: string) => money(sql.raw(`sum(${column})`), about.decimals);
   return {
     ...timeParts(cash, location, about),
-    ...goodsParts(cash, location),
-    ...placeParts(cash, location, from),
+    ...goodsParts(cash, each, location),
+    ...placeParts(cash, each, location),
     ...moneyParts(cash),
   };
 }
 
+/** Orders and revenue by hour of the wall clock and by business date. */
+export interface Bucket {
+  date: string;
+  hour: number;
+  orders: number;
+  revenueAmount: string;
+}
+
 interface Parts extends Pick<Report, (typeof listed)[number]> {
   figures: Report["current"];
-  /** Orders and revenue by hour of the wall clock and by business date. */
-  buckets: { date: string; hour: number; orders: number; revenueAmount: string }[];
+  buckets: Bucket[];
+  /** One of each business date, at its first hour. */
+  days: Bucket[];
 }
 
 export type Part = keyof Parts;
@@ -160,10 +196,10 @@ export async function readDays<Wanted extends Part>(
   place: Place,
   { days, about, wanted }: { days: Days; about: Opening; wanted: readonly Wanted[] },
 ): Promise<Pick<Parts, Wanted>> {
-  const made = partsOf(place.location, days.firstDate, about);
+  const made = partsOf(place.location, about);
   const columns = wanted.map((part) => sql`${made[part]} as ${sql.id(part)}`);
   const { rows } = await sql<Pick<Parts, Wanted>>`
-    with ${daysOf(place, days)}, ${soldItems} select ${sql.join(columns)}`.execute(db);
+    with ${daysOf(place, days)}, ${soldItems}, ${usedTables(days)} select ${sql.join(columns)}`.execute(db);
   return rows[0] as Pick<Parts, Wanted>;
 }
 
