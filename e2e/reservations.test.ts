@@ -69,6 +69,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
 test("chosen parties are cancelled together, come back together, and are in the file of the day", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 800 });
   await becomeOwner(page);
   const { locationId } = await makeVenue(page);

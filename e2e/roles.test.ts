@@ -121,6 +121,11 @@ const otherwise: { path: RegExp; deed?: RegExp; how: string }[] = [
     how: "the tables come as tiles, the plan as another view",
   },
   { path: /^\/tables$/, deed: /^Uredi raspored$/, how: "a room is not drawn on a phone" },
+  {
+    path: /^\/(inventory|products)$/,
+    deed: /^(Minimalna količina|Upozori ispod)$/,
+    how: "the level stands in the form of the item, and is set for chosen ones",
+  },
   { path: /^\/tables\/sections$/, deed: /^Dodaj sto$/, how: "it stands in the menu of the section" },
 ];
 
