@@ -117,7 +117,10 @@ export async function reportShifts({ url, locationId, context }: Demo): Promise<
     const shifts: { path: string; shift: number }[] = [];
     for (const path of await addresses(page, { organizationId, locationId })) {
       await page.goto(url + path, { waitUntil: "networkidle" });
-      await page.waitForFunction(() => !document.querySelector("[role=progressbar]"));
+      // How far something is may stand on a page for good; the loader stands before it.
+      await page.waitForFunction(
+        () => !document.querySelector("[role=progressbar]:not(main *), main [class*=bone]"),
+      );
       await page.waitForTimeout(pauseMs);
       shifts.push({ path, shift: await page.evaluate(() => Reflect.get(window, "moved")) });
     }

@@ -110,7 +110,7 @@ const otherwise: { path: RegExp; deed?: RegExp; how: string }[] = [
   {
     path: /^\/menu/,
     deed: /^Pomjeri/,
-    how: "a finger drags a category by its handle, on the page of categories",
+    how: "a category is moved by its handle or the menu of its row, on the page of categories",
   },
   { path: /^\/menu$/, deed: /kategorij[eu]$/, how: "the menu of the list leads to the categories" },
   { path: /^\/menu\/(add|edit)/, deed: /^\d/, how: "the sections stand one below the other" },
