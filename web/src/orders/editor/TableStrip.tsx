@@ -10,15 +10,15 @@ import style from "./TableStrip.module.css";
 export function TableStrip() {
   const { t } = useTranslation("orders");
   const { locationId, changeFields } = useEditor();
-  const tables = useQuery(tableChoices(locationId)).data ?? [];
-  const usable = freeFirst(tables).filter(({ status }) => status !== "out_of_service");
+  const tables = useQuery(tableChoices(locationId)).data;
+  const usable = freeFirst(tables ?? []).filter(({ status }) => status !== "out_of_service");
   const free = usable.filter(({ status }) => status === "available").length;
   return (
     <section className={style.strip} aria-label={t("chooseTable")}>
       <h2 className={style.heading}>
         {t("fields.tableId")} <span>{t("tables.freeFirst", { count: free })}</span>
       </h2>
-      <ul className={style.tables}>
+      <ul className={cx(style.tables, !tables && style.awaited)}>
         {usable.map(({ id, tableNumber, seats, status }) => (
           <li key={id}>
             <button
