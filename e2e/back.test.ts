@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { becomeOwner } from "./members.ts";
+import { ask, becomeOwner } from "./members.ts";
 import { countWaiting, go, screenPaths } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
@@ -39,6 +39,33 @@ test("a saved table leads back to the view one came from, with its filters", asy
   await page.getByRole("textbox", { name: t("tables:fields.tableNumber") }).fill("78");
   await save();
   await expect(page).toHaveURL(/\/tables$/);
+});
+
+test("how far a list was scrolled comes back with Back, and after a reload as well", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await ask(page, "POST", "/tables/many", { locationId, from: 100, to: 199 });
+  await page.goto("/tables?lng=en&view=list&pageSize=100");
+  const rows = page.locator("main tr[data-row]");
+  await expect(rows).toHaveCount(100);
+  const content = page.locator("#content");
+  const top = () => content.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  await rows.nth(60).scrollIntoViewIfNeeded();
+  await expect.poll(top).toBeGreaterThan(1000);
+  const before = await top();
+  await rows.nth(60).getByRole("link").first().click();
+  await expect(page).toHaveURL(/tables\/edit/);
+
+  await page.goBack();
+  await expect(rows).toHaveCount(100);
+  await expect.poll(top).toBe(before);
+  await page.reload();
+  await expect(rows).toHaveCount(100);
+  await expect.poll(top).toBe(before);
+  // Who goes there anew begins at the top.
+  await page.goto("/tables?view=list&pageSize=100");
+  await expect(rows).toHaveCount(100);
+  expect(await top()).toBe(0);
 });
 
 test("an owner without a location walks through every page, and the console stays empty", async ({

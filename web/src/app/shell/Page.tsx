@@ -11,35 +11,19 @@ import { useLive } from "../../lib/live.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { isInsideLocation, permissionOf } from "../screens/screens.ts";
 import { useLocationChoices } from "./locationList.ts";
-
-/** What a page says to a role it is not meant for, and who can change that. */
-function NoPermission() {
-  const { t } = useTranslation("app");
-  const { organizationName } = useProfile();
-  return (
-    <>
-      <PageHeader title={t("noPermission.title")} />
-      <EmptyState
-        drawing="ticket"
-        title={t("noPermission.title")}
-        text={t("noPermission.text", { organization: organizationName })}
-      >
-        <LinkButton to="/">{t("notFound.home")}</LinkButton>
-      </EmptyState>
-    </>
-  );
-}
 
 function isOpenTo(role: Role, path: string): boolean {
   const permission = permissionOf(path);
   return permission === null || may(role, permission);
 }
+
+const noPermission = lazyPart(async () => (await import("./NoPermission.tsx")).NoPermission);
+
+const noLocation = lazyPart(async () => (await import("./NoLocation.tsx")).NoLocation);
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
@@ -94,8 +78,8 @@ export function Page() {
         {isReadOnly && <notice.Part />}
         <News />
         {venue !== undefined && <named.Part venue={venue} />}
-        {!isOpen && <NoPermission key={path} />}
-        {isOpen && isMissing && <NoLocation key={path} />}
+        {!isOpen && <noPermission.Part key={path} />}
+        {isOpen && isMissing && <noLocation.Part key={path} />}
         {isOpen && isReady && !isMissing && <Outlet />}
       </Suspense>
     </CatchBoundary>
@@ -120,26 +104,16 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   useRetry(error, reset);
   const { t } = useTranslation("app");
   const reason = useReason();
-  if (error instanceof NoLocationError) return <NoLocation />;
+  if (error instanceof NoLocationError)
+    return (
+      <Suspense fallback={null}>
+        <noLocation.Part />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={t("failure.title")} />
       <ErrorBlock title={reason(error)} error={error} onRetry={reset} />
-    </>
-  );
-}
-
-function NoLocation() {
-  const { t } = useTranslation("app");
-  return (
-    <>
-      <PageHeader title={t("noLocation.title")} />
-      <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
-        <LinkButton to="/organization/locations" variant="primary">
-          {t("noLocation.all")}
-        </LinkButton>
-        <LinkButton to="/location/add">{t("noLocation.create")}</LinkButton>
-      </EmptyState>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { hrefOf } from "../../lib/addresses.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -12,7 +13,6 @@ import { InlinePrice } from "../../ui/fields/InlinePrice.tsx";
 import type { Column, RowSettings } from "../../ui/list/columns.ts";
 import { ItemAvailability } from "./ItemAvailability.tsx";
 import { ItemBadges } from "./ItemBadges.tsx";
-import { ItemMenu } from "./ItemMenu.tsx";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 import { useRemoveItem, useUpdateItem } from "../menu.queries.ts";
 import style from "../MenuPage.module.css";
@@ -26,82 +26,9 @@ import { useMedia } from "../../ui/useMedia.ts";
 import { ItemPhoto } from "../ItemPhoto.tsx";
 import { MissingTexts } from "../MissingTexts.tsx";
 import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
-import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
-import { DateField, TimeField } from "../../ui/fields/DateField.tsx";
-import { FieldRow } from "../../ui/fields/Field.tsx";
-import { useMarkText } from "./soldOutTime.ts";
-import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
-interface SoldOutDialogProps {
-  item: MenuItemRow;
-  timezone: string;
-  onClose: () => void;
-}
-
-const twoHoursMs = 2 * 3_600_000;
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** Asks until when an item is sold out, by the clock of the location. */
-function SoldOutDialog({ item, timezone, onClose }: SoldOutDialogProps) {
-  const { t } = useTranslation(["menu", "ui"]);
-  const mark = useMarkSoldOut();
-  const timeOf = useMarkText(timezone);
-  const [start] = useState(() => wallTime(new Date(Date.now() + twoHoursMs), timezone));
-  const [date, setDate] = useState<string | null>(start.date);
-  const [time, setTime] = useState<string | null>(`${two(start.hour)}:${two(start.minute)}`);
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function save() {
-    if (date === null || time === null) return setError(t("untilNeeded"));
-    const until = instantAt(date, time, timezone);
-    if (until.getTime() <= Date.now()) return setError(t("untilPast"));
-    setIsSending(true);
-    const isDone = await mark(item, { soldOut: "until", until: until.toISOString() }, timeOf(until));
-    setIsSending(false);
-    if (isDone) onClose();
-  }
-
-  return (
-    <Dialog
-      title={t("soldOutTitle", { name: item.name })}
-      isOpen
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button variant="primary" loading={isSending} onClick={() => void save()}>
-            {t("markIt")}
-          </Button>
-        </>
-      }
-    >
-      <FieldRow>
-        <DateField
-          label={t("untilDate")}
-          value={date}
-          min={wallTime(new Date(), timezone).date}
-          onChange={(next) => {
-            setDate(next);
-            setError(null);
-          }}
-        />
-        <TimeField
-          label={t("untilTime")}
-          value={time}
-          error={error}
-          onChange={(next) => {
-            setTime(next);
-            setError(null);
-          }}
-        />
-      </FieldRow>
-    </Dialog>
-  );
-}
+const itemMenu = lazyPart(async () => (await import("./ItemMenu.tsx")).ItemMenu);
+const soldOut = lazyPart(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
 
 /** Diets and allergens of an item as pictograms. */
 function ItemMarks({ item }: { item: MenuItemRow }) {
@@ -282,12 +209,18 @@ export function useItemRows({
     editTo: (item) => `/menu/edit/${item.id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: (item) => void navigate(hrefParts(hrefOf("/menu/add", { from: item.id }))),
-    menu: (item) => <ItemMenu item={item} neighbours={handle ? items : null} onUntil={setMarked} />,
+    menu: (item) => (
+      <Suspense fallback={null}>
+        <itemMenu.Part item={item} neighbours={handle ? items : null} onUntil={setMarked} />
+      </Suspense>
+    ),
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
     onDelete: (item) => remove.mutateAsync(item.id),
   };
   const dialog = marked && (
-    <SoldOutDialog item={marked} timezone={timezone} onClose={() => setMarked(null)} />
+    <Suspense fallback={null}>
+      <soldOut.Part item={marked} timezone={timezone} onClose={() => setMarked(null)} />
+    </Suspense>
   );
   return { columns, row, dialog };
 }

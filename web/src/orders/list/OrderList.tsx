@@ -113,7 +113,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         name={t("title")}
         list={list}
         // The quiet refresh every few seconds does not dim the list; another page does.
-        query={{ data, error, refetch, isFetching: isPlaceholderData }}
+        query={{ data, error, refetch, isFetching: isPlaceholderData, isPlaceholderData }}
         columns={columns}
         {...chosen}
         row={{

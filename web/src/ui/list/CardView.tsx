@@ -1,12 +1,11 @@
 import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { MenuItem } from "../controls/Menu.tsx";
 import { cx } from "../cx.ts";
-import { hrefParts } from "../hrefs.ts";
 import { CheckIcon } from "../icons/icons.tsx";
 import { linkOf, type Column } from "./columns.ts";
+import { RowLink } from "./RowLink.tsx";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import { useOfChosen, type Selection } from "./selection.tsx";
 import type { ViewProps } from "./TableView.tsx";
@@ -53,9 +52,9 @@ function usePresses(selection: Selection | undefined, isChoosing: boolean) {
 function Title({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return <span className={style.title}>{children}</span>;
   return (
-    <Link {...hrefParts(to)} className={cx(style.link, style.title)}>
+    <RowLink to={to} className={cx(style.link, style.title)}>
       {children}
-    </Link>
+    </RowLink>
   );
 }
 
@@ -126,11 +125,11 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
 
 /** The rows of a list as cards for a phone. */
 export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
-  const { name, items, columns, row: settings, selection } = props;
+  const { name, items, count, question, columns, row: settings, selection } = props;
   const isChoosing = useOfChosen(selection, (ids) => items.some(({ id }) => ids.includes(id)));
   return (
-    <ul className={style.cards} aria-label={name}>
-      {items.map((row) => (
+    <ul key={question} className={style.cards} aria-label={name}>
+      {items.slice(0, count).map((row) => (
         <Card key={row.id} {...{ row, columns, settings, selection, isChoosing }} />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import {
   startTransition,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -25,7 +26,7 @@ import type { BulkSelection, Selection } from "./selection.tsx";
 import { ChosenBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
 import style from "./DataTable.module.css";
-import { useNavigate } from "@tanstack/react-router";
+import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
 import { hrefParts } from "../hrefs.ts";
 import { useDeleteRow } from "./RowMenu.tsx";
 import { useShortcut } from "../shortcuts.ts";
@@ -143,9 +144,9 @@ function Waiting({ label }: { label: string }) {
 }
 
 const firstRows = 12;
-const breathMs = 150;
+const breathMs = 30;
 
-/** After a new question a long list shows its first rows, then more by and by: nobody waits for a hundred while typing. */
+/** A new answer shows its first rows, then more by and by: nobody waits for a hundred while typing. */
 function useRowCount(total: number, question: string): number {
   const [shown, setShown] = useState({ question, count: Number.POSITIVE_INFINITY });
   const count = shown.question === question ? shown.count : firstRows;
@@ -174,21 +175,39 @@ function useView(): typeof CardView | null {
   return isPhone ? cards : TableView;
 }
 
-/** The rows. A new question leaves those of before as they are until there is time to draw. */
-function useRows<Row extends { id: string }>(current: ViewProps<Row>, question: string): ReactNode {
+/** The question that the rows on the screen answer: as long as another one is under way, the one before. */
+function useAnswered(asked: string, isWaiting: boolean): string {
+  const [answered, setAnswered] = useState(asked);
+  if (!isWaiting && answered !== asked) setAnswered(asked);
+  return isWaiting ? answered : asked;
+}
+
+/** How far the list was scrolled comes back with its rows, which after a reload come later than the page. */
+function useKeptScroll(hasRows: boolean): void {
+  const kept = useElementScrollRestoration({ id: "content" });
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasRows || isDone.current) return;
+    isDone.current = true;
+    const content = document.querySelector("#content");
+    if (kept && content?.scrollTop === 0) content.scrollTop = kept.scrollY;
+  }, [hasRows, kept]);
+}
+
+/** The rows. Those of before stay as they are until there is time to draw others. */
+function useRows<Row extends { id: string }>(current: Omit<ViewProps<Row>, "count">): ReactNode {
   const View = useView();
-  const { name, items, columns, row, list, selection } = current;
+  const { name, items, question, columns, row, list, selection } = current;
   const now = useMemo(
-    () => ({ name, items, columns, row, list, selection }),
-    [name, items, columns, row, list, selection],
+    () => ({ name, items, question, columns, row, list, selection }),
+    [name, items, question, columns, row, list, selection],
   );
   const before = useDeferredValue(now);
-  const shown = useDeferredValue(question) === question ? now : before;
-  const count = useRowCount(items.length, question);
-  return useMemo(
-    () => View && createElement(View<Row>, { ...shown, items: shown.items.slice(0, count) }),
-    [View, shown, count],
-  );
+  // The first rows are waited for: there is nothing to leave as it is.
+  const shown = before.items.length > 0 ? before : now;
+  const count = useRowCount(shown.items.length, shown.question);
+  useKeptScroll(View !== null && shown.items.length > 0);
+  return useMemo(() => View && createElement(View<Row>, { ...shown, count }), [View, shown, count]);
 }
 
 /** A list the server pages, sorts and searches. Loading, empty, no match, error and forbidden are five different things. */
@@ -206,9 +225,14 @@ export function DataTable<Row extends { id: string }>({
   const reasonOf = useReason();
   const box = useRef<HTMLDivElement>(null);
   const items = query.data?.items ?? none;
-  // What names a row always stays.
-  const shown = columns.filter(({ key }, index) => index === 0 || !list.hidden.includes(key));
-  const rows = useRows({ name, items, columns: shown, row, list, selection }, JSON.stringify(list.filters));
+  const { hidden } = list;
+  const shown = useMemo(
+    // What names a row always stays.
+    () => columns.filter(({ key }, index) => index === 0 || !hidden.includes(key)),
+    [columns, hidden],
+  );
+  const question = useAnswered(JSON.stringify(list.filters), query.isPlaceholderData ?? false);
+  const rows = useRows({ name, items, question, columns: shown, row, list, selection });
   const focus = useRowFocus(box, items, { row, selection });
 
   function content() {

@@ -1,11 +1,10 @@
-import { useRef } from "react";
-import { Link } from "@tanstack/react-router";
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { cx } from "../cx.ts";
-import { hrefParts } from "../hrefs.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
 import { linkOf, nextSort, type Column, type ListControls, type RowSettings } from "./columns.ts";
+import { RowLink } from "./RowLink.tsx";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
 import { useOfChosen, type Selection } from "./selection.tsx";
 import style from "./TableView.module.css";
@@ -13,6 +12,10 @@ import style from "./TableView.module.css";
 export interface ViewProps<Row> {
   name: string;
   items: readonly Row[];
+  /** How many of them are drawn so far. */
+  count: number;
+  /** Names the question that the rows answer. */
+  question: string;
   columns: readonly Column<Row>[];
   row: RowSettings<Row>;
   list: Pick<ListControls, "sort" | "setSort">;
@@ -37,25 +40,63 @@ function ChooseAll({ selection, name, allIds }: ChoiceProps & { allIds: readonly
   );
 }
 
-function ChooseRow({ selection, name, id, allIds }: ChoiceProps & { id: string; allIds: readonly string[] }) {
+interface ChooseRowProps<Row> extends ChoiceProps {
+  id: string;
+  items: readonly Row[];
+}
+
+function ChooseRow<Row extends { id: string }>({ selection, name, id, items }: ChooseRowProps<Row>) {
   const isShift = useRef(false);
   return (
     <Checkbox
       name={name}
       isOn={useOfChosen(selection, (ids) => ids.includes(id))}
       onClick={(event) => (isShift.current = event.shiftKey)}
-      onChange={() => selection.onToggle(id, isShift.current ? allIds : undefined)}
+      onChange={() => selection.onToggle(id, isShift.current ? items.map((item) => item.id) : undefined)}
     />
   );
+}
+
+const classOf = <Row,>({ align, isMinor }: Column<Row>) =>
+  cx(align === "end" && style.end, isMinor && style.minor);
+
+/**
+ * A column stays as wide as it was while other rows come, unless they need more: what is read does not move, and what
+ * stands is not laid out again. Another width of the table lets all of them begin anew.
+ */
+function useKeptWidths(columns: readonly { key: string; header: string }[]) {
+  const head = useRef<HTMLTableRowElement>(null);
+  const names = columns.map(({ key, header }) => key + header).join();
+  useLayoutEffect(() => {
+    const cells = [...(head.current?.cells ?? [])];
+    const box = head.current?.closest("div");
+    if (!box || typeof ResizeObserver !== "function") return;
+    const given = cells.map(({ style: { width } }) => width);
+    const free = () => cells.forEach((cell, index) => (cell.style.width = given[index] ?? ""));
+    let width = box.offsetWidth;
+    const watch = new ResizeObserver(() => {
+      if (box.offsetWidth !== width) free();
+      width = box.offsetWidth;
+      const taken = cells.map((cell) => cell.getBoundingClientRect().width);
+      cells.forEach((cell, index) => (cell.style.width = `${taken[index]}px`));
+    });
+    for (const each of [box, ...cells]) watch.observe(each);
+    return () => {
+      watch.disconnect();
+      free();
+    };
+  }, [names]);
+  return head;
 }
 
 function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { id: string }>) {
   const { t } = useTranslation("ui");
   const field = list.sort?.replace("-", "");
   const isDown = list.sort?.startsWith("-") ?? false;
+  const head = useKeptWidths(columns);
   return (
     <thead>
-      <tr>
+      <tr ref={head}>
         {selection && (
           <th scope="col" className={style.narrow}>
             <ChooseAll
@@ -70,7 +111,7 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
             key={column.key}
             scope="col"
             style={{ width: column.width }}
-            className={cx(column.align === "end" && style.end, column.isMinor && style.minor)}
+            className={classOf(column)}
             aria-sort={field === column.key ? (isDown ? "descending" : "ascending") : undefined}
           >
             {column.sortable ? (
@@ -109,9 +150,9 @@ function First<Row>({ row, column, settings }: FirstProps<Row>) {
   const to = linkOf(settings, row);
   if (to === null) return column.cell(row);
   const link = (
-    <Link {...hrefParts(to)} className={style.link}>
+    <RowLink to={to} className={style.link}>
       {column.cell(row)}
-    </Link>
+    </RowLink>
   );
   if (!settings.handle) return link;
   return (
@@ -122,42 +163,78 @@ function First<Row>({ row, column, settings }: FirstProps<Row>) {
   );
 }
 
-/** The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. */
-export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
+interface ChosenProps {
+  selection: Selection | undefined;
+  id: string;
+  children: ReactNode;
+}
+
+/** Only its ground changes when a row is chosen; its cells are not drawn again. */
+function ChosenRow({ selection, id, children }: ChosenProps) {
+  const isChosen = useOfChosen(selection, (ids) => ids.includes(id));
+  return (
+    <tr data-row className={cx(isChosen && style.chosen)}>
+      {children}
+    </tr>
+  );
+}
+
+interface TableRowProps<Row> extends Pick<ViewProps<Row>, "items" | "columns" | "selection"> {
+  row: Row;
+  settings: RowSettings<Row>;
+}
+
+/** What did not change is not drawn again while more rows come. */
+function TableRow<Row extends { id: string }>({
+  row,
+  items,
+  columns,
+  settings,
+  selection,
+}: TableRowProps<Row>) {
   const { t } = useTranslation("ui");
-  const { name, items, columns, row: settings, selection } = props;
-  const allIds = items.map(({ id }) => id);
+  return useMemo(
+    () => (
+      <ChosenRow selection={selection} id={row.id}>
+        {selection && (
+          <td className={style.narrow}>
+            <ChooseRow
+              selection={selection}
+              name={t("list.selectRow", { name: settings.name(row) })}
+              id={row.id}
+              items={items}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.key} className={classOf(column)}>
+            {index === 0 ? <First row={row} column={column} settings={settings} /> : column.cell(row)}
+          </td>
+        ))}
+        {hasMenu(settings) && (
+          <td className={cx(style.narrow, style.actions)}>
+            <RowMenu row={row} settings={settings} />
+          </td>
+        )}
+      </ChosenRow>
+    ),
+    [row, items, columns, settings, selection, t],
+  );
+}
+
+/**
+ * The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. The
+ * rows of another answer are other rows: put in the place of those before, none of them jumps.
+ */
+export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
+  const { name, items, count, question, columns, row: settings, selection } = props;
   return (
     <div className={style.scroll}>
       <table className={style.table} aria-label={name}>
         <Head {...props} />
-        <tbody>
-          {items.map((row) => (
-            <tr key={row.id} data-row>
-              {selection && (
-                <td className={cx(style.narrow, style.choice)}>
-                  <ChooseRow
-                    selection={selection}
-                    name={t("list.selectRow", { name: settings.name(row) })}
-                    id={row.id}
-                    allIds={allIds}
-                  />
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  className={cx(column.align === "end" && style.end, column.isMinor && style.minor)}
-                >
-                  {index === 0 ? <First row={row} column={column} settings={settings} /> : column.cell(row)}
-                </td>
-              ))}
-              {hasMenu(settings) && (
-                <td className={cx(style.narrow, style.actions)}>
-                  <RowMenu row={row} settings={settings} />
-                </td>
-              )}
-            </tr>
+        <tbody key={question}>
+          {items.slice(0, count).map((row) => (
+            <TableRow key={row.id} {...{ row, items, columns, settings, selection }} />
           ))}
         </tbody>
       </table>

@@ -51,6 +51,8 @@ export interface ListAnswer<Row> {
   data?: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined;
   error: unknown;
   isFetching: boolean;
+  /** The rows answer another question than the one that is asked now. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
