@@ -21,14 +21,14 @@ const sorts = menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** The state of the menu page in the address, and the question it makes for the server. */
 export function useItemListState(language: Language) {
+  // The chosen category is where one is, not what narrows the list.
   const list = useListState("/menu", "menu", ["category", "view", "look"], ["category", "look"]);
   const { page, pageSize, q, category } = list.query;
   const view = views.find((entry) => entry === list.query.view);
   const look: Look = looks.find((entry) => entry === list.query.look) ?? "list";
   const sort = sorts.find((entry) => entry === list.query.sort);
   return {
-    // The chosen category is where one is, not what narrows the list.
-    list: { ...list, filters: { view } },
+    list,
     view,
     look,
     category,

@@ -149,6 +149,8 @@ const breathMs = 30;
 /** A new answer shows its first rows, then more by and by: nobody waits for a hundred while typing. */
 function useRowCount(total: number, question: string): number {
   const [shown, setShown] = useState({ question, count: Number.POSITIVE_INFINITY });
+  // Also of an answer that all fits: who comes back to the question before asks anew.
+  if (shown.question !== question) setShown({ question, count: firstRows });
   const count = shown.question === question ? shown.count : firstRows;
   useEffect(() => {
     if (count >= total) return;
