@@ -32,7 +32,7 @@ await main(async () => {
     if (!isTapsOnly && !isFeltOnly) {
       await pages.reportScores(venue, runs);
       await pages.reportRows(venue, runs);
-      await pages.reportTyping(venue);
+      await pages.reportList(venue);
     }
     if (!isTapsOnly) {
       await felt.reportSteps(venue);
