@@ -72,6 +72,10 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await page.goto("/analytics?lng=en&period=this_week");
   const trend = page.getByRole("group", { name: /^Revenue: / });
   const points = trend.getByRole("link");
+  // Each chart says in a sentence what it shows; nothing was paid yet.
+  await expect(page.getByText(/^The busiest hour is .+: 1 order of 1\.$/)).toBeVisible();
+  await expect(page.getByText(/^Dine in: 100\s?% of all orders\.$/)).toBeVisible();
+  await expect(page.getByText(/^Table 1 brought the most/)).toHaveCount(0);
   expect(await beyondPaper(page, 210)).toBe(0);
   await points.last().focus();
   await page.keyboard.press("Home");

@@ -27,6 +27,7 @@ import { DishTimes, TopItems, TopTables } from "./TopCards.tsx";
 import { TrendCard } from "./TrendCard.tsx";
 
 import type { Part } from "./part.ts";
+import { largest } from "./scale.ts";
 import style from "./Analytics.module.css";
 import { AfterMoment, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import waitingStyle from "./Waiting.module.css";
@@ -48,12 +49,24 @@ interface Share {
   to: string;
 }
 
+/** How much of all a piece is, in percent; nothing below 0 counts. */
+function partsIn(shares: readonly Pick<Share, "size">[]): (size: number) => number {
+  const whole = shares.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
+}
+
+/** The largest piece by its name and its part, for a sentence. */
+function useLargest(shares: readonly Share[]): { name: string; share: string } | undefined {
+  const { percent } = useFormat();
+  const found = largest(shares, ({ size }) => size);
+  return found && { name: found.name, share: percent(Math.round(partsIn(shares)(found.size))) };
+}
+
 /** One bar in pieces, and a line for each of them. */
 function StackedBar({ shares }: { shares: readonly Share[] }) {
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
-  const whole = shares.reduce((sum, { size }) => sum + Math.max(0, size), 0);
-  const partOf = (size: number) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
+  const partOf = partsIn(shares);
   if (shares.length === 0) return <p className={style.none}>{t("nothing")}</p>;
   return (
     <>
@@ -84,9 +97,18 @@ function TypeShares(part: Part) {
   const { money, number } = useFormat();
   const { byType, currencyCode } = part.summary;
   const listOf = (type: string) => ordersOfPart(part, { type });
+  const shares = byType.map(({ orderType, orders }) => ({
+    key: orderType,
+    name: t(`type.${orderType}`),
+    size: orders,
+    text: t("orders", { count: orders }),
+    to: listOf(orderType),
+  }));
+  const most = useLargest(shares);
   return (
     <ChartCard
       title={t("types.title")}
+      told={most && t("types.told", most)}
       table={{
         head: [t("types.type"), t("tiles.orders"), t("tiles.revenue")],
         rows: byType.map(({ orderType, orders, revenueAmount }) => [
@@ -97,15 +119,7 @@ function TypeShares(part: Part) {
         to: byType.map(({ orderType }) => listOf(orderType)),
       }}
     >
-      <StackedBar
-        shares={byType.map(({ orderType, orders }) => ({
-          key: orderType,
-          name: t(`type.${orderType}`),
-          size: orders,
-          text: t("orders", { count: orders }),
-          to: listOf(orderType),
-        }))}
-      />
+      <StackedBar shares={shares} />
     </ChartCard>
   );
 }
@@ -116,24 +130,25 @@ function MethodShares(part: Part) {
   const { money } = useFormat();
   const { byMethod, currencyCode } = part.summary;
   const listOf = (method: string) => ordersOfPart(part, { method });
+  const shares = byMethod.map(({ method, amount }) => ({
+    key: method,
+    name: t(`method.${method}`),
+    size: Number(amount),
+    text: money(amount, currencyCode),
+    to: listOf(method),
+  }));
+  const most = useLargest(shares);
   return (
     <ChartCard
       title={t("methods.title")}
+      told={most && t("methods.told", most)}
       table={{
         head: [t("methods.method"), t("methods.amount")],
         rows: byMethod.map(({ method, amount }) => [t(`method.${method}`), money(amount, currencyCode)]),
         to: byMethod.map(({ method }) => listOf(method)),
       }}
     >
-      <StackedBar
-        shares={byMethod.map(({ method, amount }) => ({
-          key: method,
-          name: t(`method.${method}`),
-          size: Number(amount),
-          text: money(amount, currencyCode),
-          to: listOf(method),
-        }))}
-      />
+      <StackedBar shares={shares} />
     </ChartCard>
   );
 }

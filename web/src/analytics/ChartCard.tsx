@@ -20,13 +20,15 @@ interface ChartCardProps {
   title: string;
   /** What stands at the right of the title: a legend. */
   note?: ReactNode;
+  /** What it shows, in one sentence; nothing where there is nothing. */
+  told?: string | false;
   /** The same figures in rows. */
   table: Rows;
   children: ReactNode;
 }
 
 /** A drawing under its title that also shows as a table. One that fails leaves the others standing. */
-export function ChartCard({ title, note, table, children }: ChartCardProps) {
+export function ChartCard({ title, note, told, table, children }: ChartCardProps) {
   const { t } = useTranslation("analytics");
   const [isTable, setIsTable] = useState(false);
   const toggle = (
@@ -45,6 +47,7 @@ export function ChartCard({ title, note, table, children }: ChartCardProps) {
   );
   return (
     <Section title={title} aside={toggle}>
+      {told && <p className={style.told}>{told}</p>}
       <CatchBoundary
         getResetKey={() => title}
         errorComponent={({ error, reset }) => (

@@ -32,9 +32,16 @@ export function HourlyCard(part: Part) {
   const bars = hourly
     .filter(({ hour }) => hours.includes(hour))
     .map((bar) => ({ ...bar, to: ordersOfPart(part, { hour: String(bar.hour) }) }));
+  const count = bars.find(({ hour }) => hour === peakHour)?.orders;
+  const total = hourly.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <ChartCard
       title={t("hourly.title")}
+      told={
+        peakHour !== null &&
+        count !== undefined &&
+        t("hourly.told", { peak: hourSpan(peakHour), count, total })
+      }
       table={{
         head: [t("hour"), t("tiles.orders"), t("tiles.revenue")],
         rows: bars.map(({ hour, orders, revenueAmount }) => [

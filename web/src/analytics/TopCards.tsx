@@ -8,6 +8,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { ordersOfPart } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
+import { largest } from "./scale.ts";
 import style from "./TopCards.module.css";
 
 interface Entry {
@@ -74,9 +75,14 @@ export function TopTables(part: Part) {
   const { topTables, currencyCode } = part.summary;
   const listOf = (tableId: string) => ordersOfPart(part, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
+  const best = largest(topTables, ({ revenueAmount }) => Number(revenueAmount));
   return (
     <ChartCard
       title={t("tables.title")}
+      told={
+        best &&
+        t("tables.told", { number: best.tableNumber, amount: money(best.revenueAmount, currencyCode) })
+      }
       note={<span className={style.note}>{t("tables.note")}</span>}
       table={{
         head: [t("tables.table"), t("tiles.orders"), t("tiles.revenue"), t("tables.stay")],
@@ -114,9 +120,18 @@ export function TopItems(part: Part) {
   const nameOf = useNameOf();
   const { topItems, currencyCode } = part.summary;
   const listOf = (item: string) => ordersOfPart(part, { item });
+  const best = largest(topItems, ({ salesAmount }) => Number(salesAmount));
   return (
     <ChartCard
       title={t("items.title")}
+      told={
+        best &&
+        t("items.told", {
+          name: nameOf(best),
+          sold: best.quantity,
+          amount: money(best.salesAmount, currencyCode),
+        })
+      }
       table={{
         head: [t("items.item"), t("items.sold"), t("items.sales")],
         rows: topItems.map((item) => [
@@ -147,9 +162,11 @@ export function DishTimes(part: Part) {
   const nameOf = useNameOf();
   const { dishTimes, currencyCode } = part.summary;
   const listOf = (item: string) => ordersOfPart(part, { item, made: "1" });
+  const slowest = largest(dishTimes, ({ averageMinutes }) => averageMinutes);
   return (
     <ChartCard
       title={t("times.title")}
+      told={slowest && t("times.told", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
       note={<span className={style.note}>{t("times.note")}</span>}
       table={{
         head: [t("items.item"), t("times.made"), t("times.average"), t("times.slowest")],

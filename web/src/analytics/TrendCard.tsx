@@ -12,7 +12,7 @@ import style from "./TrendChart.module.css";
 import { useState } from "react";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { axisSteps, labelEvery, placesIn } from "./scale.ts";
+import { axisSteps, labelEvery, largest, placesIn } from "./scale.ts";
 import { stepLabel, type TrendStep } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -203,6 +203,7 @@ export function TrendCard(part: Part) {
   const names = { now: t(`period.${period}`), before: t(`before.${period}`) };
   const amount = (value: string | null) => (value === null ? t("none") : money(value, currencyCode));
   const known = steps.filter(({ now }) => now !== null);
+  const best = largest(known, ({ now }) => Number(now));
   const nameOf = (step: string) => (step.length <= 2 ? hourSpan(Number(step)) : date(step));
   const rows = known.map(({ step, now, before }) => [nameOf(step), amount(now), amount(before)]);
   const listOf = (step: string) =>
@@ -214,6 +215,7 @@ export function TrendCard(part: Part) {
   return (
     <ChartCard
       title={t("trend.title")}
+      told={best && t("trend.told", { step: nameOf(best.step), amount: amount(best.now) })}
       table={{
         head: [t(rows[0]?.[0]?.includes("–") ? "hour" : "day"), names.now, names.before],
         rows,

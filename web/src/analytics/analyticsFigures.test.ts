@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisSteps, heatStep, labelEvery } from "./scale.ts";
+import { axisSteps, heatStep, labelEvery, largest } from "./scale.ts";
 import { csvText } from "./csv.ts";
 import { placedIn } from "./profitPlaces.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
@@ -90,4 +90,15 @@ test("every dish is drawn in the quarter of its kind, and names cover neither ea
       }
     }),
   );
+});
+
+test("the largest is the first of several, and nothing at or below 0", () => {
+  const of = (...sizes: number[]) => {
+    const entries = sizes.map((size, index) => ({ size, index }));
+    return largest(entries, ({ size }) => size)?.index;
+  };
+
+  expect(of(3, 7, 7, 2)).toBe(1);
+  expect(of(-5, 0)).toBeUndefined();
+  expect(of()).toBeUndefined();
 });

@@ -32,3 +32,13 @@ export const labelEvery = (count: number, width: number, labelWidth: number): nu
 /** The step of the heat map, 0 to 6, of a value against the highest. */
 export const heatStep = (value: number, highest: number): number =>
   value <= 0 || highest <= 0 ? 0 : Math.max(1, Math.min(6, Math.ceil((value / highest) * 6)));
+
+/** The entry whose size is largest and above 0, the first of several; undefined where there is none. */
+export function largest<Entry>(
+  entries: readonly Entry[],
+  sizeOf: (entry: Entry) => number,
+): Entry | undefined {
+  const [first, ...others] = entries.filter((entry) => sizeOf(entry) > 0);
+  if (first === undefined) return undefined;
+  return others.reduce((best, entry) => (sizeOf(entry) > sizeOf(best) ? entry : best), first);
+}
