@@ -77,8 +77,9 @@ async function settleWithProvider({ db, env, scope, body, session }: ChooseCall)
 
 /** At the end of a sign-up there is nothing to lose yet; later a plan costs money, or closes locations. */
 async function requireProofOf({ db, scope, session, now }: ChooseCall): Promise<void> {
+  if (isProven(session, now)) return;
   const { activeLocations } = await findOwnOrganization(db, scope.organizationId);
-  if (activeLocations > 0 && !isProven(session, now)) throw new AppError("proof_required");
+  if (activeLocations > 0) throw new AppError("proof_required");
 }
 
 const hourMs = 3_600_000;

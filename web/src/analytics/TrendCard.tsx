@@ -148,13 +148,10 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
   const { money } = useFormat();
   const finished = steps.flatMap(({ now }, index) => (now === null || index === running ? [] : [index]));
   const amountAt = (index: number) => Number(steps[index]?.now);
-  const best = finished.reduce<number | null>(
-    (top, index) => (top === null || amountAt(index) > amountAt(top) ? index : top),
-    null,
-  );
+  const best = largest(finished, amountAt) ?? null;
   const last = running > 0 ? running - 1 : null;
   const at = (index: number) => place(index, steps[index]?.now ?? "0");
-  const isBestShown = best !== null && amountAt(best) > 0 && best !== running - 1;
+  const isBestShown = best !== null && best !== running - 1;
   const isBestClear = isBestShown || (best !== null && amountAt(best) > 2 * amountAt(running));
   const shown = chosen === null ? [isBestClear ? best : null, running < 0 ? null : running] : [chosen];
   return (
