@@ -19,6 +19,18 @@ const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file
   }),
 );
 
+/** Pages a day is spent on: what only others share does not come with them. */
+const daily = [
+  ...tabs,
+  "app/home/Home.tsx",
+  "analytics/Analytics.tsx",
+  "inventory/InventoryList.tsx",
+  "menu/items/ItemList.tsx",
+  "orders/board/Orders.tsx",
+  "orders/editor/OrderEdit.tsx",
+  "tables/TableList.tsx",
+].map(fileOf);
+
 /** Areas that share much with each other and little with the rest. */
 const neighbours = {
   goods: ["inventory", "menu", "products"],
@@ -101,8 +113,12 @@ function nameOf(id: string, roots: Set<string>): string {
   const place = placeOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
   const isAsked = [...roots].some(isSchemas);
+  const isDaily = isAsked || isIn(daily);
+  const isOfForms = kinds.has("forms") && !kinds.has("page");
+  if (!isDaily && (isOfForms ? place === "goods" : place === "shared" && kinds.has("page"))) return "seldom";
   if (kinds.has("page") && kinds.size === 1 && !isAsked && !(place in neighbours)) return `${place}-pages`;
   if (kinds.has("page") || isAsked) return place;
+  if (place === "shared" && isDaily) return place;
   if (kinds.has("forms")) return place in neighbours ? place : `${place}-forms`;
   return kinds.has("import") ? `${place}-import` : `${place}-later`;
 }
@@ -121,6 +137,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
+  (name) => name === "seldom",
   (name) => name in neighbours,
   (name) => !name.includes("-"),
   (name) => name === "shared-pages" || name === "shared-forms",
