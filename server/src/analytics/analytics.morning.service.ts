@@ -29,7 +29,7 @@ const texts = {
   me: {
     subject: (name: string, day: string) => `${name}: ${day}`,
     before: (was: string) => `ranije ${was}`,
-    compared: (day: string) => `U poređenju sa: ${day}.`,
+    compared: (day: string) => `Upoređeno sa: ${day}.`,
     lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i storniranja", "Napojnice"],
     button: "Otvorite izvještaj",
     note: "Ovo dobijate jer je jutarnji pregled uključen u podešavanjima vašeg naloga.",
@@ -48,8 +48,7 @@ function linesOf(
   const money = (amount: string | null) =>
     amount === null ? "–" : formatMoney(amount, currencyCode, currencyDecimals, language);
   const change = changePercentage(current.revenueAmount, previous.revenueAmount, currencyDecimals);
-  const percent =
-    change === null ? "" : `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %, `;
+  const percent = change === null ? "" : `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)}%, `;
   const corrections = (figures: Figures) =>
     `${money(figures.discountAmount)} · ${money(figures.voidedAmount)}`;
   const told = [

@@ -60,12 +60,14 @@ test("the day before comes by mail in the morning, once, in five lines and the r
       .split("\n")
       .filter((line) => / \(/.test(line)),
   ).toEqual([
-    "Prihod: 30,00 € (−25 %, ranije 40,00 €)",
+    "Prihod: 30,00 € (−25%, ranije 40,00 €)",
     "Porudžbine: 1 (ranije 1)",
     "Prosječna porudžbina: 30,00 € (ranije 40,00 €)",
     "Popusti i storniranja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
     "Napojnice: 0,00 € (ranije 0,00 €)",
   ]);
+  // Read from top to bottom: what it is compared with, the figures, then where there is more.
+  expect(mail?.html).toMatch(/Upoređeno sa:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvorite izvještaj/);
   expect(mail?.text).toContain(
     `/analytics?venue=${venue.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
   );

@@ -152,11 +152,11 @@ const texts = {
   me: {
     added: (name: string) => ({
       subject: "Vašem nalogu je dodat pristupni ključ",
-      greeting: `Pristupni ključ „${name}“ od sada vas prijavljuje.`,
+      greeting: `Pristupni ključ „${name}” od sada vas prijavljuje.`,
     }),
     removed: (name: string) => ({
-      subject: "S vašeg naloga je uklonjen pristupni ključ",
-      greeting: `Pristupni ključ „${name}“ više vas ne prijavljuje.`,
+      subject: "Sa vašeg naloga je uklonjen pristupni ključ",
+      greeting: `Pristupni ključ „${name}” više vas ne prijavljuje.`,
     }),
     note: "Ako to nijeste bili vi, u profilu uklonite ono što ne prepoznajete i odjavite se svuda.",
     button: "Otvorite profil",

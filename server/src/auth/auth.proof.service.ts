@@ -80,8 +80,8 @@ export const proof: Pick<Handlers<typeof own>, "sendProof" | "prove"> = {
     });
     const language = messageLanguage(undefined, chosen, http.header("accept-language"));
     const link = `${env.PUBLIC_URL}/settings`;
-    const message = linesMessage({ ...texts[language], language, to: email, lines: [code], link });
-    await queueMessage(db, { ...message, code, expiresAt }, now);
+    const told = { ...texts[language], language, lines: [], code, link };
+    await queueMessage(db, { ...linesMessage({ ...told, to: email }), code, expiresAt }, now);
     return { email, resendInSeconds: env.MAIL_GAP_SECONDS };
   },
 

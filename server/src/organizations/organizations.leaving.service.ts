@@ -33,12 +33,12 @@ const texts = {
   },
   me: {
     asked: (name: string, day: string) => ({
-      subject: `${name} će biti obrisana organizacija`,
+      subject: `Organizacija ${name} biće obrisana`,
       greeting: `Organizacija ${name} biće obrisana, sa svim podacima i slikama. Dan brisanja: ${day}.`,
       lines: ["Do tada svaki vlasnik može to da poništi i da preuzme sve podatke."],
     }),
     withdrawn: (name: string) => ({
-      subject: `${name} ostaje`,
+      subject: `Organizacija ${name} ostaje`,
       greeting: `Brisanje organizacije ${name} je poništeno. Ništa nije obrisano.`,
       lines: [],
     }),

@@ -24,11 +24,13 @@ export function formatMoney(value: string, currency: string, digits: number, lan
   return `${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
 }
 
-/** "Saturday 21 November", "subota, 21. novembar". */
+/** "Saturday 21 November", "subota, 21. novembar". Intl writes Monday as they do in Serbia. */
 export const formatDay = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(intlTags[language], {
     weekday: "long",
     day: "numeric",
     month: "long",
     timeZone: "UTC",
-  }).format(new Date(`${date}T00:00:00Z`));
+  })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace("ponedeljak", "ponedjeljak");

@@ -1,3 +1,4 @@
+import { documentTags } from "./formats.ts";
 import type { Language } from "./mailLanguage.ts";
 import { filled, mailTexts, smsTexts, type MailKind } from "./mailTexts.ts";
 import type { Message } from "./outbox.ts";
@@ -13,10 +14,8 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// Subjects and names come from people: a line break would begin a header of its own.
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
-const documentTags: Record<Language, string> = { en: "en", me: "sr-Latn-ME" };
+// Subjects and names come from people: a line break would begin a header of its own. An amount keeps its sign beside it.
+const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim();
 
 interface MailOf {
   kind: MailKind;
@@ -32,38 +31,37 @@ interface Page {
   language: Language;
   subject: string;
   greeting: string;
-  button: string;
-  link: string;
-  codeBlock: string;
+  /** What stands below the greeting, in the order it is read and done in. */
+  parts: readonly string[];
   notes: readonly string[];
 }
 
-const pageOf = ({
-  language,
-  subject,
-  greeting,
-  button,
-  link,
-  codeBlock,
-  notes,
-}: Page): string => `<!doctype html>
+const pageOf = ({ language, subject, greeting, parts, notes }: Page): string => `<!doctype html>
 <html lang="${documentTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f2ec;color:#2a1d24;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#7a2651">Konoba</p>
 <p style="margin:0 0 24px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#7a2651;color:#fefbfc;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
-${codeBlock}${notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`).join("\n")}
+${[...parts, ...notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`)].join("\n")}
 </div>
 </body>
 </html>
 `;
 
-const codeBlockOf = (label: string, code: string) =>
-  `<p style="margin:0 0 4px">${escapeHtml(label)}</p>
-<p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>
-`;
+const buttonOf = (label: string, link: string) =>
+  `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#7a2651;color:#fefbfc;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
+
+const codeOf = (code: string) =>
+  `<p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`;
+
+const linesOf = (lines: readonly string[]) =>
+  lines
+    .map(
+      (line, at) =>
+        `<p style="margin:0 0 ${at === lines.length - 1 ? 24 : 8}px">${escapeHtml(oneLine(line))}</p>`,
+    )
+    .join("\n");
 
 /** A message of the outbox in the reader's language, as text and as HTML. */
 export function mailMessage({ kind, language, to, link, code, expiresAt, values = {} }: MailOf): Message {
@@ -73,16 +71,9 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
   const body = [greeting, `${text.button}: ${link}`, `${text.codeLabel} ${code}`, text.notes.join("\n")].join(
     "\n\n",
   );
-  const codeBlock = codeBlockOf(text.codeLabel, code);
-  const html = pageOf({
-    language,
-    subject,
-    greeting,
-    button: text.button,
-    link,
-    codeBlock,
-    notes: text.notes,
-  });
+  const codeLabel = `<p style="margin:0 0 4px">${escapeHtml(text.codeLabel)}</p>`;
+  const parts = [buttonOf(text.button, link), codeLabel, codeOf(code)];
+  const html = pageOf({ language, subject, greeting, parts, notes: text.notes });
   return {
     channel: "email",
     recipient: to,
@@ -95,27 +86,28 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
   };
 }
 
-interface LinesOf extends Omit<Page, "codeBlock"> {
+interface LinesOf extends Omit<Page, "parts"> {
   to: string;
   /** Stand below the greeting, each on its own. */
   lines: readonly string[];
+  /** Is typed elsewhere, so it stands there large. */
+  code?: string;
+  button: string;
+  link: string;
 }
 
-/** A message that tells something and leads to it; it opens nothing. */
-export function linesMessage({ to, lines, ...page }: LinesOf): Message {
+/** A message that tells something and then leads to it; it opens nothing. */
+export function linesMessage({ to, lines, code, button, link, ...page }: LinesOf): Message {
   const subject = oneLine(page.subject);
-  const body = [page.greeting, lines.join("\n"), `${page.button}: ${page.link}`, page.notes.join("\n")].join(
-    "\n\n",
-  );
-  const codeBlock = lines
-    .map((line) => `<p style="margin:0 0 8px;font-size:18px">${escapeHtml(oneLine(line))}</p>\n`)
-    .join("");
+  const told = code === undefined ? lines : [code, ...lines];
+  const body = [page.greeting, told.join("\n"), `${button}: ${link}`, page.notes.join("\n")];
+  const parts = [...(code === undefined ? [] : [codeOf(code)]), linesOf(lines), buttonOf(button, link)];
   return {
     channel: "email",
     recipient: to,
     subject,
-    body: `${body}\n`,
-    html: pageOf({ ...page, subject, codeBlock }),
+    body: `${body.filter(Boolean).join("\n\n")}\n`,
+    html: pageOf({ ...page, subject, parts: parts.filter(Boolean) }),
   };
 }
 
