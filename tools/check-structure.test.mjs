@@ -196,6 +196,8 @@ test("both languages have the same keys, counted forms and values", () => {
   assertFound({ [file]: json({ ...me, extra: "x" }) }, /en.json lacks extra/);
   assertFound({ [file]: json({ ...me, title: "{name}" }) }, /other values/);
   assertFound({ [file]: json({ ...me, title: " " }) }, /title is empty/);
+  assertFound({ [file]: json({ ...me, title: "Zatvorite pretraživač" }) }, /title says pretraživač/);
+  assertFound({ [file]: json({ ...me, title: "Pišemo Vam „Sto“" }) }, /title says Vam/);
 });
 
 test("a language file is where the screens look for it, and its name is not taken", () => {

@@ -35,9 +35,15 @@ function piecesOf(tokens) {
   });
 }
 
+/** Quotes are „…”, who is addressed has no capital, a browser is no search engine, and vowels are those of the coast. */
+const unsaidWords =
+  /“|(?<=[\p{L},] )Va(?:s|m|š\p{L}*)(?!\p{L})|(?<!\p{L})(?:pretraživač|stranic|pone?deljak|sreda|vreme(?!n)|cena|gde|posle|uvek)\p{L}*/u;
+
 /** What is wrong with one text, and the values it takes: `count plural`, `name`. */
 function readText(text, language) {
   if (typeof text !== "string" || text.trim() === "") return { problem: "is empty", values: new Set() };
+  const [unsaid] = (language === "me" && unsaidWords.exec(text)) || [];
+  if (unsaid) return { problem: `says ${unsaid}, which no Montenegrin screen does`, values: new Set() };
   try {
     const pieces = piecesOf(compileMessageOrThrow(text));
     const places = pieces.filter(Array.isArray);
