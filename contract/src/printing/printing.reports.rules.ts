@@ -87,7 +87,7 @@ function figureLine(line: ReportLine, timezone: string, language: PaperLanguage)
       ? own[language][line.word] + (line.count === undefined ? "" : ` (${line.count})`)
       : "method" in line
         ? words[language].method[line.method]
-        : [...(line.at ? [timeOf(line.at, timezone).time] : []), line.text].join(" ");
+        : [...(line.at ? [timeOf(line.at, timezone, language).time] : []), line.text].join(" ");
   const right = typeof line.amount === "number" ? String(line.amount) : written(line.amount, language);
   const isTurnover = "word" in line && line.word === "turnoverAmount";
   return { kind: isTurnover ? "total" : line.isStrong ? "strong" : "pair", left, right };
@@ -96,7 +96,7 @@ function figureLine(line: ReportLine, timezone: string, language: PaperLanguage)
 /** An X or Z report at a receipt printer: the same figures in the same order as on screen. */
 export function reportPaper(report: DrawerReport, timezone: string, language: PaperLanguage): PaperLine[] {
   const [word, common] = [own[language], words[language]];
-  const moment = (at: string) => Object.values(timeOf(at, timezone)).join(" ");
+  const moment = (at: string) => Object.values(timeOf(at, timezone, language)).join(" ");
   const { number, drawerName } = report;
   const titled = (title: string, lines: readonly ReportLine[]): PaperLine[] => [
     ...(title ? [{ kind: "strong", left: title, right: "" } as const] : []),

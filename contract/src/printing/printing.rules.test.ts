@@ -170,6 +170,7 @@ test("a bill in Montenegrin names what was eaten, what it costs and that it is n
 
 test("a bill in English writes amounts as English does", () => {
   const lines = textOf(billPaper(order, venue, "en"));
+  expect(lines).toContain("Bill #1054 | 20 Nov 2026 21:12");
   expect(lines).toContain("Total | €1,113.85");
   expect(lines).toContain("Discount 10% | −123.65");
   expect(lines).toContain("[Not a fiscal receipt]");

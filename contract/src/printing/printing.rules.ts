@@ -51,11 +51,19 @@ export const dashes = { kind: "dashes" } as const;
 const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
 
-export function timeOf(at: string, timezone: string): { date: string; time: string } {
+const monthNames = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+export function timeOf(
+  at: string,
+  timezone: string,
+  language: PaperLanguage,
+): { date: string; time: string } {
   const { date, hour, minute } = wallTime(new Date(at), timezone);
-  const [year, month, day] = date.split("-").map(Number);
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const monthName = monthNames.slice(month * 3 - 3, month * 3);
   const two = (value: number) => String(value).padStart(2, "0");
-  return { date: `${day}. ${month}. ${year}.`, time: `${two(hour)}:${two(minute)}` };
+  const shown = language === "en" ? `${day} ${monthName} ${year}` : `${day}. ${month}. ${year}.`;
+  return { date: shown, time: `${two(hour)}:${two(minute)}` };
 }
 
 interface Named {
@@ -83,7 +91,7 @@ const placeOf = ({ orderType, tableNumber }: Place, language: PaperLanguage) =>
 
 export function billHead(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
   const word = words[language];
-  const { date, time } = timeOf(order.createdAt, venue.timezone);
+  const { date, time } = timeOf(order.createdAt, venue.timezone, language);
   const where = joined([venue.address, venue.city]);
   const number = venue.taxNumber && `${word.taxNumber} ${venue.taxNumber}`;
   const who = joined([number, venue.phoneNumber]);
@@ -260,7 +268,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
   };
   const note = joined([order.specialInstructions, order.customerNotes]);
   return [
-    { kind: "heading", left: placeOf(order, language), right: timeOf(at, timezone).time },
+    { kind: "heading", left: placeOf(order, language), right: timeOf(at, timezone, language).time },
     { kind: "strong", left: joined([guests, order.createdBy]), right: orderNumber(order.number) },
     ...(station ? [rule, { kind: "strong", left: station, right: "" } as const] : []),
     rule,

@@ -28,6 +28,17 @@ function spelled(text: string, letters: Paper["letters"]): string {
   return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
 }
 
+/** A line in the letters of a printer. It is laid out afterwards, since "€" and "đ" may become longer. */
+function spelledLine(line: PaperLine, letters: Paper["letters"]): PaperLine {
+  const say = (text: string) => spelled(text, letters);
+  if ("text" in line) return { ...line, text: say(line.text) };
+  if ("left" in line) return { ...line, left: say(line.left), right: say(line.right) };
+  if ("name" in line) return { ...line, name: say(line.name) };
+  if (!("cells" in line)) return line;
+  const [first, second, third, fourth] = line.cells;
+  return { ...line, cells: [say(first), say(second), say(third), say(fourth)] };
+}
+
 /** A text cut at its spaces to lines of at most so many characters. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
@@ -46,9 +57,18 @@ function wrapped(text: string, width: number): string[] {
 
 /** Text at the left and at the right of as many lines as it needs; what is at the right is never cut. */
 function spread(left: string, right: string, width: number): string[] {
-  const room = Math.max(width - right.length - (right === "" ? 0 : 1), 8);
+  const room = width - right.length - (right === "" ? 0 : 1);
+  if (room < Math.min(left.length, 8)) return [...wrapped(left, width), right.padStart(width)];
   const [first = "", ...rest] = wrapped(left, room);
   return [first.padEnd(width - right.length) + right, ...rest];
+}
+
+/** A row of figures below each other, none of them cut; what names it stands above where there is no room. */
+function cellLines([first, ...figures]: readonly string[], width: number): string[] {
+  const room = Math.floor((width - (width > 40 ? 15 : 5)) / 3);
+  const sums = figures.map((figure) => ` ${figure}`.padStart(room)).join("");
+  const left = first?.padEnd(width - sums.length) ?? "";
+  return left.length + sums.length > width ? [...wrapped(left, width), sums.padStart(width)] : [left + sums];
 }
 
 /** An item: its pieces before its name, its price for one where there is room, and its sum. */
@@ -82,12 +102,8 @@ function textsOf(line: PaperLine, width: number): string[] {
       );
     }
     case "cells":
-    case "cellsHead": {
-      const [first, ...rest] = line.cells;
-      const room = Math.floor((width - (width > 40 ? 15 : 8)) / 3);
-      const sums = rest.map((cell) => cell.slice(0, room - 1).padStart(room)).join("");
-      return spread(first, sums, width);
-    }
+    case "cellsHead":
+      return cellLines(line.cells, width);
     case "detail":
       return wrapped(line.text, width - 4).map((text) => `    ${text}`);
     case "note":
@@ -116,7 +132,7 @@ export function bytesOf(lines: readonly PaperLine[], { width, letters }: Paper):
     const isBig = big.has(line.kind);
     encoder.align(centered.has(line.kind) ? "center" : "left").bold(bold.has(line.kind));
     encoder.invert(line.kind === "banner").size(isBig ? 2 : 1, isBig ? 2 : 1);
-    for (const text of textsOf(line, isBig ? columns / 2 : columns)) {
+    for (const text of textsOf(spelledLine(line, letters), isBig ? columns / 2 : columns)) {
       const said = line.kind === "banner" ? ` ${text} ` : text;
       encoder.line(spelled(said, letters));
     }
