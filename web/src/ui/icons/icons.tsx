@@ -23,7 +23,6 @@ import {
   CreditCard,
   Delete,
   Download,
-  Ellipsis,
   Eye,
   EyeOff,
   Globe,
@@ -85,7 +84,10 @@ export const CopyIcon = /* @__PURE__ */ fromLucide(Copy);
 export const CreditCardIcon = /* @__PURE__ */ fromLucide(CreditCard);
 export const BackspaceIcon = /* @__PURE__ */ fromLucide(Delete);
 export const DownloadIcon = /* @__PURE__ */ fromLucide(Download);
-export const MoreIcon = /* @__PURE__ */ fromLucide(Ellipsis);
+/** Three dots in one stroke: every row of a list has them. */
+export const MoreIcon = /* @__PURE__ */ fromPath(
+  [4.2, 10, 15.8].map((x) => `M${x - 0.8} 10a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0`).join(""),
+);
 export const EyeIcon = /* @__PURE__ */ fromLucide(Eye);
 export const EyeOffIcon = /* @__PURE__ */ fromLucide(EyeOff);
 export const GlobeIcon = /* @__PURE__ */ fromLucide(Globe);

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
+import { useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { MenuItem } from "../controls/Menu.tsx";
@@ -123,15 +123,17 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
   );
 }
 
-/** The rows of a list as cards for a phone. */
+/** The rows of a list as cards for a phone. What did not change is not drawn again while more cards come. */
 export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { name, items, count, question, columns, row: settings, selection } = props;
   const isChoosing = useOfChosen(selection, (ids) => items.some(({ id }) => ids.includes(id)));
+  const cards = useMemo(
+    () => items.map((row) => <Card key={row.id} {...{ row, columns, settings, selection, isChoosing }} />),
+    [items, columns, settings, selection, isChoosing],
+  );
   return (
     <ul key={question} className={style.cards} aria-label={name}>
-      {items.slice(0, count).map((row) => (
-        <Card key={row.id} {...{ row, columns, settings, selection, isChoosing }} />
-      ))}
+      {cards.slice(0, count)}
     </ul>
   );
 }

@@ -144,6 +144,7 @@ function Waiting({ label }: { label: string }) {
 }
 
 const firstRows = 12;
+const moreRows = 6;
 const breathMs = 30;
 
 /** A new answer shows its first rows, then more by and by: nobody waits for a hundred while typing. */
@@ -154,9 +155,14 @@ function useRowCount(total: number, question: string): number {
   const count = shown.question === question ? shown.count : firstRows;
   useEffect(() => {
     if (count >= total) return;
-    const more = () => startTransition(() => setShown({ question, count: count + firstRows }));
-    const timer = window.setTimeout(more, breathMs);
-    return () => window.clearTimeout(timer);
+    const more = () => startTransition(() => setShown({ question, count: count + moreRows }));
+    let timer = 0;
+    // A piece waits for the frame of the one before: two in one frame would be one long task.
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(more, breathMs)));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
   }, [count, total, question]);
   return count;
 }
