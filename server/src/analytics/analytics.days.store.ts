@@ -147,9 +147,12 @@ export function daysOf(place: Place, { firstDate, lastDate, before, isWhole }: D
   return sql`
     days as materialized (
       select d.day as business_date, k.business_date is not null and (${isWhole} or d.day < ${lastDate}::date)
-        and not exists (select from stale_days s where s.location_id = ${place.location} and s.business_date = d.day) as is_kept
+        and not exists (select from stale_days s where s.location_id = ${place.location} and s.business_date = d.day) as is_kept,
+        (d.day + l.business_day_start) at time zone ${place.timezone} as starts_at,
+        (d.day + 1 + l.business_day_start) at time zone ${place.timezone} as ends_at
       from (select ${firstDate}::date - 1 + n as day
         from generate_series(0, ${lastDate}::date - ${firstDate}::date + 1) n) d
+      join locations l on l.id = ${place.location}
       left join kept_days k on k.location_id = ${place.location} and k.business_date = d.day),
     ${sources(place, sql`array(select business_date from days where not is_kept)`, before)},
     ${sql.join(dayKinds.map(read))}`;

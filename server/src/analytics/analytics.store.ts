@@ -24,19 +24,17 @@ export const name = (language: string) =>
   sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
 
 /**
- * What tables took, once for everything that is told of them. Days of a table are apart unless one's guests still sat
- * there when the next one's came, until the moment that is looked at.
+ * What tables took, once for everything that is told of them. Days of a table are apart where each lies between its own
+ * beginning and the next one's, as nearly all do; else guests of one day may still sit there when those of the next come.
  */
 const usedTables = ({ firstDate, before }: Days) => {
   const inside = sql`filter (where business_date >= ${firstDate}::date)`;
-  const length = (range: string) =>
-    sql`sum(least(upper(${sql.raw(range)}), ${before.toISOString()}::timestamptz) - lower(${sql.raw(range)}))`;
   return sql`used_tables as materialized (
     select table_id, (sum(orders) ${inside})::int as orders, (sum(guests) ${inside})::int as guests,
       sum(revenue) ${inside} as revenue, sum(stays) ${inside} as stays, sum(stay_seconds) ${inside} as stay_seconds,
-      ${length("span")} is not distinct from (select ${length("r")} from unnest(range_agg(span)) r)
-        and count(span) = count(*) as is_apart
-    from day_tables group by 1)`;
+      bool_and(coalesce(isempty(span) or lower(span) >= starts_at
+        and coalesce(upper(span), ${before.toISOString()}::timestamptz) <= ends_at, false)) as is_apart
+    from day_tables join days using (business_date) group by 1)`;
 };
 
 /**

@@ -82,6 +82,11 @@ afterAll(async () => {
   await konoba.close();
 });
 
+test("a statement is never compiled, whatever the database would do by itself", async () => {
+  const { rows } = await pool.query("select setting, source from pg_settings where name = 'jit'");
+  expect(rows).toEqual([{ setting: "off", source: "client" }]);
+});
+
 const cookie = () => `${sessionCookie(konoba.env.PUBLIC_URL)}=${venue.owner.token}`;
 const read = () => app.inject({ url: `/v1/locations/${venue.locationId}`, headers: { cookie: cookie() } });
 const write = (menuItemId: string, key: string) =>

@@ -89,13 +89,15 @@ export function createPool(
   env: Settings,
   log: (sentence: string) => void,
 ): pg.Pool {
-  const ends = {
+  const settings = {
     statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
     idle_in_transaction_session_timeout: 60_000,
+    // A report is many small steps that look costly together; compiling them takes longer than all of it.
+    options: "-c jit=off",
   };
   const pool = new pg.Pool({
     ...connection,
-    ...(env.DATABASE_DIRECT_URL === undefined && ends),
+    ...(env.DATABASE_DIRECT_URL === undefined && settings),
     application_name: "konoba",
     max: env.POOL_SIZE,
     connectionTimeoutMillis: 3_000,
