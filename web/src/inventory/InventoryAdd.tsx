@@ -4,7 +4,7 @@ import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
-import { productDetails } from "../products/products.queries.ts";
+import { productChoices, productDetails } from "../products/products.queries.ts";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
 import { useCreateItem } from "./inventory.queries.ts";
@@ -18,7 +18,9 @@ export function InventoryAdd() {
   const chosen = useQuery(productDetails(locationId, productId));
   const create = useCreateItem();
   const draft = useDraftName(`inventory.${productId}`);
-  if (chosen.isLoading) {
+  // Where there are no products yet the form says so in its first field.
+  const products = useQuery(productChoices(locationId));
+  if (chosen.isLoading || products.isLoading) {
     return (
       <AfterMoment>
         <SkeletonLines />

@@ -24,7 +24,7 @@ import { useLocalFormat } from "../lib/localFormat.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { CreditCardIcon } from "../ui/icons/icons.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
-import { billing, useOpenBilling } from "./users.billing.queries.ts";
+import { billing, planPrices, useOpenBilling } from "./users.billing.queries.ts";
 
 const looks = {
   draft: paymentStatuses.pending,
@@ -213,7 +213,11 @@ export function Billing() {
   const { t } = useTranslation("users");
   const mayChange = usePermission("billing.edit");
   const query = useQuery(planUse());
-  const { data } = query;
+  const prices = useQuery(planPrices());
+  useQuery({ ...billing(), enabled: mayChange });
+  // What stands below comes with both answers, so that nothing moves under a hand.
+  const isLoading = query.isLoading || prices.isLoading;
+  const data = isLoading ? undefined : query.data;
   return (
     <Page>
       <PageHeader title={t("billing.title")} crumbs={[{ label: t("settings"), to: "/settings" }]} />
@@ -243,7 +247,7 @@ export function Billing() {
             </div>
           )}
         </Card>
-        {mayChange && (
+        {mayChange && !isLoading && (
           <Card>
             <h2 className={style.title}>{t("billing.payment")}</h2>
             <InvoiceList />

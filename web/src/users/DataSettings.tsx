@@ -116,6 +116,8 @@ export function DataSettings() {
   const { t, i18n } = useTranslation(["ownData", "users"]);
   const { organizationName } = useProfile();
   const [isAsking, setIsAsking] = useState(false);
+  // What stands below comes with the answer, so that nothing moves under a hand.
+  const { isLoading } = useQuery(integrity());
   return (
     <Page>
       <PageHeader title={t("title")} crumbs={[{ label: t("users:settings"), to: "/settings" }]} />
@@ -127,22 +129,26 @@ export function DataSettings() {
             <Audit />
           </div>
         </Card>
-        <Card>
-          <h2 className={billingStyle.title}>{t("export.title")}</h2>
-          <div className={billingStyle.body}>
-            <p>{t("export.text")}</p>
-            <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
-          </div>
-        </Card>
-        <Card>
-          <h2 className={billingStyle.title}>{t("deletion.title")}</h2>
-          <div className={billingStyle.body}>
-            <p>{t("deletion.text", { name: organizationName, days: deletionDays })}</p>
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
-              {t("deletion.do")}
-            </Button>
-          </div>
-        </Card>
+        {!isLoading && (
+          <>
+            <Card>
+              <h2 className={billingStyle.title}>{t("export.title")}</h2>
+              <div className={billingStyle.body}>
+                <p>{t("export.text")}</p>
+                <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
+              </div>
+            </Card>
+            <Card>
+              <h2 className={billingStyle.title}>{t("deletion.title")}</h2>
+              <div className={billingStyle.body}>
+                <p>{t("deletion.text", { name: organizationName, days: deletionDays })}</p>
+                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                  {t("deletion.do")}
+                </Button>
+              </div>
+            </Card>
+          </>
+        )}
       </div>
       {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
     </Page>

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { makeVenue } from "./venue.ts";
+
+const mostShift = 0.02;
+const phone = { width: 390, height: 844 };
+/** What waits for several answers gets them one after the other. */
+const betweenMs = 300;
+
+test("nothing moves on a phone while answers arrive one after the other", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  let waiting = 0;
+  await page.route(/\/v1\/(organizations|products|inventory)/, async (route) => {
+    waiting += 1;
+    await new Promise((answer) => setTimeout(answer, betweenMs * waiting));
+    await route.fallback();
+  });
+  for (const path of ["/settings/billing", "/settings/data", "/inventory/add"]) {
+    waiting = 0;
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("progressbar", { name: /./ }).and(page.locator(":not(main *)"))).toHaveCount(
+      0,
+    );
+    await expect(page.locator("main [class*=bone]")).toHaveCount(0);
+    expect.soft(await page.evaluate(() => Reflect.get(window, "moved")), path).toBeLessThan(mostShift);
+  }
+});
