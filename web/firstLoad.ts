@@ -11,7 +11,7 @@ const alsoAsked: Record<string, { schemas: readonly string[]; texts: readonly st
   home: { schemas: ["orders", "inventory"], texts: ["orders"] },
 };
 
-/** The fonts of the first paint, asked for before the style sheet that names them has arrived. */
+/** The fonts of the first paint, asked for before the style sheet that names them has arrived; in the order of need. */
 const firstFonts = [
   "figtree-latin-wght-normal",
   "figtree-latin-ext-wght-normal",
@@ -73,9 +73,11 @@ function needsOf(bundle: Bundle): Needs {
         textNumber(`/${area}.${language}.json`),
       ]),
     ]);
-  const fonts = Object.keys(bundle)
-    .filter((file) => file.endsWith(".woff2") && firstFonts.some((font) => file.includes(`/${font}-`)))
-    .map(numberOf);
+  const fonts = firstFonts.flatMap((font) =>
+    Object.keys(bundle)
+      .filter((file) => file.endsWith(".woff2") && file.includes(`/${font}-`))
+      .map(numberOf),
+  );
   return { files, fonts, routes, texts: { en: textsOf("en"), me: textsOf("me") } };
 }
 
@@ -101,8 +103,10 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
   const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
   const words = texts[isMontenegrin ? "me" : "en"] ?? {};
   const wordFiles = ["", ...areas].map((area) => words[area] ?? -1);
-  // The entrance shows words at once; the application has to be there first.
-  const wanted = isOpen ? [...fonts, ...numbers, ...wordFiles] : [...numbers, ...wordFiles, ...fonts];
+  // The application has to be there first. The entrance waits for nothing but its words: what its title is set in may
+  // follow, since what stands there until then has its measures.
+  const shown = isOpen ? fonts.slice(0, isMontenegrin ? 2 : 1) : fonts;
+  const wanted = [...numbers, ...wordFiles, ...shown];
   for (const number of wanted) {
     const file = files[number];
     if (!file) continue;

@@ -61,7 +61,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
 
   useEffect(() => {
     if (!isFull || !outcome) return;
-    const finished = window.setTimeout(() => onFinished(outcome), fillMs * 2);
+    const finished = window.setTimeout(() => onFinished(outcome), fillMs);
     return () => window.clearTimeout(finished);
   }, [isFull, outcome, onFinished]);
 
