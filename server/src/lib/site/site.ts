@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
@@ -85,8 +85,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   if (html) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
-      wildcard: true,
+      serve: false,
       preCompressed: true,
       setHeaders: (response, path) => {
         if (path.includes("/assets/"))
@@ -95,6 +94,12 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
         if (/\/(worker\.js|manifest\.webmanifest)(\.gz|\.br)?$/.test(path))
           response.header("cache-control", "no-cache");
       },
+    });
+    // What a build is made of does not change while it is served: nobody looks into the folder for every file of a page.
+    const files = new Set(globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll(sep, "/")));
+    app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
+      const path = request.params["*"];
+      return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
     });
   }
   app.get("/robots.txt", (_request, reply) =>
