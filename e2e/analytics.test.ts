@@ -12,14 +12,14 @@ test("chosen days are told in a sentence and reports, and a bar leads to its ord
   await page.goto("/analytics?lng=en");
   await page.getByRole("radio", { name: t("analytics:period.range") }).click();
   const reports = page.getByRole("region", { name: t("analytics:reports.label") });
-  await expect(reports.getByText(/^Nothing was sold/)).toBeVisible();
+  await expect(page.getByText(/^Nothing was sold/)).toBeVisible();
 
   await reports.getByRole("tab", { name: t("analytics:reports.kind.dishes") }).click();
   await expect(reports.getByRole("row", { name: /^Trout 2/ })).toBeVisible();
   await expect(page).toHaveURL(/report=dishes/);
 
-  // The last bar is today's.
-  await reports
+  // The last point is today's.
+  await page
     .getByRole("link", { name: /Show why$/ })
     .last()
     .click();
@@ -28,30 +28,6 @@ test("chosen days are told in a sentence and reports, and a bar leads to its ord
   await panel.getByRole("link", { name: t("analytics:why.open") }).click();
   await expect(page).toHaveURL(/\/orders\?.*from=/);
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
-});
-
-test("why yesterday was low is answered from home in three presses, down to the order", async ({ page }) => {
-  await becomeOwner(page);
-  await makeVenue(page);
-  await page.goto("/?lng=en");
-  // Before noon the whole of yesterday stands there, later what it had come to by then.
-  await page
-    .getByRole("link", { name: /yesterday (by|€)/ })
-    .first()
-    .click();
-  const reports = page.getByRole("region", { name: t("analytics:reports.label") });
-  await reports
-    .getByRole("link", { name: /Show why$/ })
-    .first()
-    .click();
-  const panel = page.getByRole("dialog");
-  await expect(panel.getByText(t("analytics:why.difference"), { exact: true })).toBeVisible();
-  // Nothing was sold then: the way down ends at the list of that hour.
-  await panel.getByRole("link", { name: t("analytics:why.open") }).click();
-  await expect(page).toHaveURL(/\/orders\?.*hour=/);
-  await expect(page.getByRole("button", { name: /^Hour: / })).toBeVisible();
-  await page.goBack();
-  await expect(panel).toBeVisible();
 });
 
 test("a row of a report leads to its orders, and the list says what narrows it", async ({ page }) => {
@@ -80,11 +56,16 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await points.last().focus();
   await page.keyboard.press("Home");
   await expect(points.first()).toBeFocused();
-  await expect(points.first()).toHaveAccessibleName(/€0\.00, before €0\.00$/);
+  await expect(points.first()).toHaveAccessibleName(/€0\.00, before €0\.00\. Show why$/);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("analytics:why.open") })
+    .click();
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
   await page.goBack();
+  await page.keyboard.press("Escape");
 
   // The one order of the venue, by hour and by weekday and hour.
   const hour = page.getByRole("group", { name: /^Orders by hour/ }).getByRole("link", { name: /: 1 order$/ });
@@ -125,12 +106,36 @@ test("a morning without orders tells of yesterday, and draws no empty axes", asy
   await becomeOwner(page);
   await addLocation(page, "Aerodrom");
   await page.goto("/analytics?lng=en");
-  const reports = page.getByRole("region", { name: t("analytics:reports.label") });
   await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();
   const yesterday = new Date(Date.now() - 28 * 3_600_000);
   const clock = { timeZone: "Europe/Podgorica", day: "numeric", month: "long" } as const;
-  await expect(reports.getByText(/^Nothing was sold/)).toContainText(
+  await expect(page.getByText(/^Nothing was sold/)).toContainText(
     new Intl.DateTimeFormat("en-GB", clock).format(yesterday),
   );
   await expect(page.getByRole("group", { name: /^Revenue: / })).toHaveCount(0);
+});
+
+test("one comparison holds for the whole page, and each figure stands there once", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/analytics?lng=en&period=today");
+  const figures = page.getByRole("region", { name: t("analytics:tiles.label") });
+  await expect(figures.getByText(t("analytics:tiles.revenue"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("analytics:tiles.average"), { exact: true })).toHaveCount(
+    1,
+  );
+  const asked = () => page.waitForRequest(/analytics\/(report|summary)/);
+  const [request] = await Promise.all([asked(), page.getByRole("radio", { name: "This month" }).click()]);
+  expect(request.url()).toMatch(/\/report\/.*from=\d{4}-\d{2}-01&to=.*&compare=previous$/);
+
+  await page.getByRole("combobox", { name: t("analytics:reports.compare") }).click();
+  const [again] = await Promise.all([
+    asked(),
+    page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),
+  ]);
+  expect(again.url()).toMatch(/&compare=lastYear$/);
+  await expect(page).toHaveURL(/compare=lastYear/);
+  await expect(
+    page.getByText(t("analytics:reports.comparison.lastYear"), { exact: true }).first(),
+  ).toBeVisible();
 });

@@ -40,3 +40,25 @@ for (const language of languages) {
     await expect(page.getByRole("region", { name: t("home:tables.title") })).toBeVisible();
   });
 }
+
+test("why yesterday was low is answered from home in three presses, down to the order", async ({ page }) => {
+  const t = textsOf("en");
+  await page.goto("/sign-in?lng=en");
+  await page.getByRole("button", { name: t("auth:signIn.demo") }).click();
+  // Before noon the whole of yesterday stands there, later what it had come to by then.
+  await page
+    .getByRole("link", { name: /yesterday (by|€)/ })
+    .first()
+    .click({ timeout: patienceMs });
+  await page
+    .getByRole("link", { name: /Show why$/ })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText(t("analytics:why.difference"), { exact: true })).toBeVisible();
+  await panel.getByRole("link", { name: t("analytics:why.open") }).click();
+  await expect(page).toHaveURL(/\/orders\?.*hour=/);
+  await expect(page.getByRole("button", { name: /^Hour: / })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+});

@@ -8,6 +8,7 @@ import {
   daysBounds,
   datesBetween,
   periodBounds,
+  periodDates,
   periods,
   weekdayOccurrences,
 } from "./analytics.periods.ts";
@@ -159,4 +160,54 @@ it("chosen days end now when today is among them, and so does what they are comp
   // The night in which the clocks go back has an hour more.
   expect(whole.to.getTime() - whole.from.getTime()).toBe(24 * 3_600_000);
   expect(whole.comparison.to.getTime() - whole.comparison.from.getTime()).toBe(25 * 3_600_000);
+});
+
+it("a period that still runs is compared with as much of the one before it, and knows how that one ended", () => {
+  const boundsAt = (now: string, period: Period) => {
+    const clock = { now: new Date(now), timezone: "Europe/Podgorica", businessDayStart: "04:00" };
+    const [from, to] = periodDates(period, businessDate(clock.now, clock.timezone, clock.businessDayStart));
+    const bounds = daysBounds({ from, to, compare: "previous" }, clock);
+    const dates = (span: { firstDate: string; lastDate: string }) => `${span.firstDate} ${span.lastDate}`;
+    return [
+      bounds.trendStep,
+      `${from} ${bounds.plannedLast}`,
+      dates(bounds),
+      dates(bounds.comparison),
+      bounds.comparison.to.toISOString().slice(0, 16),
+      bounds.comparisonRest && dates(bounds.comparisonRest),
+    ];
+  };
+
+  // On a Monday the week before stands beside it, not Sunday.
+  expect(boundsAt("2026-11-23T12:00:00Z", "this_week")).toEqual([
+    "day",
+    "2026-11-23 2026-11-29",
+    "2026-11-23 2026-11-23",
+    "2026-11-16 2026-11-16",
+    "2026-11-16T12:00",
+    "2026-11-16 2026-11-22",
+  ]);
+  expect(boundsAt("2026-11-23T12:00:00Z", "this_month")).toEqual([
+    "day",
+    "2026-11-01 2026-11-30",
+    "2026-11-01 2026-11-23",
+    "2026-10-01 2026-10-23",
+    // Until the same time of the day, in summer time.
+    "2026-10-23T11:00",
+    "2026-10-23 2026-10-30",
+  ]);
+  // February was over by then.
+  expect(boundsAt("2026-03-31T18:00:00Z", "this_month").slice(3)).toEqual([
+    "2026-02-01 2026-02-28",
+    "2026-03-01T03:00",
+    null,
+  ]);
+  expect(boundsAt("2026-11-23T12:00:00Z", "today")).toEqual([
+    "hour",
+    "2026-11-23 2026-11-23",
+    "2026-11-23 2026-11-23",
+    "2026-11-22 2026-11-22",
+    "2026-11-22T12:00",
+    "2026-11-22 2026-11-22",
+  ]);
 });

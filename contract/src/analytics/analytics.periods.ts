@@ -55,21 +55,45 @@ type Comparison = (typeof comparisons)[number];
 /** More days than these are not looked at in one go. */
 export const mostDays = 400;
 
-/** The days some days are compared with: as many, on the same weekdays, right before, or a year earlier. */
-export function comparedDates(firstDate: string, lastDate: string, comparison: Comparison): [string, string] {
-  const days = daysBetween(firstDate, lastDate) + 1;
-  if (comparison === "lastYear") {
-    const first = yearBefore(firstDate);
-    return [first, addDays(first, days - 1)];
+/**
+ * The days some days are compared with: as many, on the same weekdays, right before, or a year earlier.
+ * What is planned may go on after the last day: the days before are those before all of it, and a whole
+ * month is compared with the month before it.
+ */
+export function comparedDates(
+  firstDate: string,
+  lastDate: string,
+  comparison: Comparison,
+  plannedLast = lastDate,
+): [string, string] {
+  const further = daysBetween(firstDate, lastDate);
+  if (comparison === "previous") {
+    const dayBefore = addDays(firstDate, -1);
+    const first = isWholeMonth(firstDate, plannedLast)
+      ? firstOfMonth(dayBefore)
+      : addDays(firstDate, -daysBetween(firstDate, plannedLast) - 1);
+    const last = addDays(first, further);
+    return [first, last < dayBefore ? last : dayBefore];
   }
-  const back = comparison === "previous" ? days : Math.ceil(days / 7) * 7;
-  return [addDays(firstDate, -back), addDays(lastDate, -back)];
+  const first =
+    comparison === "lastYear" ? yearBefore(firstDate) : addDays(firstDate, -Math.ceil((further + 1) / 7) * 7);
+  return [first, addDays(first, further)];
 }
+
+const isWholeMonth = (first: string, last: string): boolean =>
+  first.endsWith("-01") && addDays(last, 1) === firstOfMonth(addDays(first, 31));
 
 /** The same date of the year before; 29 February is the 28th there. */
 function yearBefore(date: string): string {
   const before = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
   return before.endsWith("-02-29") ? before.replace("-29", "-28") : before;
+}
+
+interface DaysBounds extends PeriodBounds {
+  /** The last day that was asked for, be it still to come. */
+  plannedLast: string;
+  /** From the day at which the comparison is cut to the end of all it was planned to be; null when nothing is cut. */
+  comparisonRest: PeriodSpan | null;
 }
 
 /**
@@ -79,28 +103,35 @@ function yearBefore(date: string): string {
 export function daysBounds(
   { from, to, compare }: { from: string; to: string; compare: Comparison },
   clock: BusinessClock,
-): PeriodBounds {
+): DaysBounds {
   const today = businessDate(clock.now, clock.timezone, clock.businessDayStart);
   const firstDate = from > today ? today : from;
   const lastDate = to > today ? today : to;
-  const [previousFirst, previousLast] = comparedDates(firstDate, lastDate, compare);
-  const whole = { from: startOf(firstDate, clock), to: wholeDay(lastDate, clock).to };
-  const before = { from: startOf(previousFirst, clock), to: wholeDay(previousLast, clock).to };
-  const isRunning = lastDate === today;
+  const plannedLast = from > today ? today : to;
+  const [previousFirst, previousLast] = comparedDates(firstDate, lastDate, compare, plannedLast);
+  const wholeSpan = (first: string, last: string): PeriodSpan => ({
+    firstDate: first,
+    lastDate: last,
+    from: startOf(first, clock),
+    to: wholeDay(last, clock).to,
+  });
+  const whole = wholeSpan(firstDate, lastDate);
+  const before = wholeSpan(previousFirst, previousLast);
+  // A shorter month has ended before this one's day came.
+  const isRunning =
+    lastDate === today && daysBetween(previousFirst, previousLast) === daysBetween(firstDate, lastDate);
   const elapsedMs = clock.now.getTime() - startOf(lastDate, clock).getTime();
   const cut = Math.min(startOf(previousLast, clock).getTime() + elapsedMs, before.to.getTime());
+  const planned = addDays(previousFirst, daysBetween(firstDate, plannedLast));
+  const dayBefore = addDays(firstDate, -1);
+  const restLast = planned < dayBefore ? planned : dayBefore;
   return {
-    firstDate,
-    lastDate,
-    from: whole.from,
-    to: isRunning ? clock.now : whole.to,
-    comparison: {
-      firstDate: previousFirst,
-      lastDate: previousLast,
-      from: before.from,
-      to: isRunning ? new Date(cut) : before.to,
-    },
-    trendStep: firstDate === lastDate ? "hour" : "day",
+    ...whole,
+    to: lastDate === today ? clock.now : whole.to,
+    comparison: isRunning ? { ...before, to: new Date(cut) } : before,
+    trendStep: firstDate === plannedLast ? "hour" : "day",
+    plannedLast,
+    comparisonRest: isRunning && restLast >= previousLast ? wholeSpan(previousLast, restLast) : null,
   };
 }
 
@@ -123,6 +154,14 @@ const datesOf = {
     return { firstDate: first, previousDate: firstOfMonth(addDays(first, -1)), step: "day" };
   },
 } as const satisfies Record<Period, (today: string) => PeriodDates>;
+
+/** First and last date of a whole period, days to come included. */
+export function periodDates(period: Period, today: string): [string, string] {
+  const { firstDate } = datesOf[period](today);
+  if (period === "this_week") return [firstDate, addDays(firstDate, 6)];
+  if (period === "this_month") return [firstDate, addDays(firstOfMonth(addDays(firstDate, 31)), -1)];
+  return [firstDate, firstDate];
+}
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 

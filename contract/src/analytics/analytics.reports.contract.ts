@@ -48,8 +48,14 @@ export const report = z.object({
   comparison: z.object({ firstDate: z.iso.date(), lastDate: z.iso.date(), from: instant, to: instant }),
   current: reportFigures,
   previous: reportFigures,
-  /** Hours ("4" … "3") of one business day, else business dates; zero-filled, in order. */
-  trend: z.array(trendStep.extend({ previousOrders: z.number().int() })),
+  /** Hours ("4" … "3") of one business day, else business dates, those to come included; zero-filled, in order. */
+  trend: z.array(
+    trendStep.extend({
+      previousOrders: z.number().int(),
+      /** What the step compared with came to in the end; null where there is none. */
+      previousWholeAmount: amount.nullable(),
+    }),
+  ),
   /** 24 buckets in business-day order. */
   hourly: z.array(hourBucket),
   peakHour: z.number().int().nullable(),

@@ -9,3 +9,23 @@ export function changePercentage(current: string, previous: string, decimals: nu
 /** current − previous as an amount. */
 export const changeAmount = (current: string, previous: string, decimals: number): string =>
   toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);
+
+interface Made {
+  menuItemId: string;
+  averageMinutes: number | null;
+  slowestMinutes: number;
+}
+
+/** The items that take longest, ten. */
+export const slowestOf = <Item extends Made>(items: readonly Item[]) =>
+  items
+    .flatMap((item) =>
+      item.averageMinutes === null ? [] : [{ ...item, averageMinutes: item.averageMinutes }],
+    )
+    .toSorted(
+      (a, b) =>
+        b.averageMinutes - a.averageMinutes ||
+        b.slowestMinutes - a.slowestMinutes ||
+        (a.menuItemId < b.menuItemId ? -1 : 1),
+    )
+    .slice(0, 10);

@@ -1,5 +1,5 @@
-import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { addDays } from "@konoba/contract/lib/zonedTime";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
@@ -182,4 +182,37 @@ test("a report tells sections, margins where every piece has a cost, and the dra
       differenceAmount: "-2.10",
     },
   ]);
+});
+
+test("a week tells its days to come, and how those of the week before it ended", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const before = addDays(today, -7);
+  const [early, late] = [await sell(venue, "20.00"), await sell(venue, "30.00")];
+  for (const { id } of [early, late])
+    await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  const day = businessDayBounds(before, "Europe/Podgorica", "04:00");
+  const put = (order: { id: string }, at: number) =>
+    konoba.pool.query("update orders set created_at = $2, business_date = $3 where id = $1", [
+      order.id,
+      new Date(at),
+      before,
+    ]);
+  await put(early, day.from.getTime());
+  await put(late, day.to.getTime() - 1_000);
+
+  const { trend, previous, comparison } = await api.analytics.report({
+    params: { locationId },
+    query: { from: monday, to: addDays(monday, 6), compare: "previous" },
+  });
+
+  expect(comparison.firstDate).toBe(addDays(monday, -7));
+  expect(trend.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days)));
+  expect(trend.map(({ step, isAhead }) => isAhead === step > today)).not.toContain(false);
+  expect(previous.revenueAmount).toBe("20.00");
+  expect(trend.find(({ step }) => step === today)).toMatchObject({
+    previousRevenueAmount: "20.00",
+    previousWholeAmount: "50.00",
+  });
 });

@@ -4,7 +4,7 @@ import {
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
 import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
-import type { Report, reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import {
   businessHours,
   datesBetween,
@@ -14,6 +14,7 @@ import {
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
+import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { add, divideHalfAway, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
@@ -55,35 +56,40 @@ function gather(buckets: readonly store.Bucket[], keyOf: (bucket: store.Bucket) 
   };
 }
 
-function trendOf(
-  bounds: PeriodBounds,
-  location: Location,
-  { current, previous }: { current: readonly store.Bucket[]; previous: readonly store.Bucket[] },
-  now: Date,
-): Report["trend"] {
+/** Bounds of which days may still be to come, as those of a report. */
+type Drawn = PeriodBounds & Partial<Pick<ReturnType<typeof daysBounds>, "plannedLast" | "comparisonRest">>;
+
+interface Compared {
+  current: readonly store.Bucket[];
+  previous: readonly store.Bucket[];
+  /** What the cut end of the comparison came to in the end. */
+  rest?: readonly store.Bucket[];
+}
+
+function trendOf(bounds: Drawn, location: Location, { current, previous, rest }: Compared, now: Date) {
   const decimals = location.currencyDecimals;
   const isHourly = bounds.trendStep === "hour";
   const keyOf = isHourly
     ? (bucket: store.Bucket) => String(bucket.hour)
     : (bucket: store.Bucket) => bucket.date;
   const [now1, before] = [gather(current, keyOf, decimals), gather(previous, keyOf, decimals)];
-  const steps = isHourly
-    ? businessHours(location.businessDayStart).map(String)
-    : datesBetween(bounds.firstDate, bounds.lastDate);
-  const previousSteps = isHourly
-    ? steps
-    : datesBetween(bounds.comparison.firstDate, bounds.comparison.lastDate);
+  const after = gather(rest ?? [], keyOf, decimals);
+  const stepsOf = (first: string, last: string) =>
+    isHourly ? businessHours(location.businessDayStart).map(String) : datesBetween(first, last);
+  const { comparison, comparisonRest } = bounds;
+  const previousSteps = stepsOf(comparison.firstDate, (comparisonRest ?? comparison).lastDate);
   const elapsedHours = (now.getTime() - bounds.from.getTime()) / 3_600_000;
-  return steps.map((step, index) => {
-    const { orders: previousOrders, revenueAmount: previousRevenueAmount } = before(
-      previousSteps[index] ?? "",
-    );
+  return stepsOf(bounds.firstDate, bounds.plannedLast ?? bounds.lastDate).map((step, index) => {
+    const compared = previousSteps[index];
+    const { orders: previousOrders, revenueAmount: previousRevenueAmount } = before(compared ?? "");
+    const isRest = rest && compared !== undefined && (isHourly || compared >= comparison.lastDate);
     return {
       step,
       ...now1(step),
       previousOrders,
       previousRevenueAmount,
-      isAhead: isHourly && index > elapsedHours,
+      previousWholeAmount: compared === undefined ? null : (isRest ? after : before)(compared).revenueAmount,
+      isAhead: isHourly ? index > elapsedHours : step > bounds.lastDate,
     };
   });
 }
@@ -114,36 +120,20 @@ function heatmapOf(bounds: PeriodBounds, buckets: readonly store.Bucket[]): Summ
 }
 
 /** What a page draws of a span and of the one it is compared with. */
-function drawn(
-  bounds: PeriodBounds,
-  location: Location,
-  { current, previous }: { current: readonly store.Bucket[]; previous: readonly store.Bucket[] },
-  now: Date,
-) {
+function drawn(bounds: Drawn, location: Location, compared: Compared, now: Date) {
+  const { current } = compared;
   const byHour = gather(current, (bucket) => String(bucket.hour), location.currencyDecimals);
   const hourly = businessHours(location.businessDayStart).map((hour) => ({ hour, ...byHour(String(hour)) }));
   return {
     currencyCode: location.currencyCode,
     from: bounds.from.toISOString(),
     to: bounds.to.toISOString(),
-    trend: trendOf(bounds, location, { current, previous }, now),
+    trend: trendOf(bounds, location, compared, now),
     hourly,
     peakHour: peakOf(hourly, location.currencyDecimals),
     heatmap: heatmapOf(bounds, current),
   };
 }
-
-/** The items that take longest, ten. */
-const slowest = (items: Report["items"]) =>
-  items
-    .filter(({ averageMinutes }) => averageMinutes !== null)
-    .toSorted(
-      (a, b) =>
-        Number(b.averageMinutes) - Number(a.averageMinutes) ||
-        b.slowestMinutes - a.slowestMinutes ||
-        (a.menuItemId < b.menuItemId ? -1 : 1),
-    )
-    .slice(0, 10);
 
 function refuseTooMany({ from, to }: { from: string; to: string }): void {
   if (to < from || daysBetween(from, to) >= mostDays)
@@ -156,7 +146,7 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
 async function readCompared(
   db: Db,
   whose: Parameters<typeof readSpan>[1],
-  { comparison, trendStep }: PeriodBounds,
+  { comparison, trendStep }: Pick<PeriodBounds, "comparison" | "trendStep">,
 ) {
   const step = trendStep === "hour" ? "buckets" : "days";
   const { figures, [step]: buckets } = await readSpan(db, whose, comparison, [step]);
@@ -220,7 +210,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
       current: read.figures,
       previous: previous.figures,
       topTables: read.tables.slice(0, 5),
-      dishTimes: slowest(read.items),
+      dishTimes: slowestOf(read.items),
       topItems: read.items.slice(0, 5),
       byType: read.byType,
       byMethod: read.methods,
@@ -243,10 +233,13 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const whose = { location, owned: own(scope, location.id) };
     const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, ["buckets", ...store.listed]);
     const previous = await readCompared(db, whose, bounds);
-    const { comparison } = bounds;
+    const { comparison, comparisonRest, trendStep } = bounds;
+    const rest = comparisonRest
+      ? { rest: (await readCompared(db, whose, { comparison: comparisonRest, trendStep })).buckets }
+      : {};
     const drawers = await listClosedDrawers(db, whose.owned, bounds);
     return {
-      ...drawn(bounds, location, { current: buckets, previous: previous.buckets }, now),
+      ...drawn(bounds, location, { current: buckets, previous: previous.buckets, ...rest }, now),
       ...parts,
       drawers,
       firstDate: bounds.firstDate,

@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { weekOrder } from "../lib/calendar.ts";
 import { ChartCard } from "./ChartCard.tsx";
 
-import { ordersOfPart } from "./ordersOf.ts";
+import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import style from "./HeatMap.module.css";
@@ -125,7 +125,7 @@ const steps = [0, 1, 2, 3, 4, 5, 6] as const;
 export function HeatMapCard(part: Part) {
   const { t } = useTranslation("analytics");
   const { number, weekday } = useFormat();
-  const { heatmap, hourly, peakHour } = part.summary;
+  const { heatmap, hourly, peakHour } = part.report;
   const hours = shownHours(hourly, part.venue);
   const means = new Map(heatmap.map((cell) => [`${cell.dayOfWeek} ${cell.hour}`, Number(cell.meanOrders)]));
   const meanAt = (day: number, hour: number) => means.get(`${day} ${hour}`) ?? 0;
@@ -166,7 +166,7 @@ export function HeatMapCard(part: Part) {
         hours={hours}
         meanAt={meanAt}
         busiest={busiest}
-        listOf={(day, hour) => ordersOfPart(part, { weekday: String(day), hour: String(hour) })}
+        listOf={(day, hour) => ordersOfReport(part.report, { weekday: String(day), hour: String(hour) })}
       />
     </ChartCard>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { ordersOfPart } from "./ordersOf.ts";
+import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { usePoints } from "./points.ts";
 import { labelEvery } from "./scale.ts";
@@ -27,11 +27,11 @@ const room = 164;
 export function HourlyCard(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { hourly, peakHour, currencyCode } = part.summary;
+  const { hourly, peakHour, currencyCode } = part.report;
   const hours = shownHours(hourly, part.venue);
   const bars = hourly
     .filter(({ hour }) => hours.includes(hour))
-    .map((bar) => ({ ...bar, to: ordersOfPart(part, { hour: String(bar.hour) }) }));
+    .map((bar) => ({ ...bar, to: ordersOfReport(part.report, { hour: String(bar.hour) }) }));
   const count = bars.find(({ hour }) => hour === peakHour)?.orders;
   const total = hourly.reduce((sum, { orders }) => sum + orders, 0);
   return (

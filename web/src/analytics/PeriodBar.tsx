@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { periods, type Period } from "@konoba/contract/analytics/analytics.periods";
-import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -12,64 +13,77 @@ import { useIsPhone } from "../ui/useMedia.ts";
 import { csvText, saveFile } from "./csv.ts";
 
 import type { Part } from "./part.ts";
-import { spansOf } from "./periodText.ts";
+import { useNames } from "./periodText.ts";
 import style from "./PeriodBar.module.css";
 import { weekdayName } from "../lib/calendar.ts";
 import type { Language } from "../lib/language.ts";
 import type { Translate } from "../lib/translation.ts";
 import { hourSpan } from "./shownHours.ts";
-import { trendSteps } from "./trendSteps.ts";
+import { shownSteps } from "./trendSteps.ts";
 
 type Row = readonly string[];
 
+/** So many tables and items lead. */
+const most = 5;
+
 const text = (value: string | number | null) => (value === null ? "" : String(value));
 
-function figures({ summary }: Part, t: Translate): Row[] {
-  const { current, previous, peakHour } = summary;
+interface Words {
+  t: Translate;
+  language: Language;
+  /** Of the columns of what is and what was. */
+  names: { now: string; before: string };
+}
+
+function figures({ report }: Part, { t, names }: Words): Row[] {
+  const { current, previous, peakHour } = report;
   const line = (key: string, now: string | number | null, before: string | number | null): Row => [
     t(`tiles.${key}`),
     text(now),
     text(before),
   ];
   return [
-    [t("figure"), t(`period.${summary.period}`), t(`before.${summary.period}`)],
+    [t("figure"), names.now, names.before],
     line("revenue", current.revenueAmount, previous.revenueAmount),
     line("orders", current.orders, previous.orders),
     line("average", current.averageAmount, previous.averageAmount),
     line("utilization", current.tableUtilization, previous.tableUtilization),
     line("pending", current.pendingAmount, previous.pendingAmount),
+    line("corrections", current.discountAmount, previous.discountAmount),
+    line("tips", current.gratuityAmount, previous.gratuityAmount),
     line("refunded", current.refundedAmount, previous.refundedAmount),
     line("peak", peakHour === null ? null : hourSpan(peakHour), null),
   ];
 }
 
 /** Everything the page shows, block below block, in the words of the screen and the figures of the server. */
-function csvRows(part: Part, t: Translate, language: Language): Row[] {
-  const { summary, venue } = part;
-  const { currencyCode, period } = summary;
+function csvRows(part: Part, words: Words): Row[] {
+  const { report, venue } = part;
+  const { t, language, names } = words;
+  const { currencyCode, comparison } = report;
   const orders = t("tiles.orders");
   const revenue = `${t("tiles.revenue")} (${currencyCode})`;
-  const nameOf = (item: (typeof summary.topItems)[number]) =>
+  const nameOf = (item: (typeof report.items)[number]) =>
     text(language === "me" ? (item.nameMe ?? item.nameEn) : (item.nameEn ?? item.nameMe));
   const blocks: Row[][] = [
     [
-      [venue.name, t(`period.${period}`), summary.from, summary.to],
-      [t("comparedWith"), "", summary.comparisonFrom, summary.comparisonTo],
+      [venue.name, names.now, report.from, report.to],
+      [t("comparedWith"), names.before, comparison.from, comparison.to],
     ],
-    figures(part, t),
+    figures(part, words),
     [
-      [t("trend.title"), t(`period.${period}`), t(`before.${period}`)],
-      ...trendSteps(part).flatMap(({ step, now, before }) =>
-        now === null ? [] : [[step, now, text(before)]],
-      ),
+      [t("trend.title"), names.now, names.before],
+      ...shownSteps(part)
+        .filter(({ isAhead }) => !isAhead)
+        .map((each) => [each.step, each.revenueAmount, each.previousRevenueAmount]),
     ],
     [
       [t("hourly.title"), orders, revenue],
-      ...summary.hourly.map((hour) => [hourSpan(hour.hour), text(hour.orders), hour.revenueAmount]),
+      ...report.hourly.map((hour) => [hourSpan(hour.hour), text(hour.orders), hour.revenueAmount]),
     ],
     [
       [t("heat.title"), t("hour"), t("heat.mean")],
-      ...summary.heatmap.map((cell) => [
+      ...report.heatmap.map((cell) => [
         weekdayName(cell.dayOfWeek, language),
         hourSpan(cell.hour),
         cell.meanOrders,
@@ -77,24 +91,35 @@ function csvRows(part: Part, t: Translate, language: Language): Row[] {
     ],
     [
       [t("tables.title"), orders, revenue, t("tables.stayMinutes")],
-      ...summary.topTables.map((table) => [
-        table.tableNumber,
-        text(table.orders),
-        table.revenueAmount,
-        text(table.averageStayMinutes),
-      ]),
+      ...report.tables
+        .slice(0, most)
+        .map((table) => [
+          table.tableNumber,
+          text(table.orders),
+          table.revenueAmount,
+          text(table.averageStayMinutes),
+        ]),
     ],
     [
       [t("types.title"), orders, revenue],
-      ...summary.byType.map((type) => [t(`type.${type.orderType}`), text(type.orders), type.revenueAmount]),
+      ...report.byType.map((type) => [t(`type.${type.orderType}`), text(type.orders), type.revenueAmount]),
     ],
     [
       [t("methods.title"), `${t("methods.amount")} (${currencyCode})`],
-      ...summary.byMethod.map(({ method, amount }) => [t(`method.${method}`), amount]),
+      ...report.methods.map(({ method, amount }) => [t(`method.${method}`), amount]),
     ],
     [
       [t("items.title"), t("items.sold"), `${t("items.sales")} (${currencyCode})`],
-      ...summary.topItems.map((item) => [nameOf(item), text(item.quantity), item.salesAmount]),
+      ...report.items.slice(0, most).map((item) => [nameOf(item), text(item.quantity), item.salesAmount]),
+    ],
+    [
+      [t("times.title"), t("times.made"), t("times.average"), t("times.slowest")],
+      ...slowestOf(report.items).map((item) => [
+        nameOf(item),
+        text(item.lines),
+        text(item.averageMinutes),
+        text(item.slowestMinutes),
+      ]),
     ],
   ];
   return blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]));
@@ -103,14 +128,14 @@ function csvRows(part: Part, t: Translate, language: Language): Row[] {
 interface PeriodBarProps {
   period: Period | "range";
   part: Part | null;
-  answer: Pick<UseQueryResult<Summary>, "dataUpdatedAt" | "error" | "refetch">;
+  answer: Pick<UseQueryResult<Report>, "dataUpdatedAt" | "error" | "refetch">;
   onChange: (period: Period | "range") => void;
 }
 
-/** The period, what it is compared with, how fresh the figures are, and ways to take them along. */
+/** The period, how fresh the figures are, and ways to take them along. */
 export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
   const { t } = useTranslation("analytics");
-  const { language, time } = useFormat(part?.venue.timezone);
+  const { time } = useFormat(part?.venue.timezone);
   const isPhone = useIsPhone();
   const options = ([...periods, "range"] as const).map((value) => ({
     value,
@@ -127,7 +152,6 @@ export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
           isWide={isPhone}
         />
       </div>
-      {part && <span className={style.span}>{t("compared", spansOf(part, language))}</span>}
       <span className={style.end}>
         {part && (
           <span className={style.updated} role="status">
@@ -144,11 +168,6 @@ export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
           />
         )}
         {part && <TakeAlong part={part} />}
-        {period === "range" && (
-          <span className={style.take}>
-            <PrintButton />
-          </span>
-        )}
       </span>
     </div>
   );
@@ -169,9 +188,10 @@ function TakeAlong({ part }: { part: Part }) {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
   const isPhone = useIsPhone();
-  const day = part.summary.to.slice(0, 10);
+  const names = useNames(part);
+  const { firstDate, lastDate } = part.report;
   const keep = () =>
-    saveFile(`${t("file")}-${part.summary.period}-${day}.csv`, csvText(csvRows(part, t, language)));
+    saveFile(`${t("file")}-${firstDate}-${lastDate}.csv`, csvText(csvRows(part, { t, language, names })));
   if (isPhone)
     return (
       <span className={style.take}>

@@ -1,7 +1,5 @@
-import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -10,63 +8,63 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { usePoints } from "./points.ts";
-import { axisSteps } from "./scale.ts";
-import { hourSpan, shownHours } from "./shownHours.ts";
+import { axisSteps, largest } from "./scale.ts";
+import { ordersOfReport } from "./ordersOf.ts";
+import type { Part } from "./part.ts";
+import { useNames } from "./periodText.ts";
+import { hourSpan } from "./shownHours.ts";
+import { shownSteps } from "./trendSteps.ts";
 import style from "./StepBars.module.css";
 
 /** More bars than these have no room for a label each. */
 const mostLabelled = 16;
 
-interface StepBarsProps {
-  report: Report;
-  venue: Location;
-  /** Where a bar leads. */
-  hrefTo: (step: string) => string;
-}
+/** What a bar is compared with: of an hour that is still to come, what it came to then. */
+const beforeOf = (each: Part["report"]["trend"][number]) =>
+  each.isAhead ? (each.previousWholeAmount ?? "0") : each.previousRevenueAmount;
 
-/** Revenue by hour or day, a dash where it was before; each bar tells why, and leads to its orders. */
-export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
+/** Revenue by hour, a dash where it was before; each bar tells why, and leads to its orders. */
+export function StepBars(part: Part) {
   const { t } = useTranslation("analytics");
-  const { money, number, longDate } = useFormat();
-  const { trend, currencyCode, firstDate } = report;
-  const isHourly = firstDate === report.lastDate;
-  const hours = shownHours(
-    report.hourly.map((hour, index) => ({
-      ...hour,
-      orders: hour.orders + (trend[index]?.previousOrders ?? 0),
-    })),
-    venue,
-  ).map(String);
-  const steps = isHourly ? trend.filter(({ step }) => hours.includes(step)) : trend;
+  const { money, number } = useFormat();
+  const { report, venue, hrefTo } = part;
+  const { trend, currencyCode } = report;
+  const names = useNames(part);
+  const steps = shownSteps(part).map((each) => ({ ...each, before: beforeOf(each) }));
+  const past = steps.filter(({ isAhead }) => !isAhead);
   const axis = axisSteps(
-    Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.previousRevenueAmount)])),
+    Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.before)])),
     3,
   );
   const told = takeawayOf(trend, venue.currencyDecimals)?.step;
   const worst = told?.step;
   const { onKeyDown, pointOf } = usePoints(
-    steps.length,
+    past.length,
     Math.max(
       0,
-      steps.findIndex(({ step }) => step === worst),
+      past.findIndex(({ step }) => step === worst),
     ),
   );
   const every = Math.ceil(steps.length / mostLabelled);
-  const nameOf = (step: string) => (isHourly ? hourSpan(Number(step)) : longDate(`${step}T12:00:00Z`));
+  const best = largest(past, ({ revenueAmount }) => Number(revenueAmount));
+  const nameOf = (step: string) => hourSpan(Number(step));
   const high = (amount: string | number) => `${Math.max(0, (Number(amount) / (axis.at(-1) ?? 1)) * 100)}%`;
   return (
     <ChartCard
-      title={t(isHourly ? "reports.byHour" : "reports.byDay")}
-      note={<span className={style.note}>{t("reports.dash")}</span>}
+      title={t("reports.byHour")}
+      told={
+        best && t("trend.told", { step: nameOf(best.step), amount: money(best.revenueAmount, currencyCode) })
+      }
+      note={<span className={style.note}>{t("reports.dash", names)}</span>}
       table={{
-        head: [t(isHourly ? "hour" : "day"), t("tiles.orders"), t("tiles.revenue"), t("reports.beforeHead")],
-        rows: steps.map((each) => [
+        head: [t("hour"), t("tiles.orders"), t("tiles.revenue"), names.before],
+        rows: past.map((each) => [
           nameOf(each.step),
           String(each.orders),
           money(each.revenueAmount, currencyCode),
           money(each.previousRevenueAmount, currencyCode),
         ]),
-        to: steps.map(({ step }) => hrefTo(step)),
+        to: past.map(({ step }) => ordersOfReport(report, { hour: step })),
       }}
     >
       <div className={style.axis} aria-hidden="true">
@@ -77,42 +75,63 @@ export function StepBars({ report, venue, hrefTo }: StepBarsProps) {
         ))}
       </div>
       <ol className={style.bars} onKeyDown={onKeyDown}>
-        {steps.map(({ step, revenueAmount, previousRevenueAmount }, index) => (
-          <li key={step}>
-            {step === worst && told && (
-              <Change
-                change={changePercentage(revenueAmount, previousRevenueAmount, venue.currencyDecimals)}
-                amount={told.direction === "less" ? `-${told.amount}` : told.amount}
-                currency={currencyCode}
-                isBefore={index * 2 >= steps.length}
-              />
-            )}
-            <Link
-              {...hrefParts(hrefTo(step))}
-              {...pointOf(index)}
-              resetScroll={false}
-              className={cx(style.slot, step === worst && style.worst)}
-              aria-label={t("reports.bar", {
-                step: nameOf(step),
-                amount: money(revenueAmount, currencyCode),
-                before: money(previousRevenueAmount, currencyCode),
-              })}
-              title={`${nameOf(step)}: ${money(revenueAmount, currencyCode)}`}
-            >
-              <span className={style.room}>
-                <i className={style.bar} style={{ height: high(revenueAmount) }} />
-                {Number(previousRevenueAmount) > 0 && (
-                  <i className={style.before} style={{ bottom: high(previousRevenueAmount) }} />
-                )}
-              </span>
-              <span className={style.label} aria-hidden="true">
-                {index % every === 0 ? (isHourly ? step : String(Number(step.slice(8)))) : "\u00A0"}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {steps.map(({ step, revenueAmount, before, isAhead }, index) => {
+          const bar = (
+            <Bar
+              high={high(revenueAmount)}
+              before={Number(before) > 0 ? high(before) : undefined}
+              label={index % every === 0 ? step : "\u00A0"}
+            />
+          );
+          if (isAhead)
+            return (
+              <li key={step}>
+                <span className={style.slot}>{bar}</span>
+              </li>
+            );
+          return (
+            <li key={step}>
+              {step === worst && told && (
+                <Change
+                  change={changePercentage(revenueAmount, before, venue.currencyDecimals)}
+                  amount={told.direction === "less" ? `-${told.amount}` : told.amount}
+                  currency={currencyCode}
+                  isBefore={index * 2 >= steps.length}
+                />
+              )}
+              <Link
+                {...hrefParts(hrefTo(step))}
+                {...pointOf(index)}
+                resetScroll={false}
+                className={cx(style.slot, step === worst && style.worst)}
+                aria-label={t("reports.bar", {
+                  step: nameOf(step),
+                  amount: money(revenueAmount, currencyCode),
+                  before: money(before, currencyCode),
+                })}
+                title={`${nameOf(step)}: ${money(revenueAmount, currencyCode)}`}
+              >
+                {bar}
+              </Link>
+            </li>
+          );
+        })}
       </ol>
     </ChartCard>
+  );
+}
+
+function Bar({ high, before, label }: { high: string; before: string | undefined; label: string }) {
+  return (
+    <>
+      <span className={style.room}>
+        <i className={style.bar} style={{ height: high }} />
+        {before !== undefined && <i className={style.before} style={{ bottom: before }} />}
+      </span>
+      <span className={style.label} aria-hidden="true">
+        {label}
+      </span>
+    </>
   );
 }
 

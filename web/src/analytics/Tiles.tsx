@@ -1,4 +1,5 @@
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -7,12 +8,13 @@ import { IconButton } from "../ui/controls/IconButton.tsx";
 import { InfoIcon } from "../ui/icons/icons.tsx";
 import { Popover } from "../ui/floating/Popover.tsx";
 import { Delta, Strip, StripItem } from "../ui/display/Strip.tsx";
-import { ordersOfPart } from "./ordersOf.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { hourSpan } from "./shownHours.ts";
 import style from "./Tiles.module.css";
 
-type TileKey = "revenue" | "orders" | "average" | "utilization" | "peak" | "pending";
+type TileKey = "revenue" | "orders" | "average" | "utilization" | "peak" | "pending" | "corrections" | "tips";
 
 /** How a figure is counted. */
 function Definition({ tile }: { tile: TileKey }) {
@@ -37,6 +39,8 @@ const narrowed = {
   average: { payment: "paid" },
   utilization: { type: "dine_in" },
   pending: { view: "unpaid" },
+  corrections: { why: "discount" },
+  tips: {},
 } as const;
 
 /** A figure under its name, which leads to its orders, and behind the sign how it is counted. */
@@ -52,12 +56,12 @@ function Tile({
   children: ReactNode;
 }) {
   const { t } = useTranslation("analytics");
-  const { peakHour } = part.summary;
+  const { peakHour } = part.report;
   const by = tile === "peak" ? { hour: peakHour === null ? undefined : String(peakHour) } : narrowed[tile];
   return (
     <StripItem
       label={t(`tiles.${tile}`)}
-      to={ordersOfPart(part, by)}
+      to={ordersOfReport(part.report, by)}
       about={<Definition tile={tile} />}
       value={value}
     >
@@ -93,7 +97,7 @@ function Change({ change, text, before, isRiseBad }: ChangeProps) {
 /** Money now and before: how much of the earlier amount it is more or less. */
 function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; before: string; part: Part }) {
   const { money, percent } = useFormat();
-  const { currencyCode } = part.summary;
+  const { currencyCode } = part.report;
   return (
     <Tile tile={tile} part={part} value={<Amount value={now} currency={currencyCode} size="inherit" />}>
       <Change
@@ -107,7 +111,7 @@ function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; be
 
 function Orders(part: Part) {
   const { number, percent } = useFormat();
-  const [now, before] = [part.summary.current.orders, part.summary.previous.orders];
+  const [now, before] = [part.report.current.orders, part.report.previous.orders];
   return (
     <Tile tile="orders" part={part} value={number(now)}>
       <Change
@@ -121,11 +125,11 @@ function Orders(part: Part) {
 
 function Average(part: Part) {
   const { t } = useTranslation("analytics");
-  const [now, before] = [part.summary.current.averageAmount, part.summary.previous.averageAmount];
+  const [now, before] = [part.report.current.averageAmount, part.report.previous.averageAmount];
   if (now !== null && before !== null)
     return <MoneyTile tile="average" now={now} before={before} part={part} />;
   const value =
-    now === null ? t("none") : <Amount value={now} currency={part.summary.currencyCode} size="inherit" />;
+    now === null ? t("none") : <Amount value={now} currency={part.report.currencyCode} size="inherit" />;
   return (
     <Tile tile="average" part={part} value={value}>
       {t(now === null ? "noPaid" : "noComparison")}
@@ -134,10 +138,10 @@ function Average(part: Part) {
 }
 
 function Utilization(part: Part) {
-  const { summary } = part;
+  const { report } = part;
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
-  const [now, before] = [summary.current.tableUtilization, summary.previous.tableUtilization];
+  const [now, before] = [report.current.tableUtilization, report.previous.tableUtilization];
   const whole = (value: string) => Math.round(Number(value));
   const change = now === null || before === null ? null : whole(now) - whole(before);
   return (
@@ -153,7 +157,7 @@ function Utilization(part: Part) {
 
 function Peak(part: Part) {
   const { t } = useTranslation("analytics");
-  const { peakHour, hourly } = part.summary;
+  const { peakHour, hourly } = part.report;
   const busiest = hourly.find(({ hour }) => hour === peakHour);
   return (
     <Tile tile="peak" part={part} value={peakHour === null ? t("none") : hourSpan(peakHour)}>
@@ -165,7 +169,7 @@ function Peak(part: Part) {
 function Pending(part: Part) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
-  const { current, previous, currencyCode } = part.summary;
+  const { current, previous, currencyCode } = part.report;
   return (
     <Tile
       tile="pending"
@@ -179,10 +183,23 @@ function Pending(part: Part) {
   );
 }
 
-/** Six figures of the period, each with its change and, on demand, its definition. */
+function Corrections({ report }: Part) {
+  const { t } = useTranslation("analytics");
+  const { current } = report;
+  return (
+    <span>
+      {t("reports.discounts", { count: current.discounts })} ·{" "}
+      <Link {...hrefParts(ordersOfReport(report, { why: "void" }))}>
+        {t("reports.voids", { count: current.voids })}
+      </Link>
+    </span>
+  );
+}
+
+/** The figures of the days, each with its change and, on demand, its definition. */
 export function Tiles(part: Part) {
   const { t } = useTranslation("analytics");
-  const { current, previous } = part.summary;
+  const { current, previous, currencyCode } = part.report;
   return (
     <section aria-label={t("tiles.label")} className={style.tiles}>
       <Strip>
@@ -192,6 +209,14 @@ export function Tiles(part: Part) {
         <Utilization {...part} />
         <Peak {...part} />
         <Pending {...part} />
+        <Tile
+          tile="corrections"
+          part={part}
+          value={<Amount value={current.discountAmount} currency={currencyCode} size="inherit" />}
+        >
+          <Corrections {...part} />
+        </Tile>
+        <MoneyTile tile="tips" now={current.gratuityAmount} before={previous.gratuityAmount} part={part} />
       </Strip>
     </section>
   );

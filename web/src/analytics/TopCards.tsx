@@ -1,3 +1,4 @@
+import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
@@ -6,10 +7,13 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { ordersOfPart } from "./ordersOf.ts";
+import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { largest } from "./scale.ts";
 import style from "./TopCards.module.css";
+
+/** So many tables and items lead. */
+const most = 5;
 
 interface Entry {
   id: string;
@@ -34,7 +38,7 @@ interface BarListProps {
 /** Bars as long as their part of the best one. */
 function BarList({ entries, currency, isWide }: BarListProps) {
   const { t } = useTranslation("analytics");
-  const most = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
+  const largestAmount = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
   if (entries.length === 0) return <p className={style.none}>{t("nothing")}</p>;
   return (
     <ol className={cx(style.list, isWide && style.wide)}>
@@ -47,7 +51,11 @@ function BarList({ entries, currency, isWide }: BarListProps) {
               {title}
             </Link>
             <span className={style.bar} aria-hidden="true">
-              <i style={{ width: `${most > 0 ? Math.max(0, (Number(amount) / most) * 100) : 0}%` }} />
+              <i
+                style={{
+                  width: `${largestAmount > 0 ? Math.max(0, (Number(amount) / largestAmount) * 100) : 0}%`,
+                }}
+              />
             </span>
           </span>
           <span className={style.amount}>{shown ?? <Amount value={amount} currency={currency} />}</span>
@@ -58,7 +66,7 @@ function BarList({ entries, currency, isWide }: BarListProps) {
   );
 }
 
-type Named = Pick<Part["summary"]["topItems"][number], "nameEn" | "nameMe">;
+type Named = Pick<Part["report"]["items"][number], "nameEn" | "nameMe">;
 
 function useNameOf(): (item: Named) => string {
   const { t } = useTranslation("analytics");
@@ -72,8 +80,9 @@ const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes 
 export function TopTables(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { topTables, currencyCode } = part.summary;
-  const listOf = (tableId: string) => ordersOfPart(part, { table: tableId });
+  const { tables, currencyCode } = part.report;
+  const topTables = tables.slice(0, most);
+  const listOf = (tableId: string) => ordersOfReport(part.report, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
   const best = largest(topTables, ({ revenueAmount }) => Number(revenueAmount));
   return (
@@ -118,8 +127,9 @@ export function TopItems(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
   const nameOf = useNameOf();
-  const { topItems, currencyCode } = part.summary;
-  const listOf = (item: string) => ordersOfPart(part, { item });
+  const { items, currencyCode } = part.report;
+  const topItems = items.slice(0, most);
+  const listOf = (item: string) => ordersOfReport(part.report, { item });
   const best = largest(topItems, ({ salesAmount }) => Number(salesAmount));
   return (
     <ChartCard
@@ -160,8 +170,9 @@ export function DishTimes(part: Part) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const nameOf = useNameOf();
-  const { dishTimes, currencyCode } = part.summary;
-  const listOf = (item: string) => ordersOfPart(part, { item, made: "1" });
+  const { items, currencyCode } = part.report;
+  const dishTimes = slowestOf(items);
+  const listOf = (item: string) => ordersOfReport(part.report, { item, made: "1" });
   const slowest = largest(dishTimes, ({ averageMinutes }) => averageMinutes);
   return (
     <ChartCard

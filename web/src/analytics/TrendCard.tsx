@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { ordersOf, ordersOfPart } from "./ordersOf.ts";
+import { ordersOf } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { usePoints } from "./points.ts";
-import { hourSpan } from "./shownHours.ts";
 
+import { useNames } from "./periodText.ts";
 import { trendSteps } from "./trendSteps.ts";
 import style from "./TrendChart.module.css";
 import { useState } from "react";
@@ -93,6 +93,7 @@ function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
             key={step.step}
             {...hrefParts(to)}
             {...pointOf(index, () => setChosen(index))}
+            resetScroll={false}
             className={style.slot}
             aria-label={label}
           >
@@ -191,32 +192,28 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
   );
 }
 
-/** Revenue step by step, with the period before as a dashed line. */
+/** Revenue day by day, with what it is compared with as a dashed line; each point tells why. */
 export function TrendCard(part: Part) {
   const { t } = useTranslation("analytics");
   const { money, date } = useFormat();
-  const { period, currencyCode } = part.summary;
+  const { currencyCode } = part.report;
   const steps = trendSteps(part);
-  const names = { now: t(`period.${period}`), before: t(`before.${period}`) };
+  const names = useNames(part);
   const amount = (value: string | null) => (value === null ? t("none") : money(value, currencyCode));
   const known = steps.filter(({ now }) => now !== null);
   const best = largest(known, ({ now }) => Number(now));
-  const nameOf = (step: string) => (step.length <= 2 ? hourSpan(Number(step)) : date(step));
-  const rows = known.map(({ step, now, before }) => [nameOf(step), amount(now), amount(before)]);
-  const listOf = (step: string) =>
-    step.length <= 2 ? ordersOfPart(part, { hour: step }) : ordersOf(step, step);
-  const pointAt = ({ step, now, before }: TrendStep) => ({
-    label: t("trend.point", { step: nameOf(step), amount: amount(now), before: amount(before) }),
-    to: listOf(step),
+  const pointAt = ({ step, now, compared }: TrendStep) => ({
+    label: t("reports.bar", { step: date(step), amount: amount(now), before: amount(compared) }),
+    to: part.hrefTo(step),
   });
   return (
     <ChartCard
       title={t("trend.title")}
-      told={best && t("trend.told", { step: nameOf(best.step), amount: amount(best.now) })}
+      told={known.length > 1 && best && t("trend.told", { step: date(best.step), amount: amount(best.now) })}
       table={{
-        head: [t(rows[0]?.[0]?.includes("–") ? "hour" : "day"), names.now, names.before],
-        rows,
-        to: known.map(({ step }) => listOf(step)),
+        head: [t("day"), names.now, names.before],
+        rows: known.map(({ step, now, compared }) => [date(step), amount(now), amount(compared)]),
+        to: known.map(({ step }) => ordersOf(step, step)),
       }}
       note={
         <span className={style.legend}>

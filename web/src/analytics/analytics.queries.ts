@@ -1,15 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { comparisons, Period } from "@konoba/contract/analytics/analytics.periods";
+import type { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { reports } from "@konoba/contract/analytics/analytics.reports.contract";
-import { api, callsOf } from "../lib/api.ts";
-
-/** Figures of a period beside the one before; the key begins with orders, so that a change of an order refreshes it. */
-export const periodSummary = (locationId: string, period: Period) =>
-  queryOptions({
-    queryKey: ["orders", locationId, "summary", period],
-    queryFn: () => api.analytics.summary({ params: { locationId }, query: { period } }),
-    placeholderData: keepPreviousData,
-  });
+import { callsOf } from "../lib/api.ts";
 
 export interface Asked {
   from: string;

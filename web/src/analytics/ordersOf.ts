@@ -1,6 +1,5 @@
 import { hrefOf } from "../lib/addresses.ts";
-import type { Part } from "./part.ts";
-import { datesOf } from "./periodText.ts";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 
 type OrdersSearch = Parameters<typeof hrefOf<"/orders">>[1];
 
@@ -13,8 +12,8 @@ export function ordersOf(from: string, to: string, narrowed: OrdersSearch = {}):
   return hrefOf("/orders", { tab: "list", from, to, counted, ...narrowed });
 }
 
-/** The same of the period of a page. */
-export function ordersOfPart({ summary: { from, to }, venue }: Part, narrowed?: OrdersSearch): string {
-  const [first, last] = datesOf({ from, to }, venue);
-  return ordersOf(first, last, narrowed);
-}
+/** The orders of the days of a report, narrowed to those a figure is made of. */
+export const ordersOfReport = (
+  { firstDate, lastDate }: Pick<Report, "firstDate" | "lastDate">,
+  narrowed?: OrdersSearch,
+): string => ordersOf(firstDate, lastDate, narrowed);

@@ -1,8 +1,14 @@
-import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import type { Period } from "@konoba/contract/analytics/analytics.periods";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Asked } from "./analytics.queries.ts";
 
-/** What every card draws from. */
+/** What every card draws from: one report, beside the one thing it is compared with. */
 export interface Part {
-  summary: Summary;
+  period: Period | "range";
+  asked: Asked;
+  report: Report;
   venue: Location;
+  /** Where the step of a chart is taken apart. */
+  hrefTo: (step: string | undefined) => string;
 }

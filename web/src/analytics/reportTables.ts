@@ -1,5 +1,5 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
-import { ordersOf } from "./ordersOf.ts";
+import { ordersOfReport } from "./ordersOf.ts";
 
 export const reportKinds = [
   "people",
@@ -29,12 +29,6 @@ export type Cell =
   | { method: string }
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
-
-/** The orders of the days of a report, narrowed to those a figure is made of. */
-export const ordersOfReport = (
-  { firstDate, lastDate }: Pick<Report, "firstDate" | "lastDate">,
-  narrowed?: Parameters<typeof ordersOf>[2],
-): string => ordersOf(firstDate, lastDate, narrowed);
 
 type TableName = Exclude<ReportKind, "profit" | "locations"> | "sections" | "drawers";
 

@@ -1,4 +1,4 @@
-import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { closesNextDay } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 
@@ -19,7 +19,7 @@ function openHours({ workingHours }: Venue): Set<number> {
 }
 
 /** The hours worth drawing, in the order of the business day: from the first to the last that is open or had an order. */
-export function shownHours(hourly: Summary["hourly"], venue: Venue): number[] {
+export function shownHours(hourly: Report["hourly"], venue: Venue): number[] {
   const open = openHours(venue);
   const counts = hourly.map(({ hour, orders }) => orders > 0 || open.has(hour));
   const first = counts.indexOf(true);

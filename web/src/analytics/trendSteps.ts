@@ -1,41 +1,50 @@
-import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Part } from "./part.ts";
-import { lastDayOf } from "./periodText.ts";
 import { shownHours } from "./shownHours.ts";
 
+type Step = Part["report"]["trend"][number];
+
 export interface TrendStep {
-  /** An hour ("20") or a business date. */
+  /** A business date. */
   step: string;
   /** The amount of the wire; null while the step lies ahead. */
   now: string | null;
-  /** Null where there is nothing to compare with yet. */
+  /** What the line before is drawn by; null where there is nothing to compare with. */
   before: string | null;
+  /** What is said of it: of the step that is running, up to the same time. */
+  compared: string;
   /** The step that is still running. */
   isRunning: boolean;
 }
 
-/** The steps of the trend as they are drawn: shown hours of one day, or every day of the whole week or month. */
-export function trendSteps({ summary, venue }: Part): TrendStep[] {
-  const past = summary.trend.filter((entry) => !entry.isAhead);
-  const running = summary.period === "yesterday" ? undefined : past.at(-1)?.step;
-  const known = summary.trend.map(({ step, revenueAmount, previousRevenueAmount, isAhead }) => ({
-    step,
-    now: isAhead ? null : revenueAmount,
-    before: isAhead ? null : previousRevenueAmount,
-    isRunning: step === running,
+/** Whether a report is of the hours of one day. */
+export const isHourly = ({ trend }: Pick<Part["report"], "trend">): boolean =>
+  (trend[0]?.step.length ?? 0) <= 2;
+
+/** The steps worth drawing: every day, of hours those open or with an order then or before. */
+export function shownSteps({ report, venue }: Pick<Part, "report" | "venue">): Step[] {
+  if (!isHourly(report)) return report.trend;
+  const sold = report.hourly.map((hour, index) => {
+    const { previousOrders = 0, previousWholeAmount = null } = report.trend[index] ?? {};
+    return { ...hour, orders: hour.orders + previousOrders + Number(Number(previousWholeAmount) > 0) };
+  });
+  const hours = shownHours(sold, venue).map(String);
+  return report.trend.filter(({ step }) => hours.includes(step));
+}
+
+/** The days of a trend, those still to come included. */
+export function trendSteps({ report, venue }: Pick<Part, "report" | "venue">): TrendStep[] {
+  const { timezone, businessDayStart } = venue;
+  const end = businessDayBounds(report.lastDate, timezone, businessDayStart).to;
+  const running = Date.parse(report.to) < end.getTime() ? report.lastDate : null;
+  return report.trend.map((entry) => ({
+    step: entry.step,
+    now: entry.isAhead ? null : entry.revenueAmount,
+    before: entry.previousWholeAmount,
+    compared: entry.previousRevenueAmount,
+    isRunning: entry.step === running,
   }));
-  const first = known[0]?.step ?? "";
-  if (first.length <= 2) {
-    const hours = shownHours(summary.hourly, venue).map(String);
-    return known.filter(({ step }) => hours.includes(step));
-  }
-  const ahead = Array.from({ length: lastDayOf(summary, first) - known.length }, (_, index) => ({
-    step: addDays(first, known.length + index),
-    now: null,
-    before: null,
-    isRunning: false,
-  }));
-  return [...known, ...ahead];
 }
 
 interface Words {
@@ -43,9 +52,8 @@ interface Words {
   shortWeekday: (day: number) => string;
 }
 
-/** What stands under a step: the hour, the weekday or the day of the month. */
+/** What stands under a day: the weekday or the day of the month. */
 export function stepLabel({ step, isRunning }: TrendStep, count: number, words: Words): string {
-  if (step.length <= 2) return step;
   if (count > 7) return String(Number(step.slice(8)));
   return isRunning ? words.today : words.shortWeekday(weekdayOf(step));
 }

@@ -203,7 +203,7 @@ const figures = {
   revenueAmount: ["612.40"],
   averageAmount: ["36.02"],
   tableUtilization: ["41.7"],
-  previousRevenueAmount: ["580.10"],
+  ...each("previousRevenueAmount previousWholeAmount", "580.10"),
   meanOrders: ["2.25"],
   hour: [19],
   step: ["19"],

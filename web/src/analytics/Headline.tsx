@@ -1,0 +1,65 @@
+import { comparisons } from "@konoba/contract/analytics/analytics.periods";
+import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import type { Part } from "./part.ts";
+import { spanText } from "./periodText.ts";
+import { hourSpan } from "./shownHours.ts";
+import style from "./Headline.module.css";
+
+interface HeadlineProps {
+  part: Part;
+  onCompare: (compare: Part["asked"]["compare"]) => void;
+}
+
+/** What came out better or worse in a sentence, beside the choice of what all figures are compared with. */
+export function Headline({ part, onCompare }: HeadlineProps) {
+  const { t } = useTranslation("analytics");
+  return (
+    <div className={style.head}>
+      <Sentence {...part} />
+      <SelectField
+        label={t("reports.compare")}
+        value={part.asked.compare}
+        options={comparisons.map((value) => ({ value, label: t(`reports.comparison.${value}`) }))}
+        onChange={(value) => value && onCompare(value)}
+      />
+    </div>
+  );
+}
+
+function Sentence({ report, venue, hrefTo }: Part) {
+  const { t } = useTranslation("analytics");
+  const { language, money, longDate } = useFormat();
+  const { firstDate, lastDate, comparison } = report;
+  const now = spanText([firstDate, lastDate], language);
+  const before = spanText([comparison.firstDate, comparison.lastDate], language);
+  const told = takeawayOf(report.trend, venue.currencyDecimals);
+  const amountOf = (amount: string) => money(amount, report.currencyCode);
+  if (told === null) return <p className={style.headline}>{t("reports.takeaway.nothing", { span: now })}</p>;
+  const steps = report.trend.filter(({ isAhead }) => !isAhead).length;
+  const step = told.step && {
+    step:
+      told.step.step.length <= 2 ? hourSpan(Number(told.step.step)) : longDate(`${told.step.step}T12:00:00Z`),
+    amount: amountOf(told.step.amount),
+  };
+  return (
+    <div>
+      <h2 className={style.headline}>
+        {t(`reports.takeaway.${told.direction}`, { amount: amountOf(told.amount), span: now, before })}
+      </h2>
+      {step && told.step && (
+        <p className={style.because}>
+          {/* One day alone has been told above. */}
+          {steps > 1 && t(`reports.takeaway.step_${told.step.direction}`, step)}{" "}
+          <Link {...hrefParts(hrefTo(told.step.step))} resetScroll={false} className="link">
+            {t("reports.takeaway.why")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

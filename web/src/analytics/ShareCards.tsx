@@ -1,0 +1,122 @@
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import { ordersOfReport } from "./ordersOf.ts";
+import type { Part } from "./part.ts";
+import { largest } from "./scale.ts";
+import style from "./ShareCards.module.css";
+
+interface Share {
+  key: string;
+  name: string;
+  /** How large its piece is; nothing below 0 is drawn. */
+  size: number;
+  text: string;
+  to: string;
+}
+
+/** How much of all a piece is, in percent; nothing below 0 counts. */
+function partsIn(shares: readonly Pick<Share, "size">[]): (size: number) => number {
+  const whole = shares.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
+}
+
+/** The largest piece by its name and its part, for a sentence. */
+function useLargest(shares: readonly Share[]): { name: string; share: string } | undefined {
+  const { percent } = useFormat();
+  const found = largest(shares, ({ size }) => size);
+  return found && { name: found.name, share: percent(Math.round(partsIn(shares)(found.size))) };
+}
+
+/** One bar in pieces, and a line for each of them. */
+function StackedBar({ shares }: { shares: readonly Share[] }) {
+  const { t } = useTranslation("analytics");
+  const { percent } = useFormat();
+  const partOf = partsIn(shares);
+  if (shares.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  return (
+    <>
+      <span className={style.bar} aria-hidden="true">
+        {shares.map(({ key, size }, index) => (
+          <i key={key} data-series={index + 1} style={{ flexGrow: partOf(size) }} />
+        ))}
+      </span>
+      <ul className={style.list}>
+        {shares.map(({ key, name, size, text, to }, index) => (
+          <li key={key}>
+            <i data-series={index + 1} aria-hidden="true" />
+            <Link {...hrefParts(to)} className={style.name}>
+              {name}
+            </Link>
+            <span className={style.text}>{text}</span>
+            <span className={style.share}>{percent(Math.round(partOf(size)))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Orders by how they left the house. */
+export function TypeShares(part: Part) {
+  const { t } = useTranslation("analytics");
+  const { money, number } = useFormat();
+  const { byType, currencyCode } = part.report;
+  const listOf = (type: string) => ordersOfReport(part.report, { type });
+  const shares = byType.map(({ orderType, orders }) => ({
+    key: orderType,
+    name: t(`type.${orderType}`),
+    size: orders,
+    text: t("orders", { count: orders }),
+    to: listOf(orderType),
+  }));
+  const most = useLargest(shares);
+  return (
+    <ChartCard
+      title={t("types.title")}
+      told={most && t("types.told", most)}
+      table={{
+        head: [t("types.type"), t("tiles.orders"), t("tiles.revenue")],
+        rows: byType.map(({ orderType, orders, revenueAmount }) => [
+          t(`type.${orderType}`),
+          number(orders),
+          money(revenueAmount, currencyCode),
+        ]),
+        to: byType.map(({ orderType }) => listOf(orderType)),
+      }}
+    >
+      <StackedBar shares={shares} />
+    </ChartCard>
+  );
+}
+
+/** Money taken by payment method, refunds taken off. */
+export function MethodShares(part: Part) {
+  const { t } = useTranslation("analytics");
+  const { money } = useFormat();
+  const { methods, currencyCode } = part.report;
+  const listOf = (method: string) => ordersOfReport(part.report, { method });
+  const shares = methods.map(({ method, amount }) => ({
+    key: method,
+    name: t(`method.${method}`),
+    size: Number(amount),
+    text: money(amount, currencyCode),
+    to: listOf(method),
+  }));
+  const most = useLargest(shares);
+  return (
+    <ChartCard
+      title={t("methods.title")}
+      told={most && t("methods.told", most)}
+      table={{
+        head: [t("methods.method"), t("methods.amount")],
+        rows: methods.map(({ method, amount }) => [t(`method.${method}`), money(amount, currencyCode)]),
+        to: methods.map(({ method }) => listOf(method)),
+      }}
+    >
+      <StackedBar shares={shares} />
+    </ChartCard>
+  );
+}

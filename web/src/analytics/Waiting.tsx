@@ -1,0 +1,43 @@
+import { useTranslation } from "../lib/translation.ts";
+import { AfterMoment, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import style from "./Waiting.module.css";
+
+const lines = [36, 75, 114, 153, 192];
+const tiles = ["revenue", "orders", "average", "utilization", "peak", "pending", "corrections", "tips"];
+
+/** The axes of a chart that is on its way. */
+function Axes() {
+  return (
+    <svg className={style.axes} height="228" aria-hidden="true">
+      {lines.map((y) => (
+        <line key={y} x1="52" x2="100%" y1={y} y2={y} />
+      ))}
+    </svg>
+  );
+}
+
+/** The shape of the page while its figures are counted. */
+export function Waiting() {
+  const { t } = useTranslation("analytics");
+  return (
+    <AfterMoment>
+      <div className={style.waiting} role="status" aria-label={t("loading")}>
+        <div className={style.tiles}>
+          {tiles.map((tile) => (
+            <div key={tile} className={style.tile}>
+              <Skeleton width="60%" />
+              <Skeleton width="80%" height={30} />
+              <Skeleton width="45%" />
+            </div>
+          ))}
+        </div>
+        <div className={style.pair}>
+          <Axes />
+          <Axes />
+          <SkeletonLines count={5} />
+          <SkeletonLines count={5} />
+        </div>
+      </div>
+    </AfterMoment>
+  );
+}

@@ -1,0 +1,39 @@
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import type { AskedWhy } from "./analytics.queries.ts";
+import type { Part } from "./part.ts";
+import { isHourly } from "./trendSteps.ts";
+
+const panel = lazyPart(async () => (await import("./WhyPanel.tsx")).WhyPanel);
+
+/** The panel of the bar that is taken apart, if the address names one of the report. */
+export function WhyOf({ part, step }: { part: Part; step: string | undefined }) {
+  const navigate = useNavigate();
+  const opened = step === undefined ? null : askedWhy(part.report, step);
+  return (
+    <Suspense fallback={null}>
+      {opened && (
+        <panel.Part
+          venue={part.venue}
+          asked={opened}
+          onClose={() =>
+            void navigate({ ...hrefParts(part.hrefTo(undefined)), replace: true, resetScroll: false })
+          }
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** What a bar stands for; null for one that is not of the report. */
+function askedWhy(report: Part["report"], step: string): AskedWhy | null {
+  const index = report.trend.findIndex((each) => each.step === step && !each.isAhead);
+  const { firstDate, comparison } = report;
+  if (index < 0) return null;
+  return isHourly(report)
+    ? { date: firstDate, against: comparison.firstDate, hour: Number(step) }
+    : { date: step, against: addDays(comparison.firstDate, index) };
+}
