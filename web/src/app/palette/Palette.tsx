@@ -63,8 +63,8 @@ function PaletteList({ entries, isSearching, current, onPoint, onChoose }: Palet
 }
 
 const texts = ["palette", "users", "help"] as const;
-// All at once, since a component waits for one after the other.
-void Promise.allSettled(texts.map((namespace) => loadNamespace(namespace, shownLanguage())));
+// All at once, since a component waits for one after the other; and before it is drawn, since nothing shows until then.
+await Promise.allSettled(texts.map((namespace) => loadNamespace(namespace, shownLanguage())));
 
 /** Everything by its name: pages, new things, what the location holds, actions, settings and help. */
 export function Palette({ onClose }: { onClose: () => void }) {

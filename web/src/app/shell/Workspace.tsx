@@ -23,7 +23,7 @@ import {
   useProfile,
 } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
@@ -89,7 +89,9 @@ function useSidebarState() {
 }
 
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
-const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }));
+const palette = lazyPart(async () => (await import("../palette/Palette.tsx")).Palette);
+// A finger opens it from the header, a keyboard with a key: then it is there already.
+const fetchPalette = async () => matchMedia("(pointer: fine)").matches && palette.preload();
 
 const wayKeys = lazyPart(async () => (await import("./WayKeys.tsx")).WayKeys);
 
@@ -105,12 +107,15 @@ function Panels() {
     document.addEventListener("keydown", fetch, { once: true });
     return () => document.removeEventListener("keydown", fetch);
   }, []);
-  useShortcut({ keys: "Mod+k", label: t("palette.open"), run: () => openPanel("palette") });
+  useFetchSoon(fetchPalette);
+  // Asked for before it is here, it would show a moment after it came: React keeps the place of what is missing.
+  const openPalette = () => void palette.preload().then(() => openPanel("palette"));
+  useShortcut({ keys: "Mod+k", label: t("palette.open"), run: openPalette });
   useShortcut({ keys: "?", label: t("help.keys"), run: () => openPanel("help") });
   return (
     <Suspense fallback={null}>
       {panel?.name === "help" && <HelpPanel key={panel.about} about={panel.about} onClose={close} />}
-      {panel?.name === "palette" && <Palette onClose={close} />}
+      {panel?.name === "palette" && <palette.Part onClose={close} />}
       {hasWays && <wayKeys.Part />}
     </Suspense>
   );
