@@ -81,7 +81,7 @@ export async function reportPalette({ url, context }: Demo): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.goto(`${url}/orders?lng=en`);
     await page.locator("[data-ticket]").first().waitFor();
-    await page.waitForTimeout(settleMs / 2);
+    await page.waitForTimeout(settleMs);
     for (const kind of ["first", "again"] as const) {
       await watch(page, "[role=listbox] [role=option]");
       await page.keyboard.press("Control+k");

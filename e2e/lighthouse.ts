@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "./browser.ts";
-import { textsOf } from "./texts.ts";
 
 export interface Demo {
   url: string;
@@ -191,52 +190,4 @@ export async function reportRows({ url, context }: Demo, runs: number): Promise<
     const seconds = (middle(all, (each) => each) ?? 0) / 1000;
     tell(name, `${goal} s`, `${seconds.toFixed(1)} s`, seconds <= goal);
   }
-}
-
-/** The longest task while somebody searches a list of 100 rows, narrows it and chooses among them; and how far it jumps. */
-export async function reportList({ url, context }: Demo): Promise<void> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1366, height: 900 });
-  await page.addInitScript(() => {
-    const seen = { longest: 0, moved: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-    }).observe({ type: "longtask" });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, "hadRecentInput")) seen.moved += Number(Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift" });
-  });
-  await page.goto(`${url}/orders?tab=list&pageSize=100&lng=en`);
-  await page.waitForFunction(() => document.querySelectorAll("main [data-row]").length > 90);
-  await page.waitForTimeout(settleMs);
-  await slowDown(page, true);
-  const t = textsOf("en");
-  const press = (name: string) => () => page.getByRole("button", { name, exact: true }).first().click();
-  const boxes = page.locator("main table").getByRole("checkbox");
-  const steps = {
-    typing: async () => {
-      await page.getByRole("searchbox").first().focus();
-      for (const key of ["a", "n", "a", "Backspace", "Backspace", "Backspace"]) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(700);
-      }
-    },
-    filtering: press(t("orders:views.unpaid")),
-    clearing: press(t("ui:list.clearAll")),
-    "choosing one": () => boxes.nth(3).click(),
-    "choosing all": () => boxes.first().click(),
-  };
-  for (const [name, act] of Object.entries(steps)) {
-    await page.evaluate(() => Object.assign(Reflect.get(window, "seen"), { longest: 0, moved: 0 }));
-    await act();
-    await page.waitForTimeout(settleMs);
-    const seen: { longest: number; moved: number } = await page.evaluate(() => Reflect.get(window, "seen"));
-    // Tasks of less than 50 ms are not told.
-    const longest = Math.max(50, Math.round(seen.longest));
-    tell(`${name} in 100 rows, longest task`, "100 ms", `${longest} ms`, longest <= 100);
-    tell(`${name} in 100 rows, jumps`, "0.02", seen.moved.toFixed(3), seen.moved < 0.02);
-  }
-  await page.close();
 }

@@ -8,7 +8,7 @@ const taps = 40;
 const pauseMs = 300;
 
 /** What a question may take: nothing of what it makes is measured. */
-async function make(page: Page, url: string, path: string, body: object): Promise<string> {
+export async function make(page: Page, url: string, path: string, body: object): Promise<string> {
   const { id } = await ask<{ id: string }>(page, `${url}/v1${path}`, "POST", body);
   return id;
 }

@@ -1,0 +1,120 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+import { make } from "./service.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("en");
+const rows = 100;
+const mostMs = 100;
+const mostMoved = 0.02;
+
+/** Every list that grows; what is pressed in them is the same. */
+const lists = ["/orders?tab=list", "/menu?", "/products?", "/inventory?", "/tables?view=list", "/team?"];
+
+/** A hundred of each that the demo venue has fewer of; its orders are enough. */
+export async function fillLists({ url, page, locationId }: Demo): Promise<void> {
+  const names = [{ languageCode: "en", name: "More" }];
+  const categoryId = await make(page, url, "/menu/categories", { locationId, translations: names });
+  for (let number = 1; number <= rows; number += 1) {
+    const name = `Anything ${number}`;
+    const translations = [{ languageCode: "en", name }];
+    await make(page, url, "/menu/items", { locationId, categoryId, price: "4.50", translations });
+    const productId = await make(page, url, "/products", { locationId, name, unit: "kg" });
+    await make(page, url, "/inventory", { locationId, productId, quantity: number });
+    await make(page, url, "/tables", { locationId, tableNumber: `A${number}`, seats: 4 });
+    const person = { firstName: "Ana", lastName: `${number}.`, username: `ana${number}`, pin: "2580" };
+    await make(page, url, "/workers", { locationId, role: "waiter", ...person });
+  }
+}
+
+type Act = () => Promise<unknown>;
+
+/** The longest task of the page meanwhile, by its thread's own time: what else the machine does is not counted. */
+async function longestTask(devtools: CDPSession, act: Act): Promise<number> {
+  const events: Record<string, unknown>[] = [];
+  const keep = ({ value }: { value: Record<string, unknown>[] }) => events.push(...value);
+  const threadOf = ({ pid, tid }: Record<string, unknown>) => `${String(pid)} ${String(tid)}`;
+  devtools.on("Tracing.dataCollected", keep);
+  const includedCategories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
+  await devtools.send("Tracing.start", { traceConfig: { includedCategories }, transferMode: "ReportEvents" });
+  await act();
+  const isDone = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await isDone;
+  devtools.off("Tracing.dataCollected", keep);
+  const pages = new Set(events.filter(({ name }) => name === "UpdateLayoutTree").map(threadOf));
+  const tasks = events.filter((event) => event.name === "RunTask" && pages.has(threadOf(event)));
+  return Math.round(Math.max(0, ...tasks.map(({ tdur }) => Number(tdur ?? 0))) / 1000);
+}
+
+/** A press where something stands, found before: looking for it would be work of the page as well. */
+async function pressOf(page: Page, found: Locator): Promise<Act | null> {
+  const box = (await found.count()) > 0 && (await found.first().boundingBox());
+  return box ? () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2) : null;
+}
+
+async function type(page: Page): Promise<void> {
+  for (const key of ["a", "n", "a", "Backspace", "Backspace", "Backspace"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(700);
+  }
+}
+
+/** What is done in a list, in this order; null where a list has nothing of the kind. */
+const steps: Record<string, (page: Page) => Promise<Act | null>> = {
+  typing: async (page) => {
+    await page.getByRole("searchbox").first().focus();
+    return () => type(page);
+  },
+  filtering: (page) => pressOf(page, page.locator("main [role=group] button[aria-pressed=false]")),
+  clearing: (page) => pressOf(page, page.getByRole("button", { name: t("ui:list.clearAll"), exact: true })),
+  "choosing one": (page) => pressOf(page, page.locator("main tbody").getByRole("checkbox").nth(2)),
+  "choosing all": (page) => pressOf(page, page.locator("main thead").getByRole("checkbox")),
+};
+
+const movedSoFar = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, "moved"));
+
+async function reportList(page: Page, { url }: Demo, path: string): Promise<void> {
+  await page.goto(`${url}${path}&pageSize=${rows}&lng=en`);
+  await page.waitForFunction((all) => document.querySelectorAll("main [data-row]").length >= all, rows);
+  await page.waitForTimeout(settleMs);
+  const devtools = await slowDown(page, true);
+  const before = await movedSoFar(page);
+  const longest: Record<string, number> = {};
+  for (const [name, prepare] of Object.entries(steps)) {
+    const act = await prepare(page);
+    if (!act) continue;
+    longest[name] = await longestTask(devtools, async () => {
+      await act();
+      await page.waitForTimeout(settleMs);
+    });
+  }
+  const [list] = path.split("?");
+  const most = Math.max(...Object.values(longest));
+  const moved = (await movedSoFar(page)) - before;
+  tell(`${rows} rows of ${list}, longest task`, `${mostMs} ms`, `${most} ms`, most <= mostMs);
+  console.info(
+    `    ${Object.entries(longest)
+      .map(([name, ms]) => `${name} ${ms}`)
+      .join(", ")} ms`,
+  );
+  tell(`${rows} rows of ${list}, jumps`, `${mostMoved}`, moved.toFixed(3), moved < mostMoved);
+}
+
+/** The longest task while somebody searches each list, narrows it and chooses among its rows, 4 times slower; and how far it jumps. */
+export async function reportLists(demo: Demo): Promise<void> {
+  for (const path of lists) {
+    const page = await demo.context.newPage();
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, "hadRecentInput"))
+            Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+      }).observe({ type: "layout-shift" });
+    });
+    await reportList(page, demo, path);
+    await page.close();
+  }
+}
