@@ -240,6 +240,22 @@ test("on every list what is chosen is deleted together, what is needed stays and
     });
 });
 
+test("the way out of choosing stands with the count, however many lines the bar has", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/products?lng=me");
+  await page.locator("main tr[data-row]").getByRole("checkbox").first().click();
+  const me = textsOf("me");
+  const bar = page.getByRole("region", { name: me("ui:list.selected", { count: 1 }) });
+  const wayOut = await bar.getByRole("button", { name: me("ui:list.clearSelection") }).boundingBox();
+  const count = await bar.getByText(me("ui:list.selected", { count: 1 })).boundingBox();
+
+  expect(wayOut?.y).toBeLessThan((count?.y ?? 0) + (count?.height ?? 0));
+  expect(wayOut?.x).toBeGreaterThanOrEqual(count?.x ?? 0);
+  expect(wayOut?.x).toBeLessThan((count?.x ?? 0) + (count?.width ?? 0));
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true });
 

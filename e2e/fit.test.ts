@@ -83,7 +83,9 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (!hasText || !/hidden|clip/.test(overflowX) || !isSeen(element)) continue;
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
-    if (textOverflow === "ellipsis") continue;
+    // The name of a page is cut only where nothing else stands beside it.
+    const besideTitle = element.tagName === "H1" ? (element.nextElementSibling?.clientWidth ?? 0) : 0;
+    if (textOverflow === "ellipsis" && besideTitle < 8) continue;
     faults.push(`clipped: ${nameOf(element)}`);
   }
   return [...new Set(faults)];

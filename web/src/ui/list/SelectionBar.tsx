@@ -20,9 +20,11 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div className={style.bar} role="region" aria-label={t("list.selected", { count })}>
-      <span>{t("list.selected", { count })}</span>
+      <span className={style.count}>
+        <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
+        {t("list.selected", { count })}
+      </span>
       {children}
-      <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
     </div>
   );
 }
