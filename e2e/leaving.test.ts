@@ -19,6 +19,7 @@ for (const language of languages)
 
     const title = page.getByRole("heading", { name: t("ownData:leaving.title", { name }) });
     await expect(title).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("..");
     await page.goto("/orders");
     await expect(title).toBeVisible();
     await page.getByRole("button", { name: t("ownData:leaving.withdraw") }).click();

@@ -73,7 +73,7 @@ export function ReportList() {
     <ListPage
       title={t("reports")}
       list={list}
-      count={t("reportCount", { count: reports.data?.total ?? 0 })}
+      count={reports.data && t("reportCount", { count: reports.data.total })}
       tools={
         <ListMenu
           list={list}

@@ -181,7 +181,7 @@ export function SectionList() {
     <ListPage
       title={t("sections")}
       list={list}
-      count={t("sectionCount", { count: sections.data?.total ?? 0 })}
+      count={sections.data && t("sectionCount", { count: sections.data.total })}
       add={{ to: "/tables/sections/add", label: t("addSection"), reason }}
       tools={
         <ListMenu

@@ -242,7 +242,7 @@ export function TableList() {
   return (
     <Page isFull>
       <PageHeader title={t("title")}>
-        {`${t("count", { count: tables.length })}, ${t("seats", { count: seats })}`}
+        {floor.data && `${t("count", { count: tables.length })}, ${t("seats", { count: seats })}`}
       </PageHeader>
       {!isEditing && (
         <TableToolbar

@@ -190,7 +190,7 @@ export function CategoryList() {
     <ListPage
       title={t("categories")}
       list={list}
-      count={t("categoryCount", { count: categories.data?.total ?? 0 })}
+      count={categories.data && t("categoryCount", { count: categories.data.total })}
       add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
       filters={<TranslationChip list={list} />}
       tools={

@@ -279,7 +279,7 @@ export function ItemList() {
     <ListPage
       title={t("title")}
       list={list}
-      count={t("itemCount", { count: items.data?.total ?? 0 })}
+      count={items.data && t("itemCount", { count: items.data.total })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
       views={look !== "guest" && <ListViews list={list} />}
       tools={<ItemTools {...{ list, columns, locationId, language, query, look, setLook }} />}

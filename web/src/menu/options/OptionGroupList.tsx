@@ -100,7 +100,7 @@ export function OptionGroupList() {
     <ListPage
       title={t("optionGroups")}
       list={list}
-      count={t("groupCount", { count: groups.data?.total ?? 0 })}
+      count={groups.data && t("groupCount", { count: groups.data.total })}
       add={{ to: "/menu/options/add", label: t("addOptionGroup"), reason }}
       filters={<TranslationChip list={list} />}
       tools={

@@ -132,7 +132,7 @@ export function StationList() {
     <ListPage
       title={t("stations.title")}
       list={list}
-      count={t("stations.count", { count: stations.data?.total ?? 0 })}
+      count={stations.data && t("stations.count", { count: stations.data.total })}
       add={{ to: addressOf("new"), label: t("stations.add"), reason }}
       tools={
         <ListMenu
