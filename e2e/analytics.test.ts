@@ -121,6 +121,7 @@ test("one comparison holds for the whole page, and each figure stands there once
   await page.goto("/analytics?lng=en&period=today");
   const figures = page.getByRole("region", { name: t("analytics:tiles.label") });
   await expect(figures.getByText(t("analytics:tiles.revenue"), { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Nothing was sold: \d+ \w+ so far\.$/)).toBeVisible();
   await expect(page.getByRole("main").getByText(t("analytics:tiles.average"), { exact: true })).toHaveCount(
     1,
   );

@@ -1,5 +1,6 @@
 import { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -31,12 +32,26 @@ export function Headline({ part, onCompare }: HeadlineProps) {
   );
 }
 
-function Sentence({ report, venue, hrefTo }: Part) {
+/** The days and those they are compared with; what still runs is compared with the others up to the same time. */
+function useSpans({ to, firstDate, lastDate, comparison }: Part["report"], venue: Part["venue"]) {
   const { t } = useTranslation("analytics");
-  const { language, money, longDate } = useFormat();
-  const { firstDate, lastDate, comparison } = report;
+  const { language, time } = useFormat(venue.timezone);
+  const endsEarly = (lastDay: string, end: string) =>
+    Date.parse(end) < businessDayBounds(lastDay, venue.timezone, venue.businessDayStart).to.getTime();
   const now = spanText([firstDate, lastDate], language);
   const before = spanText([comparison.firstDate, comparison.lastDate], language);
+  return {
+    now: endsEarly(lastDate, to) ? t("reports.takeaway.soFar", { span: now }) : now,
+    before: endsEarly(comparison.lastDate, comparison.to)
+      ? t("reports.takeaway.until", { span: before, time: time(comparison.to) })
+      : before,
+  };
+}
+
+function Sentence({ report, venue, hrefTo }: Part) {
+  const { t } = useTranslation("analytics");
+  const { money, longDate } = useFormat();
+  const { now, before } = useSpans(report, venue);
   const told = takeawayOf(report.trend, venue.currencyDecimals);
   const amountOf = (amount: string) => money(amount, report.currencyCode);
   if (told === null) return <p className={style.headline}>{t("reports.takeaway.nothing", { span: now })}</p>;
