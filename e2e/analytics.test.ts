@@ -113,6 +113,15 @@ test("a morning without orders tells of yesterday, and draws no empty axes", asy
     new Intl.DateTimeFormat("en-GB", clock).format(yesterday),
   );
   await expect(page.getByRole("group", { name: /^Revenue: / })).toHaveCount(0);
+  // What is chosen holds for that day as well.
+  await page.getByRole("combobox", { name: t("analytics:reports.compare") }).click();
+  await Promise.all([
+    page.waitForRequest(/\/report\/.*&compare=lastYear$/),
+    page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),
+  ]);
+  await expect(page.getByRole("combobox", { name: t("analytics:reports.compare") })).toHaveValue(
+    t("analytics:reports.comparison.lastYear"),
+  );
 });
 
 test("one comparison holds for the whole page, and each figure stands there once", async ({ page }) => {

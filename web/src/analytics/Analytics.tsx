@@ -17,7 +17,7 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { daysReport, type Asked } from "./analytics.queries.ts";
-import { askedOf, chosenDays, periodOf, todayOf } from "./chosenDays.ts";
+import { chosenDays, periodOf, todayOf } from "./chosenDays.ts";
 import { Days } from "./Days.tsx";
 import type { Part } from "./part.ts";
 import { PeriodBar } from "./PeriodBar.tsx";
@@ -56,7 +56,7 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
   const answer = useSteadyQuery(daysReport(venue.id, asked));
   // A morning without orders tells of the day before.
   const isMorning = period === "today" && answer.data?.current.orders === 0;
-  const before = askedOf("yesterday", today);
+  const before = chosenDays({ ...search, period: "yesterday" }, today);
   const yesterday = useSteadyQuery({ ...daysReport(venue.id, before), enabled: isMorning });
   const go = (changes: SearchOfAnalytics) =>
     void navigate({

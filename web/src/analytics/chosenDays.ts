@@ -28,7 +28,7 @@ export const todayOf = ({ timezone, businessDayStart }: Part["venue"], now: Date
   businessDate(now, timezone, businessDayStart);
 
 /** The days of a period, and what they are compared with unless it is said. */
-export function askedOf(period: Period, today: string, compare?: Asked["compare"]): Asked {
+function askedOf(period: Period, today: string, compare?: Asked["compare"]): Asked {
   const [from, to] = periodDates(period, today);
   return { from, to, compare: compare ?? usual[period] };
 }
