@@ -14,8 +14,8 @@ const alsoAsked: Record<string, { schemas: readonly string[]; texts: readonly st
 /** The fonts of the first paint, asked for before the style sheet that names them has arrived; in the order of need. */
 const firstFonts = [
   "figtree-latin-wght-normal",
-  "figtree-latin-ext-wght-normal",
   "bricolage-grotesque-latin-wght-normal",
+  "figtree-latin-ext-wght-normal",
 ];
 
 /** By number in `files`: what an address needs, and the texts of a language. */
@@ -103,9 +103,9 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
   const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
   const words = texts[isMontenegrin ? "me" : "en"] ?? {};
   const wordFiles = ["", ...areas].map((area) => words[area] ?? -1);
-  // The application has to be there first. The entrance waits for nothing but its words: what its title is set in may
-  // follow, since what stands there until then has its measures.
-  const shown = isOpen ? fonts.slice(0, isMontenegrin ? 2 : 1) : fonts;
+  // The application has to be there first: until its fonts are, others of their measures stand there. The entrance has
+  // nobody's names, and in English no letters of the last.
+  const shown = isOpen && !isMontenegrin ? fonts.slice(0, -1) : fonts;
   const wanted = [...numbers, ...wordFiles, ...shown];
   for (const number of wanted) {
     const file = files[number];
