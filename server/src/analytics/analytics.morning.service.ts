@@ -73,8 +73,8 @@ async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<
   const day = addDays(today, -1);
   const bounds = daysBounds({ from: day, to: day, compare: "weekday" }, clock);
   const [{ figures: current }, { figures: previous }] = [
-    await readSpan(db, { owned, location }, bounds, []),
-    await readSpan(db, { owned, location }, bounds.comparison, []),
+    await readSpan(db, { owned, location }, bounds, ["figures"]),
+    await readSpan(db, { owned, location }, bounds.comparison, ["figures"]),
   ];
   const [against] = comparedDates(day, day, "weekday");
   for (const { email, language } of await store.listReaders(db, owned)) {

@@ -142,14 +142,14 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
     ]);
 }
 
+/** The steps a span is drawn in. */
+const stepsOf = ({ trendStep }: Pick<PeriodBounds, "trendStep">) =>
+  trendStep === "hour" ? "buckets" : "days";
+
 /** What a span is compared with, in the steps it is drawn in. */
-async function readCompared(
-  db: Db,
-  whose: Parameters<typeof readSpan>[1],
-  { comparison, trendStep }: Pick<PeriodBounds, "comparison" | "trendStep">,
-) {
-  const step = trendStep === "hour" ? "buckets" : "days";
-  const { figures, [step]: buckets } = await readSpan(db, whose, comparison, [step]);
+async function readCompared(db: Db, whose: Parameters<typeof readSpan>[1], bounds: PeriodBounds) {
+  const steps = stepsOf(bounds);
+  const { figures, [steps]: buckets } = await readSpan(db, whose, bounds.comparison, ["figures", steps]);
   return { figures, buckets };
 }
 
@@ -159,8 +159,8 @@ async function ofLocation({ db, scope, now }: Asking, id: string, query: Paramet
   const whose = { location, owned: own(scope, id) };
   const { timezone, businessDayStart, name, currencyCode } = location;
   const bounds = daysBounds(query, { now, timezone, businessDayStart });
-  const { figures: current } = await readSpan(db, whose, bounds, []);
-  const { figures: previous } = await readSpan(db, whose, bounds.comparison, []);
+  const { figures: current } = await readSpan(db, whose, bounds, ["figures"]);
+  const { figures: previous } = await readSpan(db, whose, bounds.comparison, ["figures"]);
   return {
     locationId: id,
     name,
@@ -198,7 +198,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const { timezone, businessDayStart } = location;
     const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
     const whose = { location, owned: own(scope, location.id) };
-    const parts = ["buckets", "tables", "items", "byType", "methods"] as const;
+    const parts = ["figures", "buckets", "tables", "items", "byType", "methods"] as const;
     const read = await readSpan(db, whose, bounds, parts);
     const previous = await readCompared(db, whose, bounds);
     // Its schema leaves out what only the report tells.
@@ -231,12 +231,15 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
     const whose = { location, owned: own(scope, location.id) };
-    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, ["buckets", ...store.listed]);
+    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, [
+      "figures",
+      "buckets",
+      ...store.listed,
+    ]);
     const previous = await readCompared(db, whose, bounds);
-    const { comparison, comparisonRest, trendStep } = bounds;
-    const rest = comparisonRest
-      ? { rest: (await readCompared(db, whose, { comparison: comparisonRest, trendStep })).buckets }
-      : {};
+    const { comparison, comparisonRest } = bounds;
+    const steps = stepsOf(bounds);
+    const rest = comparisonRest ? { rest: (await readSpan(db, whose, comparisonRest, [steps]))[steps] } : {};
     const drawers = await listClosedDrawers(db, whose.owned, bounds);
     return {
       ...drawn(bounds, location, { current: buckets, previous: previous.buckets, ...rest }, now),

@@ -28,7 +28,7 @@ export async function readSpan<Wanted extends Part>(
         minutes: openMinutes(location, span),
         decimals: location.currencyDecimals,
       },
-      wanted: ["figures", ...wanted],
+      wanted,
     },
   );
 }
