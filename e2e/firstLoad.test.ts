@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { addresses } from "./pages.ts";
-import { languages } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
 import { makeVenue } from "./venue.ts";
 
 test.setTimeout(300_000);
@@ -52,6 +52,31 @@ test("no page of the entrance asks for more scripts than that", async ({ page })
     expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
   }
 });
+
+for (const language of languages)
+  test(`the first line of the entrance is there before any script, and stays where it is (${language})`, async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, (route) => arrived.promise.then(() => route.continue()));
+    await page.goto(`/sign-in?lng=${language}`, { waitUntil: "commit" });
+    const line = page.getByRole("heading", { name: t("auth:signIn.welcome") });
+    await expect(line).toBeVisible();
+    // Where its letters begin: the boxes differ.
+    const place = () =>
+      line.evaluate((heading) => {
+        const range = document.createRange();
+        const shown = [...heading.querySelectorAll("span")].find(({ offsetWidth }) => offsetWidth > 0);
+        range.selectNodeContents(shown ?? heading);
+        const { left, top } = range.getBoundingClientRect();
+        return [left, top].map(Math.round);
+      });
+    const before = await place();
+    arrived.resolve();
+    await expect(page.getByRole("textbox", { name: t("auth:fields.email") })).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
 
 /** What a page asks of the API, without the stream of changes and what each of them asks for. */
 function watchApi(page: Page): string[] {

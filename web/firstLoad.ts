@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { areaOf } from "./chunks.ts";
 import { screenFiles } from "./screenFiles.ts";
+import { deviceCookie } from "./src/lib/deviceMemory.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
@@ -24,6 +26,8 @@ interface Needs {
   fonts: number[];
   routes: [pattern: string, isOpen: boolean, files: number[], texts: string[]][];
   texts: Record<string, Record<string, number>>;
+  /** The cookie of a device that staff may use: what it greets with is not known before the scripts are here. */
+  device: string;
 }
 
 /** The files of modules, by the end of their names, with everything these import. */
@@ -78,7 +82,7 @@ function needsOf(bundle: Bundle): Needs {
       .filter((file) => file.endsWith(".woff2") && file.includes(`/${font}-`))
       .map(numberOf),
   );
-  return { files, fonts, routes, texts: { en: textsOf("en"), me: textsOf("me") } };
+  return { files, fonts, routes, texts: { en: textsOf("en"), me: textsOf("me") }, device: deviceCookie };
 }
 
 /**
@@ -86,7 +90,7 @@ function needsOf(bundle: Bundle): Needs {
  * instead of one after the other as each file finds out; the files first, then what it asked the
  * API the last time.
  */
-function askAhead({ files, fonts, routes, texts }: Needs): void {
+function askAhead({ files, fonts, routes, texts, device }: Needs): void {
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -98,6 +102,13 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
   const stored = new URLSearchParams(location.search).get("lng") ?? read("i18nextLng");
   const isMontenegrin = stored ? stored === "me" : /^(cnr|me|(sr|bs|hr).*-ME)/i.test(navigator.language);
   const path = location.pathname.replace(/(.)\/$/, "$1");
+  if (
+    !isSignedIn &&
+    /^\/(sign-in)?$/.test(path) &&
+    !/location=|reason=/.test(location.search) &&
+    !document.cookie.includes(device)
+  )
+    document.documentElement.dataset["entrance"] = isMontenegrin ? "me" : "en";
   const of = (wanted: string) =>
     routes.find(([pattern, isOpen]) => new RegExp(pattern).test(wanted) && (isOpen || isSignedIn));
   const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
@@ -135,10 +146,19 @@ function askAhead({ files, fonts, routes, texts }: Needs): void {
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Style sheets after the mark of the start, so that it does not wait for them; scripts still do. */
+/** Style sheets after what is drawn at the start, so that it does not wait for them; scripts still do. */
 function styleLater(html: string): string {
   const sheets = html.match(styleSheet) ?? [];
-  return html.replace(styleSheet, "").replace('<div id="root">', `${sheets.join("")}\n    $&`);
+  return html.replace(styleSheet, "").replace("</body>", `${sheets.join("")}\n  $&`);
+}
+
+/** The first line of the entrance, so that it is read before the scripts have arrived. */
+function greeting(): string {
+  const wordsOf = (language: string): { signIn: { welcome: string } } =>
+    JSON.parse(readFileSync(new URL(`src/auth/auth.${language}.json`, import.meta.url), "utf8"));
+  return Object.entries({ en: "en", me: "sr-Latn-ME" })
+    .map(([language, tag]) => `<span lang="${tag}">${wordsOf(language).signIn.welcome}</span>`)
+    .join("");
 }
 
 /** Puts into the page what its first load needs, so that it is asked for in one round trip. */
@@ -149,7 +169,7 @@ export function askAheadPlugin(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => ({
-        html: styleLater(html),
+        html: styleLater(html).replace("<h1></h1>", `<h1>${greeting()}</h1>`),
         tags: [
           {
             tag: "script",

@@ -10,7 +10,7 @@ export interface DevicePlace extends z.output<typeof team.signInPlace.response> 
   isKnown?: boolean;
 }
 
-const name = "konoba_device";
+export const deviceCookie = "konoba_device";
 const keptSeconds = 400 * 24 * 3600;
 
 /**
@@ -20,7 +20,7 @@ const keptSeconds = 400 * 24 * 3600;
 export function rememberDevice(place: DevicePlace | null): void {
   const value = place ? encodeURIComponent(JSON.stringify(place)) : "";
   const age = place ? keptSeconds : 0;
-  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=strict`;
+  document.cookie = `${deviceCookie}=${value}; path=/; max-age=${age}; samesite=strict`;
 }
 
 function isPlace(value: unknown): value is DevicePlace {
@@ -32,10 +32,10 @@ function isPlace(value: unknown): value is DevicePlace {
 }
 
 export function readDevice(): DevicePlace | null {
-  const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));
+  const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${deviceCookie}=`));
   if (!pair) return null;
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)));
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(deviceCookie.length + 1)));
     return isPlace(value) ? value : null;
   } catch {
     // Somebody else's cookie of this name says nothing about this device.
