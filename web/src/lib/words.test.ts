@@ -30,7 +30,11 @@ it("calls a file by one word", () => {
 });
 
 it("says Pregled of the overview alone", () => {
-  expect(saying(/^Pregled$/).toSorted()).toEqual(["app.nav.overview", "help.answers.home.title", "home.title"]);
+  expect(saying(/^Pregled$/).toSorted()).toEqual([
+    "app.nav.overview",
+    "help.answers.home.title",
+    "home.title",
+  ]);
 });
 
 /** Terms of GLOSSARY.md and what others say for the same thing, by the beginning of a word. */
