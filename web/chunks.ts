@@ -115,7 +115,8 @@ function nameOf(id: string, roots: Set<string>): string {
   const isAsked = [...roots].some(isSchemas);
   const isDaily = isAsked || isIn(daily);
   const isOfForms = kinds.has("forms") && !kinds.has("page");
-  if (!isDaily && (isOfForms ? place === "goods" : place === "shared" && kinds.has("page"))) return "seldom";
+  if (!isDaily && (place === "shared" ? kinds.has("page") || isOfForms : isOfForms && place === "goods"))
+    return "seldom";
   if (kinds.has("page") && kinds.size === 1 && !isAsked && !(place in neighbours)) return `${place}-pages`;
   if (kinds.has("page") || isAsked) return place;
   if (place === "shared" && isDaily) return place;

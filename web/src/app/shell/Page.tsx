@@ -89,13 +89,27 @@ export function Page() {
 const mostRetries = 5;
 let retries = 0;
 
+/** A script that did not come: Chromium does not ask for it a second time while the page stands. */
+const isOfScript = (error: unknown) => error instanceof Error && /\bmodule\b/i.test(error.message);
+
+const reloadedKey = "reloadedAt";
+const reloadedMs = 60_000;
+
+/** Begins the page anew, but not again and again where the script is gone for good. */
+function beginAnew(): void {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  window.location.reload();
+}
+
 /** What could not be fetched is, once the server is heard again; what is gone from it stays gone. */
 function useRetry(error: unknown, reset: () => void): void {
   const isHeard = useLive().state === "live";
   useEffect(() => {
     if (!isHeard) retries = 0;
     if (!isHeard || !hasNoAnswer(error) || retries >= mostRetries) return;
-    const timer = window.setTimeout(reset, 500 * 2 ** retries++);
+    const again = retries > 0 && isOfScript(error) ? beginAnew : reset;
+    const timer = window.setTimeout(again, 500 * 2 ** retries++);
     return () => window.clearTimeout(timer);
   }, [error, isHeard, reset]);
 }
@@ -113,7 +127,11 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   return (
     <>
       <PageHeader title={t("failure.title")} />
-      <ErrorBlock title={reason(error)} error={error} onRetry={reset} />
+      <ErrorBlock
+        title={reason(error)}
+        error={error}
+        onRetry={isOfScript(error) ? () => window.location.reload() : reset}
+      />
     </>
   );
 }
