@@ -25,6 +25,7 @@ const daily = [
   "app/home/Home.tsx",
   "analytics/Analytics.tsx",
   "inventory/InventoryList.tsx",
+  "inventory/MovementList.tsx",
   "menu/items/ItemList.tsx",
   "orders/board/Orders.tsx",
   "orders/editor/OrderEdit.tsx",
