@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
 import { ask } from "./members.ts";
-import { addresses } from "./pages.ts";
+import { addresses, watchMoves } from "./pages.ts";
 import { share } from "./service.ts";
 import { textsOf } from "./texts.ts";
 
@@ -101,13 +101,7 @@ const mostShift = 0.02;
 export async function reportShifts({ url, locationId, context }: Demo): Promise<void> {
   const page = await context.newPage();
   const { organizationId } = await ask<{ organizationId: string }>(page, "GET", "/users/me");
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const moved = await watchMoves(page);
   await slowDown(page, true);
   for (const { width, height } of [
     { width: 390, height: 844 },
@@ -122,7 +116,7 @@ export async function reportShifts({ url, locationId, context }: Demo): Promise<
         () => !document.querySelector("[role=progressbar]:not(main *), main [class*=bone]"),
       );
       await page.waitForTimeout(pauseMs);
-      shifts.push({ path, shift: await page.evaluate(() => Reflect.get(window, "moved")) });
+      shifts.push({ path, shift: await moved() });
     }
     const most = Math.max(...shifts.map(({ shift }) => shift));
     tell(

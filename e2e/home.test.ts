@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, ask, becomeOwner, keepMarker } from "./members.ts";
+import { watchMoves } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 import { beginDay, makeVenue, pin } from "./venue.ts";
 
@@ -124,14 +125,7 @@ test("nothing moves while the answers come one after the other", async ({ page }
   await beginDay(page, locationId);
   const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
   await ask(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 2, startsAt });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset["moved"] = String(
-          Number(document.documentElement.dataset["moved"] ?? 0) + entry.value,
-        );
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const movedOn = await watchMoves(page);
   await page.route("**/v1/**", async (route) => {
     const [, late = 0] = Object.entries(lateMs).find(([part]) => route.request().url().includes(part)) ?? [];
     await new Promise((resolve) => setTimeout(resolve, late));
@@ -147,7 +141,6 @@ test("nothing moves while the answers come one after the other", async ({ page }
     await expect(page.getByRole("heading", { name: t("home:featured.title") })).toBeVisible();
     await expect(page.getByText("Marković")).toBeVisible();
     await expect(page.getByRole("region", { name: t("home:sales.label") })).toBeVisible();
-    const moved = await page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));
-    expect(moved, `at ${width}`).toBeLessThan(0.02);
+    expect(await movedOn(), `at ${width}`).toBeLessThan(0.02);
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
+import { watchMoves } from "./pages.ts";
 import { makeVenue } from "./venue.ts";
 
 const mostShift = 0.02;
@@ -11,13 +12,7 @@ test("nothing moves on a phone while answers arrive one after the other", async 
   await becomeOwner(page);
   await makeVenue(page);
   await page.setViewportSize(phone);
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const moved = await watchMoves(page);
   let waiting = 0;
   await page.route(/\/v1\/(organizations|products|inventory)/, async (route) => {
     waiting += 1;
@@ -31,6 +26,6 @@ test("nothing moves on a phone while answers arrive one after the other", async 
       0,
     );
     await expect(page.locator("main [class*=bone]")).toHaveCount(0);
-    expect.soft(await page.evaluate(() => Reflect.get(window, "moved")), path).toBeLessThan(mostShift);
+    expect.soft(await moved(), path).toBeLessThan(mostShift);
   }
 });

@@ -103,3 +103,15 @@ export async function enterDemo(page: Page, { theme, language }: Look): Promise<
   const locations = await ask<List>(page, "GET", `/locations/organization/${organizationId}`);
   return { organizationId, locationId: locations.items[0]?.id ?? "" };
 }
+
+/** From the next page on, how far what stands there moves; the answer tells it. */
+export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate((): number => Reflect.get(window, "moved"));
+}
