@@ -1,6 +1,7 @@
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql, type RawBuilder } from "kysely";
+import { withOnePlan } from "../lib/database/driver.ts";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { daysOf, revenue, secondsOf, type Days, type Place } from "./analytics.days.store.ts";
@@ -23,37 +24,41 @@ export const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from 
 export const name = (language: string) =>
   sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
 
+const openingOf = ({ open }: Opening) =>
+  sql`${`{${open.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(",")}}`}::tstzmultirange`;
+
 /**
  * What tables took, once for everything that is told of them. Days of a table are apart where each lies between its own
  * beginning and the next one's, as nearly all do; else guests of one day may still sit there when those of the next come.
+ * How long a table was taken within the opening hours holds where its days are apart: each is held against its own hours.
  */
-const usedTables = ({ firstDate, before }: Days) => {
+const usedTables = ({ firstDate, before }: Days, about: Opening) => {
   const inside = sql`filter (where business_date >= ${firstDate}::date)`;
   return sql`used_tables as materialized (
     select table_id, (sum(orders) ${inside})::int as orders, (sum(guests) ${inside})::int as guests,
       sum(revenue) ${inside} as revenue, sum(stays) ${inside} as stays, sum(stay_seconds) ${inside} as stay_seconds,
       bool_and(coalesce(isempty(span) or lower(span) >= starts_at
-        and coalesce(upper(span), ${before.toISOString()}::timestamptz) <= ends_at, false)) as is_apart
-    from day_tables join days using (business_date) group by 1)`;
+        and coalesce(upper(span), ${before.toISOString()}::timestamptz) <= ends_at, false)) as is_apart,
+      sum(case when opening @> span then occupied_seconds else coalesce(
+        occupied_seconds - ${secondsOf(sql`occupied - opening`)}, ${secondsOf(sql`occupied * opening`)}) end) as seconds
+    from day_tables join (select days.*, ${openingOf(about)} * tstzmultirange(tstzrange(starts_at, ends_at)) as opening
+      from days offset 0) d using (business_date) group by 1)`;
 };
 
 /**
  * A table is occupied from the opening of its order to its end; orders that overlap count once. Nearly always a day of
  * a table lies within the opening hours and apart from the days beside it, and what it came to is known.
  */
-const utilization = (location: OwnedLocation, { open, minutes: available }: Opening) => {
-  if (available === 0) return sql`null::text`;
-  const opening = `{${open.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(",")}}`;
-  return sql`(select round(100 * (select coalesce(sum(seconds), 0) / 60 from (select ${opening}::tstzmultirange as opening) h, lateral (
-      select case when h.opening @> t.span then t.occupied_seconds
-        else coalesce(t.occupied_seconds - ${secondsOf(sql`t.occupied - h.opening`)}, ${secondsOf(sql`t.occupied * h.opening`)}) end as seconds
-      from day_tables t join used_tables u on u.table_id = t.table_id where u.is_apart
+const utilization = (location: OwnedLocation, about: Opening) =>
+  about.minutes === 0
+    ? sql`null::text`
+    : sql`(select round(100 * (select coalesce(sum(seconds), 0) / 60 from (
+      select seconds from used_tables where is_apart
       union all
-      select ${secondsOf(sql`range_agg(t.occupied) * h.opening`)}
+      select ${secondsOf(sql`range_agg(t.occupied) * ${openingOf(about)}`)}
       from day_tables t join used_tables u on u.table_id = t.table_id where not u.is_apart group by t.table_id) t)
-    / nullif(count(*) * ${available}::numeric, 0), 1)::text
+    / nullif(count(*) * ${about.minutes}::numeric, 0), 1)::text
     from tables t where t.location_id = ${location} and t.is_active and t.archived_at is null and t.status <> 'out_of_service')`;
-};
 
 type Cash = (column: string) => Sql;
 
@@ -196,8 +201,9 @@ export async function readDays<Wanted extends Part>(
 ): Promise<Pick<Parts, Wanted>> {
   const made = partsOf(place.location, about);
   const columns = wanted.map((part) => sql`${made[part]} as ${sql.id(part)}`);
-  const { rows } = await sql<Pick<Parts, Wanted>>`
-    with ${daysOf(place, days)}, ${soldItems}, ${usedTables(days)} select ${sql.join(columns)}`.execute(db);
+  const query = sql<Pick<Parts, Wanted>>`
+    with ${daysOf(place, days)}, ${soldItems}, ${usedTables(days, about)} select ${sql.join(columns)}`;
+  const { rows } = await db.executeQuery(withOnePlan(query.compile(db)));
   return rows[0] as Pick<Parts, Wanted>;
 }
 

@@ -86,6 +86,17 @@ export function withCommit(query: CompiledQuery): CompiledQuery {
   return query;
 }
 
+const plannedOnce = new WeakSet<CompiledQuery>();
+
+/**
+ * A statement that takes longer to plan than its values could save: a connection plans it once, for whatever values,
+ * and not anew the first five times.
+ */
+export function withOnePlan(query: CompiledQuery): CompiledQuery {
+  plannedOnce.add(query);
+  return query;
+}
+
 /** A failure that is told to whoever waits for it, later. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
@@ -174,7 +185,11 @@ class Connection implements DatabaseConnection {
     // What was prepared on a connection is not there on the next.
     const name = this.#limits.isPooled ? undefined : nameOf(query.sql);
     const config = { text: query.sql, values: query.parameters as unknown[] };
-    const result = await this.ask(name ? { ...config, name } : config);
+    const isPlannedOnce = plannedOnce.has(query) && name;
+    if (isPlannedOnce) void handled(this.ask({ text: "set plan_cache_mode = force_generic_plan" }));
+    const asked = this.ask(name ? { ...config, name } : config);
+    if (isPlannedOnce) void handled(this.ask({ text: "reset plan_cache_mode" }));
+    const result = await asked;
     const affected = BigInt(result.rowCount ?? 0);
     return { rows: (result.rows ?? []) as R[], numAffectedRows: affected };
   }
