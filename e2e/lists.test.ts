@@ -27,7 +27,7 @@ test("a list that was refused says no number of rows", async ({ page }) => {
   const refusal = { success: false, error: "No", code: "forbidden" };
   await enterDemo(page, { theme: "light", language: "en" });
   await page.route(
-    /\/v1\/(menu|products|inventory|orders|tables|sections|workers|users|drawer|media)/,
+    /\/v1\/(menu|products|inventory|orders|tables|sections|workers|users|drawer|media|printers)/,
     (route) =>
       route.request().url().endsWith("/users/me")
         ? route.continue()
@@ -38,6 +38,13 @@ test("a list that was refused says no number of rows", async ({ page }) => {
     await expect(page.locator("h1")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect.soft(page.locator("h1 + *"), path).toHaveCount(0);
+  }
+  // What is refused once is refused again.
+  const t = textsOf("en");
+  for (const path of ["/products", "/drawers", "/printers"]) {
+    await page.goto(path);
+    await expect.soft(page.getByText(t("errors:forbidden")), path).toBeVisible();
+    await expect.soft(page.getByRole("button", { name: t("ui:error.retry") }), path).toHaveCount(0);
   }
 });
 

@@ -41,6 +41,9 @@ interface AnyInput {
   body?: unknown;
 }
 
+/** Who hears nothing for so long is told so: the server itself gives up what takes it longer, but for what is long. */
+const patienceMs = 12_000;
+
 /** The address of a call: parameters filled in, absent query values left out. */
 export function addressOf(route: Route, input: AnyInput = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -77,7 +80,9 @@ export function createClient<C extends Record<string, Routes>>(contract: C, tran
       if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
       const init: RequestInit = { method: route.method, headers, credentials: "include" };
       if (input.body !== undefined) init.body = JSON.stringify(input.body);
-      if (options.signal) init.signal = options.signal;
+      const isSoon = route.method === "GET" && !route.long;
+      const signal = options.signal ?? (isSoon && AbortSignal.timeout(patienceMs));
+      if (signal) init.signal = signal;
       const response = await transport.fetch(transport.base + addressOf(route, input), init);
       if (response.status !== (route.status ?? 200)) throw await failure(response);
       return route.response.parse(await response.json());

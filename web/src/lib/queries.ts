@@ -20,8 +20,12 @@ function reportLostSession(error: unknown): void {
   if (error.code === "forbidden") void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
-/** A refusal stays a refusal however often it is asked for; only faults and lost connections are worth another try. */
-const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.httpStatus >= 500;
+/**
+ * A refusal stays a refusal however often it is asked for; only faults and lost connections are worth another try. Who
+ * waited in vain is told, instead of waiting as long again.
+ */
+const isWorthRetrying = (error: Error) =>
+  error instanceof ApiError ? error.httpStatus >= 500 : error.name !== "TimeoutError";
 
 export const createQueryClient = () =>
   new QueryClient({

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useReason } from "../../lib/failures.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { CopyIcon, RefreshIcon, WarningIcon } from "../icons/icons.tsx";
+import { Forbidden } from "./Forbidden.tsx";
 import style from "./ErrorBlock.module.css";
 
 interface ErrorBlockProps {
@@ -16,10 +18,16 @@ function requestIdOf(error: unknown): string | null {
   return typeof error.requestId === "string" ? error.requestId : null;
 }
 
-/** Stands in the place of what could not be loaded. */
+const isRefused = (error: unknown) =>
+  typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 403;
+
+/** Stands in the place of what could not be loaded, and says why; what is refused is not asked for again. */
 export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
   const { t } = useTranslation("ui");
+  const reasonOf = useReason();
   const [isCopied, setIsCopied] = useState(false);
+  if (isRefused(error)) return <Forbidden text={reasonOf(error)} />;
+  const reason = error ? reasonOf(error) : title;
 
   async function copyDetails() {
     const lines = [title, new Date().toISOString(), requestIdOf(error), location.pathname];
@@ -33,6 +41,7 @@ export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
         <WarningIcon size={24} />
       </span>
       <h3>{title}</h3>
+      {reason !== title && <p className={style.reason}>{reason}</p>}
       <div className={style.actions}>
         {onRetry && (
           <Button icon={<RefreshIcon />} onClick={onRetry}>

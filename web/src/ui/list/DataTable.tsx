@@ -10,13 +10,11 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { useReason } from "../../lib/failures.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { EmptyState } from "../display/EmptyState.tsx";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
-import { Forbidden } from "../display/Forbidden.tsx";
 import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { CardView } from "./CardView.tsx";
@@ -119,9 +117,6 @@ interface DataTableProps<Row extends { id: string }> {
   /** Rows can be chosen; `actions` stand in the bar at the foot. */
   selection?: BulkSelection;
 }
-
-const statusOf = (error: unknown) =>
-  typeof error === "object" && error !== null && "httpStatus" in error ? error.httpStatus : null;
 
 const none: readonly never[] = [];
 const bones = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -230,7 +225,6 @@ export function DataTable<Row extends { id: string }>({
   selection,
 }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
-  const reasonOf = useReason();
   const box = useRef<HTMLDivElement>(null);
   const items = query.data?.items ?? none;
   const { hidden } = list;
@@ -244,10 +238,8 @@ export function DataTable<Row extends { id: string }>({
   const focus = useRowFocus(box, items, { row, selection });
 
   function content() {
-    if (!query.data && query.error) {
-      if (statusOf(query.error) === 403) return <Forbidden text={reasonOf(query.error)} />;
+    if (!query.data && query.error)
       return <ErrorBlock title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
-    }
     if (!query.data) return <Waiting label={t("loading")} />;
     if (items.length === 0 && list.isNarrowed) {
       return (
