@@ -52,7 +52,10 @@ for (const language of languages) {
     await expect(cover).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(1);
 
+    await page.getByLabel(t("auth:fields.pin"), { exact: true }).fill("9999");
+    await expect(cover.getByText(t("auth:staff.wrong"))).toBeVisible();
     await cover.getByRole("button", { name: t("auth:staff.notYou") }).click();
+    await expect(cover.getByText(t("auth:staff.wrong"))).toBeHidden();
     await enterPin(page, t, jelena);
 
     await expect(cover).toBeHidden();

@@ -24,7 +24,7 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
   const [misses, setMisses] = useState(0);
   const [isNameMissing, setIsNameMissing] = useState(false);
   const { left: pause, restart } = useCountdown(0);
-  const { isSending, failure, send } = useSending();
+  const { isSending, failure, send, forget } = useSending();
   const opened = useOpened();
 
   const countMiss = () => {
@@ -61,6 +61,11 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
     failure: isWrong ? "wrong" : failure,
     isNameMissing,
     signIn,
+    /** For somebody else: what was typed and refused was about the one before. */
+    startAnew: () => {
+      setPin("");
+      forget();
+    },
   };
 }
 
@@ -138,7 +143,7 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
   const [isTyping, setIsTyping] = useState(false);
   const names = isTyping ? null : found;
   const [isHelpShown, setIsHelpShown] = useState(false);
-  const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn } = usePinSignIn(
+  const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn, startAnew } = usePinSignIn(
     place,
     username,
     onSignedIn,
@@ -149,6 +154,7 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
     setIsTyping(true);
     setIsKnown(false);
     setUsername("");
+    startAnew();
   };
   const press = (digit: string) => {
     if (pin.length >= 4 || pause > 0) return;
@@ -178,8 +184,7 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
         isMissing={isNameMissing}
         onName={(name) => {
           setUsername(name);
-          // Digits were meant for the one before.
-          if (names) setPin("");
+          if (names) startAnew();
         }}
         onTyped={typeName}
         {...(onPlace ? { onPlace } : {})}

@@ -35,5 +35,5 @@ export function useSending() {
     }
   }, []);
 
-  return { isSending, failure, send };
+  return { isSending, failure, send, forget: () => setFailure(null) };
 }

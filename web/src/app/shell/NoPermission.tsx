@@ -1,16 +1,23 @@
+import { useLocation } from "@tanstack/react-router";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { activeAddress, navigation } from "../screens/navigation.ts";
+
+const entries = navigation.flatMap((group) => [...group.entries]);
 
 /** What a page says to a role it is not meant for, and who can change that. */
 export function NoPermission() {
   const { t } = useTranslation("app");
   const { organizationName } = useProfile();
+  const entry = useLocation({
+    select: ({ pathname }) => entries.find(({ to }) => to === activeAddress(pathname)),
+  });
   return (
     <>
-      <PageHeader title={t("noPermission.title")} />
+      <PageHeader title={entry ? t(`nav.${entry.key}`) : t("noPermission.title")} />
       <EmptyState
         drawing="ticket"
         title={t("noPermission.title")}
