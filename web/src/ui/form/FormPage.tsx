@@ -9,6 +9,7 @@ import { hrefParts } from "../hrefs.ts";
 import { WarningIcon } from "../icons/icons.tsx";
 import { PageHeader } from "../display/PageHeader.tsx";
 import { useShortcut } from "../shortcuts.ts";
+import { useIsPhone } from "../useMedia.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
@@ -26,7 +27,7 @@ interface FormPageProps {
   index?: ReactNode;
   /** What stands beside the fields on a wide screen: status, picture, guest view. */
   aside?: ReactNode;
-  /** More buttons before Save, such as "Save and add another". */
+  /** More buttons before Save, such as "Save and add another"; a phone has them at the end of the fields. */
   actions?: ReactNode;
   /** FormSections. */
   children: ReactNode;
@@ -45,6 +46,7 @@ export function FormPage({
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const isPhone = useIsPhone();
   // Asked once: while the form is open it is the page that will have been left last.
   const [backTo] = useState(() => asLeft(listTo));
   const element = useRef<HTMLFormElement>(null);
@@ -92,6 +94,7 @@ export function FormPage({
             </div>
           )}
           {children}
+          {isPhone && actions}
         </div>
         {aside && <div className={style.aside}>{aside}</div>}
       </div>
@@ -100,7 +103,7 @@ export function FormPage({
         <span className={style.spacer} />
         {form.isDirty && <span className={style.dirty}>{t("form.unsaved")}</span>}
         <kbd>{navigator.platform.startsWith("Mac") ? "⌘ S" : "Ctrl S"}</kbd>
-        {actions}
+        {!isPhone && actions}
         <Button type="submit" variant="primary" loading={form.isSending} className={style.save}>
           {t("form.save")}
         </Button>

@@ -61,17 +61,19 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
     <>
       {children && (
         <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <span className={cx(isShort && "vh")}>{t("list.filters")}</span>
-          {list.narrowedBy > 0 && ` (${list.narrowedBy})`}
+          <span className={cx(isShort && "vh")}>
+            {t("list.filters")}
+            {list.narrowedBy > 0 && ` (${list.narrowedBy})`}
+          </span>
         </Button>
       )}
-      {views}
-      {clear && (
-        <div className={style.values}>
-          {children}
+      <div className={style.values}>
+        {clear && children}
+        <span className={style.ways}>
           {clear}
-        </div>
-      )}
+          {views}
+        </span>
+      </div>
       <Sheet
         title={t("list.filters")}
         isOpen={isOpen}
