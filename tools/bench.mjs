@@ -12,7 +12,8 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * served while another asks for too much, `npm run bench -- live` what telling open screens of
  * changes costs and how soon they know, `npm run bench -- service` the board, a line that changes,
  * a payment and what idle screens cost, `npm run bench -- month` what the figures of a month take
- * of the database, beside plain SQL over its orders, and `npm run bench -- growth` whether all of it stays as it is with
+ * of the database, beside plain SQL over its orders, and how many orders are opened while days are kept
+ * anew, and `npm run bench -- growth` whether all of it stays as it is with
  * 10,000, 100,000 and a million orders (or as many as are named), written to docs/bench.md.
  */
 await main(async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type pg from "pg";
+import { benchMending } from "./mending.ts";
 import { recordStatements } from "./record.ts";
 import { cookie, linesOf, withVenue, type Venue } from "./venue.ts";
 import { keepDays } from "../src/analytics/analytics.service.ts";
@@ -187,5 +188,6 @@ export async function benchMonth(): Promise<void> {
     // Ticks are coarse: the mean of all rounds is finer than any of them.
     const mean = (rounds: typeof ours) => rounds.reduce((sum, { cpu }) => sum + cpu, 0) / rounds.length;
     line("processor, mean", mean(ours), mean(theirs));
+    await benchMending(venue, pool);
   });
 }

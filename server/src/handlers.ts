@@ -11,7 +11,7 @@ import { findStop, keepLook } from "./lib/integrity/record.ts";
 import { fileStoreOf } from "./lib/files/files.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
 import { tellMornings } from "./analytics/analytics.morning.service.ts";
-import { analytics, keepDays } from "./analytics/analytics.service.ts";
+import { analytics, jobRests, keepDays } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
 import { proof } from "./auth/auth.proof.service.ts";
@@ -100,7 +100,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       pictures: ({ id }) => makeParts(env, id),
       housekeeping: () => forgetOld(db),
       sweep: () => sweepFiles(db, env, new Date()),
-      days: () => keepDays(db),
+      days: () => keepDays(db, jobRests),
       mornings: () => tellMornings(db, env),
       deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {

@@ -23,7 +23,7 @@ const queues = {
   // One waiting is enough, whoever asks for another.
   housekeeping: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
-  days: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
+  days: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
   mornings: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   integrity: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
   deletions: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
