@@ -16,7 +16,7 @@ import {
   typeBucket,
 } from "./analytics.contract.ts";
 
-/** What was sold of something; the cost is of `costedQuantity` pieces, those whose ingredients had one. */
+/** What was sold of something; the cost is of `costedQuantity` pieces, those whose ingredients all had one. */
 const sold = z.object({
   quantity: z.number().int(),
   /** Before the order's own discount, which belongs to no line. */

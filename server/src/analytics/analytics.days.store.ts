@@ -53,7 +53,7 @@ const meaning: Record<DayKind, Sql> = {
   items: sql`
     select i.business_date, i.menu_item_id, sum(i.quantity)::int, sum(i.total_price),
       sum(round(case when i.prices_include_tax then i.total_price * 100 / (100 + i.tax_rate) else i.total_price end, 6)),
-      ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost > 0), 0)::int, count(i.made)::int,
+      ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost is not null), 0)::int, count(i.made)::int,
       ${seconds(sql`sum(i.made)`)}, ${seconds(sql`max(i.made)`)}, count(i.brought)::int, ${seconds(sql`sum(i.brought)`)}
     from sold_lines i left join costs c on c.line_id = i.id
     group by 1, 2`,
@@ -97,8 +97,8 @@ const meaning: Record<DayKind, Sql> = {
 };
 
 /**
- * Orders of business dates that were opened before a moment, with what they sold and what that cost, and the lines that
- * were voided or discounted. A voided line comes to 0, which finds it by an index of few lines (073).
+ * Orders of business dates that were opened before a moment, with what they sold and what that cost (nothing unless all
+ * that was taken for a line has a cost), and the lines that were voided or discounted. A voided line comes to 0, which finds it by an index of few lines (073).
  */
 const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null) => sql`
   o as materialized (
@@ -115,9 +115,16 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
         i.ready_at - coalesce(i.fired_at, i.created_at) as made, i.served_at - coalesce(i.fired_at, i.created_at) as brought
       from order_items i where i.location_id = o.location_id and i.order_id = o.id and i.status <> 'voided' offset 0) i
     where not o.is_out),
+  needs as (
+    select k.line_id, count(distinct k.product_id) as products from inventory_consumptions k
+    where k.location_id = ${location} and k.line_id = any(array(select id from sold_lines)) group by 1),
   costs as materialized (
-    select m.line_id, sum(-m.quantity * m.unit_cost) as cost from inventory_movements m
-    where m.location_id = ${location} and m.line_id = any(array(select id from sold_lines)) group by 1),
+    select line_id, cost from needs join (
+      select m.line_id, sum(-m.quantity * m.unit_cost) as cost, min(m.unit_cost) as least,
+        count(distinct m.line_product_id) as products
+      from inventory_movements m
+      where m.location_id = ${location} and m.line_id = any(array(select id from sold_lines)) group by 1) m
+      using (line_id) where m.least > 0 and m.products = needs.products),
   i as materialized (
     select i.*, o.business_date, o.is_out from o cross join lateral (
       select i.order_id, i.total_price, i.status, i.discount_percentage, i.void_reason, line_gross(i) as gross

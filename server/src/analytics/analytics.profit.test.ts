@@ -65,3 +65,43 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
   await keepDays(konoba.db);
   expect(await ask()).toEqual({ currencyCode: "EUR", items, products });
 });
+
+test("a piece has a cost once all that was taken for it has one", async () => {
+  const { api, locationId } = await makeVenue(konoba);
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const [flour, honey] = [
+    await makeProduct(api, locationId, { name: "Flour", unit: "kg" }),
+    await makeProduct(api, locationId, { name: "Honey", unit: "kg" }),
+  ];
+  await makeStock(api, flour, { quantity: "10", unitCost: "2.00" });
+  const ingredients = [flour, honey].map(({ id }) => ({ productId: id, quantity: "250", unit: "g" }));
+  const cake = await makeMenuItem(api, { locationId, categoryId }, { price: "10.00", ingredients });
+  const start = async () => {
+    const body = { locationId, items: [{ menuItemId: cake.id }] };
+    const { id } = await api.orders.createWithItems({ body });
+    await api.orders.update({ params: { id }, body: { status: "preparing" } });
+  };
+  const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
+  const query = { from: today, to: today };
+  const ask = async () => ({
+    report: (await api.analytics.report({ params: { locationId }, query })).items[0],
+    dish: (await api.analytics.profit({ params: { locationId }, query })).items[0],
+  });
+
+  await start();
+  const without = await ask();
+  const stock = await makeStock(api, honey, { quantity: "10" });
+  await start();
+  const unpriced = await ask();
+  await api.inventory.update({ params: { id: stock.id }, body: { unitCost: "8.00" } });
+  await start();
+  const known = await ask();
+
+  // Of flour alone they would cost 0.50.
+  for (const { report, dish } of [without, unpriced]) {
+    expect(report).toMatchObject({ costedQuantity: 0, costAmount: "0.00", marginAmount: null });
+    expect(dish).toMatchObject({ unitCostAmount: null, withoutCost: ["Honey"], class: null });
+  }
+  expect(known.report).toMatchObject({ quantity: 3, costedQuantity: 1, costAmount: "2.50" });
+  expect(known.dish).toMatchObject({ unitCostAmount: "2.50", isTodaysCost: false });
+});
