@@ -37,6 +37,8 @@ it.each([
     { a: "star", b: "star" },
   ],
   ["a loss", [dish("a", 10, "-1.00"), dish("b", 10, "2.00")], { a: "plowhorse", b: "star" }],
+  ["a loss alone in its category", [dish("a", 10, "-1.00")], { a: "plowhorse" }],
+  ["losses alike", [dish("a", 90, "-1.00"), dish("b", 10, "-1.00")], { a: "plowhorse", b: "dog" }],
 ])("tells %s", (_name, dishes, told) => {
   const classes = [...placesOf(dishes, 2)].map(([id, place]) => [id, place.class]);
   expect(Object.fromEntries(classes)).toEqual(told);
@@ -73,4 +75,11 @@ it.each([
   ["2.50", { contributionAmount: "0.00", enough: null }],
 ])("another price, %s, brings %o", (price, told) => {
   expect(whatIf(soup, price, 2)).toEqual(told);
+});
+
+it.each([
+  ["3.00", { contributionAmount: "0.40", enough: 0 }],
+  ["2.00", { contributionAmount: "-0.40", enough: 0 }],
+])("another price, %s, of what was sold at a loss brings %o", (price, told) => {
+  expect(whatIf({ ...soup, price: "1.00" }, price, 2)).toEqual(told);
 });

@@ -25,7 +25,8 @@ interface DishPlace {
 
 /**
  * What the dishes are to the menu, each within its category: popular or not, and bringing at least as
- * much a piece as the pieces of the category do on average or not. One without a cost is none of them.
+ * much a piece as the pieces of the category do on average or not. What brings nothing is not worth it, be its category
+ * no better. One without a cost is none of them.
  */
 export function placesOf(dishes: readonly SoldDish[], decimals: number): Map<string, DishPlace> {
   const places = new Map<string, DishPlace>();
@@ -40,7 +41,7 @@ export function placesOf(dishes: readonly SoldDish[], decimals: number): Map<str
     const average = counted === 0 ? whole : minor(divideHalfAway(whole, BigInt(counted)));
     for (const { menuItemId, quantity, contribution } of known) {
       const isPopular = quantity * rivals.length * 10 >= pieces * popularTenths;
-      const isRich = multiply(contribution, counted) >= whole;
+      const isRich = contribution > 0n && multiply(contribution, counted) >= whole;
       places.set(menuItemId, {
         class: isPopular ? (isRich ? "star" : "plowhorse") : isRich ? "puzzle" : "dog",
         popularity: pieces === 0 ? 0 : Math.round((quantity * rivals.length * 100) / pieces),
@@ -73,7 +74,7 @@ interface Priced {
 interface WhatIf {
   /** What a piece would bring at the list price. */
   contributionAmount: string;
-  /** So many pieces bring as much as those that were sold at the old one; null when no number does. */
+  /** So many pieces bring as much as those that were sold at the old one, none where those brought nothing; null when no number does. */
   enough: number | null;
 }
 
@@ -88,6 +89,6 @@ export function whatIf(dish: Priced, newPrice: string, decimals: number): WhatIf
   const before = multiply(at(dish.price), dish.quantity);
   const then = at(newPrice);
   // Whole pieces, so rounded up.
-  const enough = then <= 0n ? null : before <= 0n ? 0 : Number((before + then - 1n) / then);
+  const enough = before <= 0n ? 0 : then <= 0n ? null : Number((before + then - 1n) / then);
   return { contributionAmount: toText(then, decimals), enough };
 }

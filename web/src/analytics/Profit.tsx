@@ -163,7 +163,8 @@ function WhatIfAnswer({ dish, price, currency, decimals }: WhatIfAnswerProps) {
     amount: money(then.contributionAmount, currency),
     before: money(now.contributionAmount, currency),
   });
-  if (Number(change) === 0) return brings;
+  // What brought nothing needs no number of pieces to be made up for.
+  if (Number(change) === 0 || then.enough === 0) return brings;
   if (then.enough === null) return `${brings} ${t("profit.whatIf.never")}`;
   const fewer = dish.quantity - then.enough;
   const what = fewer >= 0 ? "fewer" : "more";
