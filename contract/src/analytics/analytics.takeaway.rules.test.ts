@@ -57,3 +57,29 @@ it.each<[string, readonly Row[], object | null]>([
 
   expect(takeawayOf(steps, 2)).toEqual(told);
 });
+
+it("tells nothing of a day the month before did not have", () => {
+  const steps = [
+    { step: "30", revenueAmount: "10.00", previousRevenueAmount: "0.00", previousWholeAmount: "0.00" },
+    { step: "31", revenueAmount: "90.00", previousRevenueAmount: "0.00", previousWholeAmount: null },
+  ];
+
+  expect(takeawayOf(steps, 2)).toMatchObject({ amount: "100.00", step: { step: "30", amount: "10.00" } });
+});
+
+it("does not blame the hour that still runs, unless it is alone", () => {
+  const hour = (step: string, revenueAmount: string) => ({
+    step,
+    revenueAmount,
+    previousRevenueAmount: "50.00",
+  });
+
+  expect(takeawayOf([hour("18", "45.00"), hour("19", "0.00")], 2, "19")).toEqual({
+    direction: "less",
+    amount: "55.00",
+    step: { step: "18", direction: "less", amount: "5.00" },
+  });
+  expect(takeawayOf([hour("18", "50.00"), hour("19", "0.00")], 2, "19")?.step).toBeNull();
+  const ahead = { step: "20", revenueAmount: "0.00", previousRevenueAmount: "0.00", isAhead: true };
+  expect(takeawayOf([hour("19", "0.00"), ahead], 2, "19")?.step?.step).toBe("19");
+});

@@ -5,6 +5,9 @@ interface Step {
   step: string;
   revenueAmount: string;
   previousRevenueAmount: string;
+  /** Null where there is nothing to compare with, as with the 31st after a shorter month. */
+  previousWholeAmount?: string | null;
+  isAhead?: boolean;
 }
 
 /** What a row of steps comes to against those it is compared with. */
@@ -18,19 +21,33 @@ interface Takeaway {
 
 const size = (amount: Minor): Minor => greater(amount, minor(-amount));
 
-/** The one sentence of a chart: the difference of the whole, and the step to look at. Null where nothing was sold. */
-export function takeawayOf(steps: readonly Step[], decimals: number): Takeaway | null {
-  const changes = steps.map(({ step, revenueAmount, previousRevenueAmount }) => ({
-    step,
-    change: subtract(toMinor(revenueAmount, decimals), toMinor(previousRevenueAmount, decimals)),
-  }));
+/**
+ * The one sentence of a chart: the difference of the whole, and the step to look at. Null where nothing came in, then
+ * or before. A step that still runs lags behind, as what was just ordered is not paid yet: it is looked at only where
+ * it is alone.
+ */
+export function takeawayOf(
+  steps: readonly Step[],
+  decimals: number,
+  running: string | null = null,
+): Takeaway | null {
+  const changes = steps.map(
+    ({ step, revenueAmount, previousRevenueAmount, previousWholeAmount, isAhead }) => ({
+      step,
+      isOver: step !== running && !isAhead,
+      isCompared: previousWholeAmount !== null,
+      change: subtract(toMinor(revenueAmount, decimals), toMinor(previousRevenueAmount, decimals)),
+    }),
+  );
   if (steps.every((each) => Number(each.revenueAmount) === 0 && Number(each.previousRevenueAmount) === 0))
     return null;
   const whole = sum(changes.map(({ change }) => change));
   const directionOf = (change: bigint) => (change > 0n ? "more" : "less");
+  const over = changes.filter(({ isOver }) => isOver);
+  const judged = (over.length > 0 ? over : changes).filter(({ isCompared }) => isCompared);
   // Ties go to the earlier step.
   const most = (isMore: boolean) =>
-    changes.reduce<(typeof changes)[number] | null>((best, each) => {
+    judged.reduce<(typeof changes)[number] | null>((best, each) => {
       if (each.change === 0n || each.change > 0n !== isMore) return best;
       return best === null || size(each.change) > size(best.change) ? each : best;
     }, null);

@@ -1,3 +1,4 @@
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
@@ -19,8 +20,10 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { daysReport, type Asked } from "./analytics.queries.ts";
 import { chosenDays, periodOf, todayOf } from "./chosenDays.ts";
 import { Days } from "./Days.tsx";
+import { ordersOf } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { PeriodBar } from "./PeriodBar.tsx";
+import { runningStep } from "./trendSteps.ts";
 import { Waiting } from "./Waiting.tsx";
 import style from "./Analytics.module.css";
 
@@ -65,11 +68,21 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
       resetScroll: false,
     });
   const choose = (next: Part["period"]) => go({ period: next, step: undefined });
-  const hrefTo = (step: string | undefined) => hrefOf("/analytics", { ...search, step });
+  // A day without another to compare with has nothing to take apart but its orders.
+  const hrefsOf = (of: Report) => (step: string | undefined) =>
+    step !== undefined && of.trend.some((each) => each.step === step && each.previousWholeAmount === null)
+      ? ordersOf(step, step)
+      : hrefOf("/analytics", { ...search, step });
   const { data: report, error, refetch, isPlaceholderData } = answer;
-  const part = report && { period, asked, report, venue, hrefTo };
+  const part = report && { period, asked, report, venue, hrefTo: hrefsOf(report) };
   const told: Part | undefined = isMorning
-    ? yesterday.data && { period: "yesterday", asked: before, report: yesterday.data, venue, hrefTo }
+    ? yesterday.data && {
+        period: "yesterday",
+        asked: before,
+        report: yesterday.data,
+        venue,
+        hrefTo: hrefsOf(yesterday.data),
+      }
     : part;
   return (
     <div className={style.analytics}>
@@ -77,11 +90,12 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
       {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
       {!report && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!report && !error && <Waiting />}
-      {report?.current.orders === 0 && <NoOrders period={period} onSeeMonth={() => choose("this_month")} />}
+      {part?.report.current.orders === 0 && <NoOrders part={part} onSeeMonth={() => choose("this_month")} />}
       {told && (
         <div className={cx(isPlaceholderData && style.stale)} aria-busy={isPlaceholderData}>
           <Days
             part={told}
+            isEmptySaid={!isMorning && told.report.current.orders === 0}
             kind={search.report}
             step={search.step}
             onCompare={(compare) => go({ compare, step: undefined })}
@@ -120,11 +134,13 @@ function ChosenDays({ asked: { from, to }, today, onChange }: ChosenDaysProps) {
   );
 }
 
-function NoOrders({ period, onSeeMonth }: { period: Part["period"]; onSeeMonth: () => void }) {
+function NoOrders({ part, onSeeMonth }: { part: Part; onSeeMonth: () => void }) {
   const { t } = useTranslation("analytics");
+  // Of days that are over there is none to wait for.
+  const text = runningStep(part) === null ? undefined : t("empty.text");
   return (
-    <EmptyState drawing="ticket" title={t("empty.title")} text={t("empty.text")}>
-      {period !== "this_month" && <Button onClick={onSeeMonth}>{t("empty.seeMonth")}</Button>}
+    <EmptyState drawing="ticket" title={t("empty.title")} text={text}>
+      {part.period !== "this_month" && <Button onClick={onSeeMonth}>{t("empty.seeMonth")}</Button>}
     </EmptyState>
   );
 }

@@ -20,15 +20,17 @@ const tables = lazyPart(async () => (await import("./Reports.tsx")).Reports);
 interface DaysProps extends ReportsProps {
   /** The bar that is taken apart: an hour of the only day, or a day. */
   step: string | undefined;
+  /** Whether it is said already that there was no order. */
+  isEmptySaid: boolean;
   onCompare: (compare: Part["asked"]["compare"]) => void;
 }
 
 /** What came out better or worse, the figures and charts behind it, and the reports of the same days. */
-export function Days({ part, step, onCompare, ...reports }: DaysProps) {
+export function Days({ part, isEmptySaid, step, onCompare, ...reports }: DaysProps) {
   const hasOrders = part.report.current.orders > 0;
   return (
     <>
-      <Headline part={part} onCompare={onCompare} />
+      <Headline part={part} isEmptySaid={isEmptySaid} onCompare={onCompare} />
       {hasOrders && <Cards {...part} />}
       {(hasOrders || part.report.drawers.length > 0 || reports.kind !== undefined) && (
         <Suspense fallback={<SkeletonLines count={4} />}>
@@ -41,21 +43,23 @@ export function Days({ part, step, onCompare, ...reports }: DaysProps) {
 }
 
 function Cards(part: Part) {
+  const isOneDay = isHourly(part.report);
   return (
     <>
       <Tiles {...part} />
       <div className={style.pair}>
-        {isHourly(part.report) ? <StepBars {...part} /> : <TrendCard {...part} />}
+        {isOneDay ? <StepBars {...part} /> : <TrendCard {...part} />}
         <HourlyCard {...part} />
       </div>
       <div className={style.pair}>
-        <HeatMapCard {...part} />
+        {/* What a heat map would tell of one day stands above. */}
+        {isOneDay ? <TopItems {...part} /> : <HeatMapCard {...part} />}
         <TopTables {...part} />
       </div>
-      <div className={style.trio}>
+      <div className={isOneDay ? style.pair : style.trio}>
         <TypeShares {...part} />
         <MethodShares {...part} />
-        <TopItems {...part} />
+        {!isOneDay && <TopItems {...part} />}
       </div>
       <div className={style.whole}>
         <DishTimes {...part} />

@@ -9,19 +9,26 @@ import { hrefParts } from "../ui/hrefs.ts";
 import type { Part } from "./part.ts";
 import { spanText } from "./periodText.ts";
 import { hourSpan } from "./shownHours.ts";
+import { runningStep } from "./trendSteps.ts";
 import style from "./Headline.module.css";
 
 interface HeadlineProps {
   part: Part;
+  /** Whether it is said already that there was no order. */
+  isEmptySaid: boolean;
   onCompare: (compare: Part["asked"]["compare"]) => void;
 }
 
+const toldOf = (part: Part) => takeawayOf(part.report.trend, part.venue.currencyDecimals, runningStep(part));
+
 /** What came out better or worse in a sentence, beside the choice of what all figures are compared with. */
-export function Headline({ part, onCompare }: HeadlineProps) {
+export function Headline({ part, isEmptySaid, onCompare }: HeadlineProps) {
   const { t } = useTranslation("analytics");
+  const told = toldOf(part);
+  if (isEmptySaid && told === null) return null;
   return (
     <div className={style.head}>
-      <Sentence {...part} />
+      <Sentence part={part} told={told} />
       <SelectField
         label={t("reports.compare")}
         value={part.asked.compare}
@@ -48,11 +55,11 @@ function useSpans({ to, firstDate, lastDate, comparison }: Part["report"], venue
   };
 }
 
-function Sentence({ report, venue, hrefTo }: Part) {
+function Sentence({ part, told }: { part: Part; told: ReturnType<typeof toldOf> }) {
+  const { report, venue, hrefTo } = part;
   const { t } = useTranslation("analytics");
   const { money, longDate } = useFormat();
   const { now, before } = useSpans(report, venue);
-  const told = takeawayOf(report.trend, venue.currencyDecimals);
   const amountOf = (amount: string) => money(amount, report.currencyCode);
   if (told === null) return <p className={style.headline}>{t("reports.takeaway.nothing", { span: now })}</p>;
   const steps = report.trend.filter(({ isAhead }) => !isAhead).length;

@@ -1,3 +1,4 @@
+import { weekdayOccurrences } from "@konoba/contract/analytics/analytics.periods";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { weekOrder } from "../lib/calendar.ts";
@@ -11,14 +12,23 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { heatStep } from "./scale.ts";
+import { heatStep, leader } from "./scale.ts";
 
 interface HeatMapProps {
+  days: readonly number[];
   hours: readonly number[];
   meanAt: (day: number, hour: number) => number;
-  busiest: { day: number; hour: number; mean: number };
+  /** The highest mean, and the cell it is alone in. */
+  most: number;
+  busiest: Cell | undefined;
   /** The orders of a cell. */
   listOf: (day: number, hour: number) => string;
+}
+
+interface Cell {
+  day: number;
+  hour: number;
+  mean: number;
 }
 
 const moves: Record<string, readonly [number, number]> = {
@@ -31,19 +41,19 @@ const moves: Record<string, readonly [number, number]> = {
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
 /** A real table; one cell takes the keyboard's focus and the arrows move it. */
-function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
+function HeatMap({ days, hours, meanAt, most, busiest, listOf }: HeatMapProps) {
   const { t } = useTranslation("analytics");
   const { number, weekday, shortWeekday } = useFormat();
   const table = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const [at, setAt] = useState([0, 0]);
-  const [row, column] = [within(at[0] ?? 0, weekOrder.length), within(at[1] ?? 0, hours.length)];
+  const [row, column] = [within(at[0] ?? 0, days.length), within(at[1] ?? 0, hours.length)];
 
   function move(event: KeyboardEvent) {
     const step = moves[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = [within(row + step[0], weekOrder.length), within(column + step[1], hours.length)];
+    const next = [within(row + step[0], days.length), within(column + step[1], hours.length)];
     setAt(next);
     table.current?.querySelector<HTMLElement>(`[data-at="${next.join(" ")}"]`)?.focus();
   }
@@ -77,14 +87,14 @@ function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
           </tr>
         </thead>
         <tbody>
-          {weekOrder.map((day, dayIndex) => (
+          {days.map((day, dayIndex) => (
             <tr key={day}>
               <th scope="row" aria-label={weekday(day)}>
                 {shortWeekday(day)}
               </th>
               {hours.map((hour, hourIndex) => {
                 const mean = meanAt(day, hour);
-                const isBusiest = mean > 0 && day === busiest.day && hour === busiest.hour;
+                const isBusiest = day === busiest?.day && hour === busiest.hour;
                 const isFocusable = dayIndex === row && hourIndex === column;
                 const about = `${weekday(day)} ${hourSpan(hour)}: ${number(mean)}`;
                 const focus = {
@@ -95,7 +105,7 @@ function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
                 return (
                   <td
                     key={hour}
-                    data-heat={heatStep(mean, busiest.mean)}
+                    data-heat={heatStep(mean, most)}
                     title={about}
                     className={cx(isBusiest && style.peak)}
                     {...(mean > 0 ? {} : focus)}
@@ -121,31 +131,29 @@ function HeatMap({ hours, meanAt, busiest, listOf }: HeatMapProps) {
 
 const steps = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When the room is full: mean orders by weekday and hour. */
+/** When the room is full: mean orders by weekday and hour, of the weekdays there were. */
 export function HeatMapCard(part: Part) {
   const { t } = useTranslation("analytics");
   const { number, weekday } = useFormat();
-  const { heatmap, hourly, peakHour } = part.report;
+  const { heatmap, hourly, firstDate, lastDate } = part.report;
+  const occurrences = weekdayOccurrences(firstDate, lastDate);
+  const days = weekOrder.filter((day) => occurrences[day]);
   const hours = shownHours(hourly, part.venue);
   const means = new Map(heatmap.map((cell) => [`${cell.dayOfWeek} ${cell.hour}`, Number(cell.meanOrders)]));
   const meanAt = (day: number, hour: number) => means.get(`${day} ${hour}`) ?? 0;
-  const cells = weekOrder.flatMap((day) => hours.map((hour) => ({ day, hour, mean: meanAt(day, hour) })));
-  const busiest = cells.reduce(
-    (best, cell) =>
-      cell.mean > best.mean || (cell.mean === best.mean && cell.hour === peakHour) ? cell : best,
-    { day: 1, hour: 0, mean: 0 },
-  );
-  const mean = Math.round(busiest.mean * 10) / 10;
+  const cells = days.flatMap((day) => hours.map((hour) => ({ day, hour, mean: meanAt(day, hour) })));
+  const busiest = leader(cells, ({ mean }) => mean);
+  const mean = Math.round((busiest?.mean ?? 0) * 10) / 10;
   return (
     <ChartCard
       title={t("heat.title")}
       table={{
-        head: [t("hour"), ...weekOrder.map(weekday)],
-        rows: hours.map((hour) => [hourSpan(hour), ...weekOrder.map((day) => number(meanAt(day, hour)))]),
+        head: [t("hour"), ...days.map(weekday)],
+        rows: hours.map((hour) => [hourSpan(hour), ...days.map((day) => number(meanAt(day, hour)))]),
       }}
     >
       <div className={style.above}>
-        {busiest.mean > 0 && (
+        {busiest && (
           <p className={style.busiest}>
             {t("heat.busiest")}{" "}
             <b>
@@ -163,8 +171,10 @@ export function HeatMapCard(part: Part) {
         </span>
       </div>
       <HeatMap
+        days={days}
         hours={hours}
         meanAt={meanAt}
+        most={Math.max(0, ...cells.map((cell) => cell.mean))}
         busiest={busiest}
         listOf={(day, hour) => ordersOfReport(part.report, { weekday: String(day), hour: String(hour) })}
       />

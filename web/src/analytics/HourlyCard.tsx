@@ -8,7 +8,7 @@ import { ChartCard } from "./ChartCard.tsx";
 import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { usePoints } from "./points.ts";
-import { labelEvery } from "./scale.ts";
+import { labelEvery, leader } from "./scale.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { useWidth } from "./useWidth.ts";
 import style from "./HourlyCard.module.css";
@@ -32,16 +32,12 @@ export function HourlyCard(part: Part) {
   const bars = hourly
     .filter(({ hour }) => hours.includes(hour))
     .map((bar) => ({ ...bar, to: ordersOfReport(part.report, { hour: String(bar.hour) }) }));
-  const count = bars.find(({ hour }) => hour === peakHour)?.orders;
+  const busiest = leader(bars, ({ orders }) => orders);
   const total = hourly.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <ChartCard
       title={t("hourly.title")}
-      told={
-        peakHour !== null &&
-        count !== undefined &&
-        t("hourly.told", { peak: hourSpan(peakHour), count, total })
-      }
+      told={busiest && t("hourly.told", { peak: hourSpan(busiest.hour), count: busiest.orders, total })}
       table={{
         head: [t("hour"), t("tiles.orders"), t("tiles.revenue")],
         rows: bars.map(({ hour, orders, revenueAmount }) => [

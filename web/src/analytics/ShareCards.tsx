@@ -23,10 +23,11 @@ function partsIn(shares: readonly Pick<Share, "size">[]): (size: number) => numb
   return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
 }
 
-/** The largest piece by its name and its part, for a sentence. */
+/** The largest piece by its name and its part, for a sentence; none where more was given back than taken in another. */
 function useLargest(shares: readonly Share[]): { name: string; share: string } | undefined {
   const { percent } = useFormat();
   const found = largest(shares, ({ size }) => size);
+  if (shares.some(({ size }) => size < 0)) return undefined;
   return found && { name: found.name, share: percent(Math.round(partsIn(shares)(found.size))) };
 }
 

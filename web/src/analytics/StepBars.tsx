@@ -8,12 +8,12 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { usePoints } from "./points.ts";
-import { axisSteps, largest } from "./scale.ts";
+import { axisSteps, leader } from "./scale.ts";
 import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
 import { useNames } from "./periodText.ts";
 import { hourSpan } from "./shownHours.ts";
-import { shownSteps } from "./trendSteps.ts";
+import { runningStep, shownSteps } from "./trendSteps.ts";
 import style from "./StepBars.module.css";
 
 /** More bars than these have no room for a label each. */
@@ -36,7 +36,7 @@ export function StepBars(part: Part) {
     Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.before)])),
     3,
   );
-  const told = takeawayOf(trend, venue.currencyDecimals)?.step;
+  const told = takeawayOf(trend, venue.currencyDecimals, runningStep(part))?.step;
   const worst = told?.step;
   const { onKeyDown, pointOf } = usePoints(
     past.length,
@@ -46,7 +46,7 @@ export function StepBars(part: Part) {
     ),
   );
   const every = Math.ceil(steps.length / mostLabelled);
-  const best = largest(past, ({ revenueAmount }) => Number(revenueAmount));
+  const best = leader(past, ({ revenueAmount }) => Number(revenueAmount));
   const nameOf = (step: string) => hourSpan(Number(step));
   const high = (amount: string | number) => `${Math.max(0, (Number(amount) / (axis.at(-1) ?? 1)) * 100)}%`;
   return (

@@ -74,21 +74,19 @@ interface ChangeProps {
   /** Whole percent, or points; null without anything to compare with. */
   change: number | null;
   text: (size: number) => string;
-  before: ReactNode;
-  isRiseBad?: boolean;
+  now: string;
+  before: string;
 }
 
-function Change({ change, text, before, isRiseBad }: ChangeProps) {
+function Change({ change, text, now, before }: ChangeProps) {
   const { t } = useTranslation("analytics");
   if (change === null) return t("noComparison");
-  if (change === 0) return t("unchanged");
+  // What differs by less than half a percent is told beside it.
+  if (change === 0) return now === before ? t("unchanged") : t("beforeAmount", { amount: before });
   const direction = change < 0 ? "down" : "up";
-  const isBad = (direction === "up") === Boolean(isRiseBad);
   return (
     <>
-      <Delta direction={direction} isBad={isBad}>
-        {text(Math.abs(change))}
-      </Delta>
+      <Delta direction={direction}>{text(Math.abs(change))}</Delta>
       <span className={style.before}>{before}</span>
     </>
   );
@@ -103,6 +101,7 @@ function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; be
       <Change
         change={changePercentage(now, before, part.venue.currencyDecimals)}
         text={percent}
+        now={money(now, currencyCode)}
         before={money(before, currencyCode)}
       />
     </Tile>
@@ -117,6 +116,7 @@ function Orders(part: Part) {
       <Change
         change={before === 0 ? null : Math.round(((now - before) / before) * 100)}
         text={percent}
+        now={number(now)}
         before={number(before)}
       />
     </Tile>
@@ -143,13 +143,15 @@ function Utilization(part: Part) {
   const { percent } = useFormat();
   const [now, before] = [report.current.tableUtilization, report.previous.tableUtilization];
   const whole = (value: string) => Math.round(Number(value));
+  const told = (value: string | null) => (value === null ? t("none") : percent(whole(value)));
   const change = now === null || before === null ? null : whole(now) - whole(before);
   return (
-    <Tile tile="utilization" part={part} value={now === null ? t("none") : percent(whole(now))}>
+    <Tile tile="utilization" part={part} value={told(now)}>
       <Change
         change={change}
         text={(size) => t("points", { count: size })}
-        before={before === null ? null : percent(whole(before))}
+        now={told(now)}
+        before={told(before)}
       />
     </Tile>
   );

@@ -9,7 +9,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { ordersOfReport } from "./ordersOf.ts";
 import type { Part } from "./part.ts";
-import { largest } from "./scale.ts";
+import { leader } from "./scale.ts";
 import style from "./TopCards.module.css";
 
 /** So many tables and items lead. */
@@ -84,7 +84,7 @@ export function TopTables(part: Part) {
   const topTables = tables.slice(0, most);
   const listOf = (tableId: string) => ordersOfReport(part.report, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
-  const best = largest(topTables, ({ revenueAmount }) => Number(revenueAmount));
+  const best = leader(topTables, ({ revenueAmount }) => Number(revenueAmount));
   return (
     <ChartCard
       title={t("tables.title")}
@@ -130,7 +130,7 @@ export function TopItems(part: Part) {
   const { items, currencyCode } = part.report;
   const topItems = items.slice(0, most);
   const listOf = (item: string) => ordersOfReport(part.report, { item });
-  const best = largest(topItems, ({ salesAmount }) => Number(salesAmount));
+  const best = leader(topItems, ({ salesAmount }) => Number(salesAmount));
   return (
     <ChartCard
       title={t("items.title")}
@@ -173,7 +173,7 @@ export function DishTimes(part: Part) {
   const { items, currencyCode } = part.report;
   const dishTimes = slowestOf(items);
   const listOf = (item: string) => ordersOfReport(part.report, { item, made: "1" });
-  const slowest = largest(dishTimes, ({ averageMinutes }) => averageMinutes);
+  const slowest = leader(dishTimes, ({ averageMinutes }) => averageMinutes);
   return (
     <ChartCard
       title={t("times.title")}

@@ -12,7 +12,7 @@ import style from "./TrendChart.module.css";
 import { useState } from "react";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { axisSteps, labelEvery, largest, placesIn } from "./scale.ts";
+import { axisSteps, labelEvery, largest, leader, placesIn } from "./scale.ts";
 import { stepLabel, type TrendStep } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -201,7 +201,7 @@ export function TrendCard(part: Part) {
   const names = useNames(part);
   const amount = (value: string | null) => (value === null ? t("none") : money(value, currencyCode));
   const known = steps.filter(({ now }) => now !== null);
-  const best = largest(known, ({ now }) => Number(now));
+  const best = leader(known, ({ now }) => Number(now));
   const pointAt = ({ step, now, compared }: TrendStep) => ({
     label: t("reports.bar", { step: date(step), amount: amount(now), before: amount(compared) }),
     to: part.hrefTo(step),

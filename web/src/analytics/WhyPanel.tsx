@@ -70,7 +70,9 @@ function Body({ why, venue, asked }: { why: Why } & Omit<WhyPanelProps, "onClose
     <div className={style.why}>
       <p className={style.figure}>
         <Amount value={current.revenueAmount} currency={currencyCode} size="hero" />
-        {change !== null && <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>}
+        {change !== null && change !== 0 && (
+          <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>
+        )}
         <span className={style.was}>
           {t("why.was", { was: money(previous.revenueAmount, currencyCode) })}
         </span>

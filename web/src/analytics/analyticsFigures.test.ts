@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisSteps, heatStep, labelEvery, largest } from "./scale.ts";
+import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
 import { csvText } from "./csv.ts";
 import { placedIn } from "./profitPlaces.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
+import { runningStep } from "./trendSteps.ts";
 
 const hourly = (ordersAt: Record<number, number>) =>
   Array.from({ length: 24 }, (_, index) => (index + 4) % 24).map((hour) => ({
@@ -92,13 +93,45 @@ test("every dish is drawn in the quarter of its kind, and names cover neither ea
   );
 });
 
-test("the largest is the first of several, and nothing at or below 0", () => {
-  const of = (...sizes: number[]) => {
+test("the largest is the first of several, who leads is alone, and nothing at or below 0 is either", () => {
+  const of = (find: typeof largest, ...sizes: number[]) => {
     const entries = sizes.map((size, index) => ({ size, index }));
-    return largest(entries, ({ size }) => size)?.index;
+    return find(entries, ({ size }) => size)?.index;
   };
 
-  expect(of(3, 7, 7, 2)).toBe(1);
-  expect(of(-5, 0)).toBeUndefined();
-  expect(of()).toBeUndefined();
+  expect(of(largest, 3, 7, 7, 2)).toBe(1);
+  expect(of(leader, 3, 7, 7, 2)).toBeUndefined();
+  for (const find of [largest, leader]) {
+    expect(of(find, 3, 7, 5, 5)).toBe(1);
+    expect(of(find, 4)).toBe(0);
+    expect(of(find, -5, 0)).toBeUndefined();
+    expect(of(find)).toBeUndefined();
+  }
+});
+
+test("the hour or day that runs is the last one begun, and of days that are over none runs", () => {
+  const venue = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
+  const part = (
+    lastDate: string,
+    to: string,
+    steps: readonly (readonly [step: string, isAhead: boolean])[],
+  ) =>
+    runningStep({
+      venue,
+      report: { lastDate, to, trend: steps.map(([step, isAhead]) => ({ step, isAhead })) },
+    });
+  const hours = [
+    ["18", false],
+    ["19", false],
+    ["20", true],
+  ] as const;
+  const days = [
+    ["2026-11-22", false],
+    ["2026-11-23", false],
+    ["2026-11-24", true],
+  ] as const;
+
+  expect(part("2026-11-23", "2026-11-23T18:30:00Z", hours)).toBe("19");
+  expect(part("2026-11-23", "2026-11-24T03:00:00Z", hours)).toBeNull();
+  expect(part("2026-11-23", "2026-11-23T18:30:00Z", days)).toBe("2026-11-23");
 });

@@ -33,6 +33,16 @@ export const labelEvery = (count: number, width: number, labelWidth: number): nu
 export const heatStep = (value: number, highest: number): number =>
   value <= 0 || highest <= 0 ? 0 : Math.max(1, Math.min(6, Math.ceil((value / highest) * 6)));
 
+/** The one entry that is larger than all others; undefined where several are as large or none is above 0. */
+export function leader<Entry>(
+  entries: readonly Entry[],
+  sizeOf: (entry: Entry) => number,
+): Entry | undefined {
+  const found = largest(entries, sizeOf);
+  const isAlone = entries.every((entry) => entry === found || sizeOf(entry) !== sizeOf(found ?? entry));
+  return isAlone ? found : undefined;
+}
+
 /** The entry whose size is largest and above 0, the first of several; undefined where there is none. */
 export function largest<Entry>(
   entries: readonly Entry[],

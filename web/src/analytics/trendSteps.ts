@@ -12,8 +12,8 @@ export interface TrendStep {
   now: string | null;
   /** What the line before is drawn by; null where there is nothing to compare with. */
   before: string | null;
-  /** What is said of it: of the step that is running, up to the same time. */
-  compared: string;
+  /** What is said of it: of the step that is running, up to the same time; null as well. */
+  compared: string | null;
   /** The step that is still running. */
   isRunning: boolean;
 }
@@ -33,16 +33,28 @@ export function shownSteps({ report, venue }: Pick<Part, "report" | "venue">): S
   return report.trend.filter(({ step }) => hours.includes(step));
 }
 
-/** The days of a trend, those still to come included. */
-export function trendSteps({ report, venue }: Pick<Part, "report" | "venue">): TrendStep[] {
+interface Stepped {
+  report: Pick<Part["report"], "lastDate" | "to"> & { trend: readonly Pick<Step, "step" | "isAhead">[] };
+  venue: Pick<Part["venue"], "timezone" | "businessDayStart">;
+}
+
+/** The hour or day that is still running, if any of them is. */
+export function runningStep({ report, venue }: Stepped): string | null {
   const { timezone, businessDayStart } = venue;
   const end = businessDayBounds(report.lastDate, timezone, businessDayStart).to;
-  const running = Date.parse(report.to) < end.getTime() ? report.lastDate : null;
+  if (Date.parse(report.to) >= end.getTime()) return null;
+  return report.trend.filter(({ isAhead }) => !isAhead).at(-1)?.step ?? null;
+}
+
+/** The days of a trend, those still to come included. */
+export function trendSteps(part: Pick<Part, "report" | "venue">): TrendStep[] {
+  const { report } = part;
+  const running = runningStep(part);
   return report.trend.map((entry) => ({
     step: entry.step,
     now: entry.isAhead ? null : entry.revenueAmount,
     before: entry.previousWholeAmount,
-    compared: entry.previousRevenueAmount,
+    compared: entry.previousWholeAmount === null ? null : entry.previousRevenueAmount,
     isRunning: entry.step === running,
   }));
 }

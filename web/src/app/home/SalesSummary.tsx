@@ -141,7 +141,11 @@ function Revenue({ summary, yesterday, venue }: Summaries) {
       )}
       {!yesterday && change !== null && (
         <>
-          <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>{" "}
+          {change === 0 ? (
+            percent(0)
+          ) : (
+            <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>
+          )}{" "}
         </>
       )}
       {!yesterday && (
@@ -177,7 +181,7 @@ function Orders({ summary, yesterday, venue, open }: Summaries & { open: number 
 
 function Average({ summary, yesterday, venue }: Summaries) {
   const { t } = useTranslation("home");
-  const { money } = useFormat();
+  const { money, time } = useFormat(venue.timezone);
   const { currencyCode, current } = summary;
   const now = current.averageAmount;
   const before = (yesterday ? yesterday.current : summary.previous).averageAmount;
@@ -192,10 +196,14 @@ function Average({ summary, yesterday, venue }: Summaries) {
     >
       {change !== null && (
         <>
-          <Delta direction={change.startsWith("-") ? "down" : "up"}>
-            {money(change.replace("-", ""), currencyCode)}
-          </Delta>{" "}
-          {t("sales.yesterday", { amount: money(before ?? "0", currencyCode) })}
+          {Number(change) === 0 ? (
+            money(change, currencyCode)
+          ) : (
+            <Delta direction={change.startsWith("-") ? "down" : "up"}>
+              {money(change.replace("-", ""), currencyCode)}
+            </Delta>
+          )}{" "}
+          {t("sales.than", { time: time(summary.to) })}
         </>
       )}
       {toBefore && before !== null && <Yesterday to={toBefore} value={money(before, currencyCode)} />}
