@@ -1,4 +1,4 @@
-import { divideHalfAway, subtract, toMinor, toText } from "../lib/money.ts";
+import { divideHalfAway, subtract, sum, toMinor, toText } from "../lib/money.ts";
 
 /** How an amount changed against an earlier one, in whole percent of the earlier; null against nothing. */
 export function changePercentage(current: string, previous: string, decimals: number): number | null {
@@ -29,3 +29,9 @@ export const slowestOf = <Item extends Made>(items: readonly Item[]) =>
         (a.menuItemId < b.menuItemId ? -1 : 1),
     )
     .slice(0, 10);
+
+/** Amounts of one currency together. */
+export function addedUp(amounts: readonly string[]): string {
+  const decimals = Math.max(0, ...amounts.map((amount) => (amount.split(".")[1] ?? "").length));
+  return toText(sum(amounts.map((amount) => toMinor(amount, decimals))), decimals);
+}

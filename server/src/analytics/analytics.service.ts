@@ -15,10 +15,10 @@ import {
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
-import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
+import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { add, divideHalfAway, sum, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
+import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
@@ -180,14 +180,11 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   const codes = [...new Set(items.map(({ currencyCode }) => currencyCode))].toSorted();
   return codes.map((currencyCode) => {
     const rows = items.filter((row) => row.currencyCode === currencyCode);
-    const decimals = (rows[0]?.revenueAmount.split(".")[1] ?? "").length;
-    const total = (key: "revenueAmount" | "previousRevenueAmount") =>
-      toText(sum(rows.map((row) => toMinor(row[key], decimals))), decimals);
     return {
       currencyCode,
       orders: rows.reduce((all, row) => all + row.orders, 0),
-      revenueAmount: total("revenueAmount"),
-      previousRevenueAmount: total("previousRevenueAmount"),
+      revenueAmount: addedUp(rows.map((row) => row.revenueAmount)),
+      previousRevenueAmount: addedUp(rows.map((row) => row.previousRevenueAmount)),
     };
   });
 }

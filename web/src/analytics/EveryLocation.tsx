@@ -25,6 +25,7 @@ export function EveryLocation({ asked }: { asked: Asked }) {
           file: `locations-${asked.from}-${asked.to}-${total.currencyCode}.csv`,
           rows: [...rows, together].map((row) => ({
             key: row.locationId,
+            isTotal: !("name" in row),
             to: "name" in row ? ordersOf(asked.from, asked.to, { venue: row.locationId }) : undefined,
             cells: [
               {
@@ -33,7 +34,7 @@ export function EveryLocation({ asked }: { asked: Asked }) {
               { number: row.orders },
               { money: row.revenueAmount },
               { money: row.previousRevenueAmount },
-              row.averageAmount === null ? { text: t("none") } : { money: row.averageAmount },
+              row.averageAmount === null ? { said: "nothing" } : { money: row.averageAmount },
             ],
           })),
         }}

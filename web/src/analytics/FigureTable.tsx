@@ -8,7 +8,13 @@ interface Figures {
   head: readonly string[];
   /** The columns of words, which begin at the left as words do. */
   words?: readonly number[];
-  rows: readonly { key: string; cells: readonly string[]; to?: string | undefined }[];
+  rows: readonly {
+    key: string;
+    cells: readonly string[];
+    to?: string | undefined;
+    /** What the others come to. */
+    isTotal?: boolean;
+  }[];
 }
 
 interface FigureTableProps {
@@ -35,8 +41,8 @@ export function FigureTable({ name, figures: { head, words = [], rows }, isShort
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...rest], to }) => (
-            <tr key={key}>
+          {rows.map(({ key, cells: [first, ...rest], to, isTotal }) => (
+            <tr key={key} className={cx(isTotal && style.total)}>
               <th scope="row">
                 {to === undefined ? (
                   first

@@ -10,10 +10,10 @@ import { DownloadIcon, RefreshIcon } from "../ui/icons/icons.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { csvText, saveFile } from "./csv.ts";
+import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
 
 import type { Part } from "./part.ts";
-import { useNames } from "./periodText.ts";
+import { localTime, useNames } from "./periodText.ts";
 import style from "./PeriodBar.module.css";
 import { weekdayName } from "../lib/calendar.ts";
 import type { Language } from "../lib/language.ts";
@@ -61,14 +61,15 @@ function csvRows(part: Part, words: Words): Row[] {
   const { report, venue } = part;
   const { t, language, names } = words;
   const { currencyCode, comparison } = report;
+  const at = (instant: string) => localTime(instant, venue.timezone);
   const orders = t("tiles.orders");
   const revenue = `${t("tiles.revenue")} (${currencyCode})`;
   const nameOf = (item: (typeof report.items)[number]) =>
     text(language === "me" ? (item.nameMe ?? item.nameEn) : (item.nameEn ?? item.nameMe));
   const blocks: Row[][] = [
     [
-      [venue.name, names.now, report.from, report.to],
-      [t("comparedWith"), names.before, comparison.from, comparison.to],
+      [venue.name, names.now, at(report.from), at(report.to)],
+      [t("comparedWith"), names.before, at(comparison.from), at(comparison.to)],
     ],
     figures(part, words),
     [
@@ -191,7 +192,10 @@ function TakeAlong({ part }: { part: Part }) {
   const names = useNames(part);
   const { firstDate, lastDate } = part.report;
   const keep = () =>
-    saveFile(`${t("file")}-${firstDate}-${lastDate}.csv`, csvText(csvRows(part, { t, language, names })));
+    saveCsv(
+      `${t("file")}-${firstDate}-${lastDate}.csv`,
+      csvText(csvRows(part, { t, language, names }), delimiterOf(language)),
+    );
   if (isPhone)
     return (
       <span className={style.take}>

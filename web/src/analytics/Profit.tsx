@@ -7,6 +7,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
 import { useSteadyQuery } from "../lib/steadyQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
@@ -178,7 +179,12 @@ interface Span {
 
 const rank = (kind: DishClass | null) => (kind === null ? dishClasses.length : dishClasses.indexOf(kind));
 
-function DishTable({ answer: { items, currencyCode }, span }: { answer: Answer; span: Span }) {
+interface TableProps {
+  answer: Answer;
+  span: Span;
+}
+
+function DishTable({ answer: { items, currencyCode }, span }: TableProps) {
   const { t } = useTranslation("analytics");
   const cash = (amount: string | null) => (amount === null ? { said: "unknown" } : { money: amount });
   return (
@@ -198,7 +204,7 @@ function DishTable({ answer: { items, currencyCode }, span }: { answer: Answer; 
               cells: [
                 { names: dish },
                 { names: { nameEn: dish.categoryEn, nameMe: dish.categoryMe } },
-                { text: dish.class === null ? t("none") : t(`profit.one.${dish.class}`) },
+                dish.class === null ? { said: "nothing" } : { text: t(`profit.one.${dish.class}`) },
                 { number: dish.quantity },
                 { money: dish.price },
                 cash(dish.unitCostAmount),
@@ -211,12 +217,12 @@ function DishTable({ answer: { items, currencyCode }, span }: { answer: Answer; 
   );
 }
 
-function Variance({ answer: { products, currencyCode }, span }: { answer: Answer; span: Span }) {
+function Variance({ answer: { products, currencyCode }, span }: TableProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
-  const amountOf = (quantity: string | null, unit: string) => ({
-    text: quantity === null ? t("none") : `${number(quantity, 3)} ${unit}`,
-  });
+  const unitName = useUnitName();
+  const amountOf = (quantity: string | null, unit: string) =>
+    quantity === null ? { said: "nothing" } : { text: `${number(quantity)} ${unitName(unit)}` };
   return (
     <Section title={t("profit.variance")}>
       <ReportTable
@@ -232,7 +238,7 @@ function Variance({ answer: { products, currencyCode }, span }: { answer: Answer
               { names: product },
               amountOf(product.usedQuantity, product.unit),
               amountOf(product.countedQuantity, product.unit),
-              product.countedAmount === null ? { text: t("none") } : { money: product.countedAmount },
+              product.countedAmount === null ? { said: "nothing" } : { money: product.countedAmount },
             ],
           })),
         }}

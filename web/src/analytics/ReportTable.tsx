@@ -1,9 +1,10 @@
-import { useFormat } from "../lib/format.ts";
+import { formatDateTime, useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import { csvText, saveFile } from "./csv.ts";
+import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
+import { localTime } from "./periodText.ts";
 import type { Cell, ReportTableOf } from "./reportTables.ts";
 import style from "./ReportTable.module.css";
 
@@ -13,12 +14,12 @@ const wordy = ["category", "class", "reason", "section"];
 /** The rows of a report: the first cell names a row and leads to its orders where there is a list of them. */
 export function ReportTable({ name, table }: { name: string; table: ReportTableOf }) {
   const { t } = useTranslation("analytics");
-  const { language, money, number, percent, dateTime } = useFormat();
+  const { language, money, number, percent } = useFormat();
   const shown = (cell: Cell): string => {
     if ("money" in cell) return money(cell.money, table.currency);
     if ("number" in cell) return number(cell.number);
     if ("percent" in cell) return percent(cell.percent);
-    if ("at" in cell) return dateTime(cell.at);
+    if ("at" in cell) return formatDateTime(cell.at, language, cell.timezone);
     if ("minutes" in cell)
       return cell.minutes === null ? t("none") : t("reports.minutes", { count: cell.minutes });
     if ("said" in cell) return t(`reports.said.${cell.said}`);
@@ -27,18 +28,21 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
     const { nameEn, nameMe } = cell.names;
     return (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
   };
-  const plain = (cell: Cell) =>
-    "at" in cell
-      ? cell.at
-      : "money" in cell
-        ? cell.money
-        : "number" in cell
-          ? String(cell.number)
-          : shown(cell);
+  const plain = (cell: Cell) => {
+    if ("at" in cell) return localTime(cell.at, cell.timezone);
+    if ("money" in cell) return cell.money;
+    if ("number" in cell) return String(cell.number);
+    if ("minutes" in cell) return String(cell.minutes ?? "");
+    return "said" in cell && cell.said === "nothing" ? "" : shown(cell);
+  };
   const head = table.head.map((key) => t(`reports.head.${key}`));
+  const inMinutes = (index: number) => table.rows.some(({ cells }) => "minutes" in (cells[index] ?? {}));
   const words = table.head.flatMap((key, index) => (wordy.includes(key) ? [index] : []));
-  const keep = () =>
-    saveFile(table.file, csvText([head, ...table.rows.map(({ cells }) => cells.map(plain))]));
+  const keep = () => {
+    const named = head.map((text, index) => (inMinutes(index) ? `${text} (min)` : text));
+    const rows = [named, ...table.rows.map(({ cells }) => cells.map(plain))];
+    saveCsv(table.file, csvText(rows, delimiterOf(language)));
+  };
   if (table.rows.length === 0) return <p className={style.none}>{t("nothing")}</p>;
   return (
     <div className={style.report}>

@@ -43,7 +43,7 @@ export function Reports({ part: { report, venue, asked }, kind: named, onKind }:
       {(isApart(kind) ? [] : tablesOf(kind)).map((each, _index, all) => (
         <section key={each} aria-label={t(`reports.kind.${each}`)}>
           {all.length > 1 && <h3 className={style.kind}>{t(`reports.kind.${each}`)}</h3>}
-          <ReportTable name={t(`reports.kind.${each}`)} table={reportOf(each, report)} />
+          <ReportTable name={t(`reports.kind.${each}`)} table={reportOf(each, report, venue.timezone)} />
         </section>
       ))}
     </section>

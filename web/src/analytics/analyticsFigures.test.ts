@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
-import { csvText } from "./csv.ts";
 import { placedIn } from "./profitPlaces.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { runningStep } from "./trendSteps.ts";
@@ -40,12 +39,6 @@ test("an axis has round steps and covers the highest value", () => {
 
 test("the heat map keeps its palest step for nothing at all", () => {
   expect([0, 0.1, 6.5, 13].map((value) => heatStep(value, 13))).toEqual([0, 1, 3, 6]);
-});
-
-test("a cell that a spreadsheet would run is written as text", () => {
-  const rows = [["=1+1", "+2", "-3x", "@a", "\tb", "a;b", 'say "a"', "-3.50"]];
-
-  expect(csvText(rows)).toBe(`\uFEFF'=1+1,'+2,'-3x,'@a,'\tb,a;b,"say ""a""",-3.50\r\n`);
 });
 
 test("every dish is drawn in the quarter of its kind, and names cover neither each other nor the edge", () => {

@@ -1,3 +1,4 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../lib/format.ts";
 import { intlTags, type Language } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -13,6 +14,12 @@ export function spanText([first, last]: [string, string], language: Language): s
   if (first === last) return end;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${written(first, isOneMonth ? { day: "numeric" } : { day: "numeric", month: "long" })} – ${end}`;
+}
+
+/** A moment for a file by the clock of a place, as spreadsheets read it: "2026-11-23 04:00". */
+export function localTime(instant: string, timezone: string): string {
+  const { date, hour, minute } = wallTime(new Date(instant), timezone);
+  return `${date} ${[hour, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
 }
 
 /** What the figures are of and what they are compared with, in a word or by their days. */

@@ -1,4 +1,5 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
+import { addedUp } from "@konoba/contract/analytics/analytics.totals";
 import { ordersOfReport } from "./ordersOf.ts";
 
 export const reportKinds = [
@@ -25,7 +26,7 @@ export type Cell =
   | { minutes: number | null }
   | { percent: string }
   | { said: string }
-  | { at: string }
+  | { at: string; timezone: string }
   | { method: string }
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
@@ -37,7 +38,7 @@ interface TableOf {
   head: readonly string[];
   /** A key of `reports.hint`. */
   hint?: string;
-  rows: readonly { key: string; cells: readonly Cell[]; to?: string | undefined }[];
+  rows: readonly { key: string; cells: readonly Cell[]; to?: string | undefined; isTotal?: boolean }[];
 }
 
 const goods = (
@@ -60,7 +61,7 @@ const goods = (
   })),
 });
 
-const tables: Record<TableName, (report: Report) => TableOf> = {
+const tables: Record<TableName, (report: Report, timezone: string) => TableOf> = {
   people: (report) => ({
     head: ["person", "orders", "revenue", "tips", "discounts", "voids"],
     rows: report.people.map((row) => ({
@@ -114,7 +115,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
       ],
     })),
   }),
-  drawers: (report) => ({
+  drawers: (report, timezone) => ({
     head: ["drawer", "closed", "expected", "counted", "difference"],
     hint: "drawers",
     rows: report.drawers.map((row) => ({
@@ -122,7 +123,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
       to: `/drawers/reports/${row.shiftId}`,
       cells: [
         { text: `Z ${row.number}${row.drawerName === null ? "" : ` · ${row.drawerName}`}` },
-        { at: row.at },
+        { at: row.at, timezone },
         { money: row.expectedAmount },
         { money: row.countedAmount },
         { money: row.differenceAmount ?? "0" },
@@ -148,6 +149,7 @@ const tables: Record<TableName, (report: Report) => TableOf> = {
   }),
   taxes: (report) => ({
     head: ["rate", "net", "tax"],
+    hint: "taxes",
     rows: report.taxes.map((row) => ({
       key: row.taxPercentage,
       to: ordersOfReport(report, { rate: row.taxPercentage }),
@@ -193,8 +195,32 @@ export type ReportTableOf = TableOf & { currency: string; file: string };
 export const tablesOf = (kind: TableName): TableName[] =>
   kind === "tables" ? ["sections", kind] : kind === "payments" ? [kind, "drawers"] : [kind];
 
-export const reportOf = (kind: TableName, report: Report): ReportTableOf => ({
-  ...tables[kind](report),
+/** Reasons are of different kinds, and times of one dish say nothing of another's. */
+const isAddedUp = (kind: TableName) => kind !== "reasons" && kind !== "times";
+
+/** What a column comes to; nothing where it is not known of all rows, or is no figure to add up. */
+function together(cells: readonly (Cell | undefined)[]): Cell {
+  const amounts = cells.flatMap((cell) => (cell && "money" in cell ? [cell.money] : []));
+  const numbers = cells.flatMap((cell) => (cell && "number" in cell ? [cell.number] : []));
+  if (amounts.length === cells.length) return { money: addedUp(amounts) };
+  if (numbers.length === cells.length) return { number: numbers.reduce((all, each) => all + each, 0) };
+  return { said: "nothing" };
+}
+
+/** Rows with what they come to below them, where there are several. */
+function withTotal({ head, rows, ...table }: TableOf): TableOf {
+  if (rows.length < 2) return { ...table, head, rows };
+  const sums = head.slice(1).map((_, index) => together(rows.map(({ cells }) => cells[index + 1])));
+  return {
+    ...table,
+    head,
+    rows: [...rows, { key: "together", isTotal: true, cells: [{ said: "together" }, ...sums] }],
+  };
+}
+
+/** A report's table; its times are told by the clock of the place. */
+export const reportOf = (kind: TableName, report: Report, timezone: string): ReportTableOf => ({
+  ...(isAddedUp(kind) ? withTotal(tables[kind](report, timezone)) : tables[kind](report, timezone)),
   currency: report.currencyCode,
   file: `${kind}-${report.firstDate}-${report.lastDate}.csv`,
 });

@@ -1,3 +1,4 @@
+import { neutral } from "@konoba/contract/lib/csv";
 import { intlTags, type Language } from "./language.ts";
 
 function follow(href: string, name: string): void {
@@ -5,6 +6,20 @@ function follow(href: string, name: string): void {
   link.href = href;
   link.download = name;
   link.click();
+}
+
+const decimal = /^-?\d+\.\d+$/;
+
+/**
+ * Rows as CSV: a cell that a spreadsheet would run is text, one that holds a sign of the file is quoted, and where a
+ * comma is the decimal sign numbers have one, as spreadsheets there would take a point for a date.
+ */
+export function csvText(rows: readonly (readonly string[])[], delimiter: string): string {
+  const cellOf = (value: string) => {
+    const cell = delimiter === ";" && decimal.test(value) ? value.replace(".", ",") : neutral(value);
+    return /["\r\n;\t]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  };
+  return rows.map((cells) => `${cells.map(cellOf).join(delimiter)}\r\n`).join("");
 }
 
 /** Hands the browser a CSV file to keep. */

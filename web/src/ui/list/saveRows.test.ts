@@ -18,7 +18,15 @@ const columns: Column<Dish>[] = [
 const dish = (name: string): Dish => ({ name, price: "12.50", isActive: true });
 
 it("writes what a cell says for files, else the text that stands in it, and no column of buttons", () => {
-  expect(csvOf(columns, [dish("Čorba")], ";")).toBe("Name;Price;Active\r\nČorba;12.50;true\r\n");
+  expect(csvOf(columns, [dish("Čorba")], ",")).toBe("Name,Price,Active\r\nČorba,12.50,true\r\n");
+});
+
+it("writes decimal commas where cells are divided by semicolons, and nowhere else", () => {
+  const rows = [dish("-0.5"), dish("23.11.2026"), dish("a,b; c")];
+
+  expect(csvOf(columns, rows, ";")).toBe(
+    'Name;Price;Active\r\n-0,5;12,50;true\r\n23.11.2026;12,50;true\r\n"a,b; c";12,50;true\r\n',
+  );
 });
 
 it.each([

@@ -1,6 +1,5 @@
-import { neutral } from "@konoba/contract/lib/csv";
 import type { Language } from "../../lib/language.ts";
-import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
+import { csvText, delimiterOf, saveCsv } from "../../lib/saveFile.ts";
 import type { Column, PageOf } from "./columns.ts";
 
 const pageSize = 100;
@@ -20,18 +19,10 @@ function cellText<Row>({ text, cell }: Column<Row>, row: Row): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Rows as CSV: a cell that a spreadsheet would run is text, and one that holds a sign of the file is quoted. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], delimiter: string): string {
-  const quoted = (value: string) => (/["\r\n;,\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-  const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => quoted(neutral(cell))).join(delimiter)}\r\n`;
   const named = columns.filter(({ header, text }) => header !== "" && text !== null);
-  return [
-    named.map(({ header }) => header),
-    ...rows.map((row) => named.map((column) => cellText(column, row))),
-  ]
-    .map(line)
-    .join("");
+  const head = named.map(({ header }) => header);
+  return csvText([head, ...rows.map((row) => named.map((column) => cellText(column, row)))], delimiter);
 }
 
 /** Saves all rows a list finds, whichever page and columns are shown. */
