@@ -48,6 +48,34 @@ test("a list that was refused says no number of rows", async ({ page }) => {
   }
 });
 
+test("on paper a list is its name and its rows, dark on white whatever the screen is", async ({ page }) => {
+  const t = textsOf("en");
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await enterDemo(page, { theme: "dark", language: "en" });
+  await page.goto("/products");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("checkbox", { name: /^(?!.*all)/i })
+    .first()
+    .click();
+  await page.emulateMedia({ media: "print" });
+
+  for (const name of ["ui:list.previous", "ui:list.actions", "products:add"])
+    await expect(main.getByText(t(name), { exact: true })).toBeHidden();
+  await expect(main.getByRole("region", { name: t("ui:list.selected", { count: 1 }) })).toBeHidden();
+  await expect(main.locator("tbody tr").first()).toBeVisible();
+  const look = await main.evaluate((element) => ({
+    name: getComputedStyle(element.querySelector("[data-title]") ?? element, "::before").content,
+    ink: getComputedStyle(element).getPropertyValue("--ink"),
+    light: getComputedStyle(document.documentElement).colorScheme,
+  }));
+  await page.emulateMedia({ media: "screen" });
+  expect(look).toEqual({ name: `"${t("products:title")}"`, ink: expect.any(String), light: "light" });
+  await expect
+    .poll(() => main.evaluate((element) => getComputedStyle(element).getPropertyValue("--ink")))
+    .not.toBe(look.ink);
+});
+
 const wanted = 6;
 
 test("a phone shows six rows of every list before anybody scrolls", async ({ page }) => {

@@ -21,6 +21,7 @@ import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { cx } from "../ui/cx.ts";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
@@ -28,7 +29,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.t
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ChosenBar } from "../ui/list/SelectionBar.tsx";
-import { useMedia } from "../ui/useMedia.ts";
+import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { ReservationFile } from "./ReservationFile.tsx";
 import { ReservationRow } from "./ReservationRow.tsx";
 import { reservationList } from "./reservations.queries.ts";
@@ -94,6 +95,7 @@ interface ToolsProps extends DayProps {
 function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
   const { t } = useTranslation("reservations");
   const mayEdit = usePermission("reservations.edit");
+  const isPhone = useIsPhone();
   const isWaiting = shown.view === "waiting";
   const label = t(isWaiting ? "addWaiting" : "add");
   return (
@@ -116,11 +118,11 @@ function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
           onSearch={(q) => shown.go({ q: q || undefined })}
         />
       )}
-      <Spacer />
+      {!isPhone && <Spacer />}
       <ReservationFile items={items} timezone={timezone} />
       {mayEdit && (
         <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />}>
-          {label}
+          <span className={cx(isPhone && "vh")}>{label}</span>
         </LinkButton>
       )}
     </Toolbar>
@@ -210,6 +212,7 @@ export function Reservations() {
   const locationId = useLocationId();
   const shown = useShown();
   const { q, date, view } = shown;
+  const isPhone = useIsPhone();
   const venue = useQuery(locationDetails(locationId)).data;
   const isWaiting = view === "waiting";
   const waiting = useQuery(reservationList(locationId, { waiting: "true" }));
@@ -223,7 +226,10 @@ export function Reservations() {
     <Page isFull>
       <PageHeader title={t("title")}>
         {list.data &&
-          `${t(isWaiting ? "parties" : "count", { count: expected.length })}, ${t(isWaiting ? "guestsWaiting" : "guests", { count: guests })}`}
+          [
+            t(isWaiting ? "parties" : "count", { count: expected.length }),
+            ...(isPhone ? [] : [t(isWaiting ? "guestsWaiting" : "guests", { count: guests })]),
+          ].join(", ")}
       </PageHeader>
       <Tools
         shown={shown}

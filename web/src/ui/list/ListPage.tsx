@@ -122,7 +122,7 @@ export function ListPage(page: ListPageProps) {
       </LinkButton>
     ));
   return (
-    <div className={style.page}>
+    <div className={style.page} data-title={title}>
       <PageHeader title={title}>{count}</PageHeader>
       {above && <div className={style.above}>{above}</div>}
       <div ref={bar} className={style.toolbar}>

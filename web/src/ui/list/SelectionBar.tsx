@@ -24,7 +24,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         <IconButton name={t("list.clearSelection")} icon={<CloseIcon />} onClick={onClear} />
         {t("list.selected", { count })}
       </span>
-      {children}
+      <div className={style.actions}>{children}</div>
     </div>
   );
 }
