@@ -266,12 +266,9 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
 
   featured: async ({ db, scope, params, now }) => {
     const { id, timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);
-    const { from } = businessDayBounds(
-      businessDate(now, timezone, businessDayStart),
-      timezone,
-      businessDayStart,
-    );
-    return rawJson(`{"items":${await store.listFeatured(db, own(scope, id), from)}}`);
+    const date = businessDate(now, timezone, businessDayStart);
+    const { from } = businessDayBounds(date, timezone, businessDayStart);
+    return rawJson(`{"items":${await store.listFeatured(db, own(scope, id), { date, from })}}`);
   },
 };
 

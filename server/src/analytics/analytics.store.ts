@@ -267,8 +267,15 @@ export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<
   return rows[0]?.open ?? 0;
 }
 
-/** Featured items with the pieces sold since `from`; cancelled orders and voided lines do not count. */
-export async function listFeatured(db: Db, location: OwnedLocation, from: Date) {
+/**
+ * Featured items with the pieces sold on a business date, which began at `from`, as its list of orders tells them;
+ * cancelled orders and voided lines do not count.
+ */
+export async function listFeatured(
+  db: Db,
+  location: OwnedLocation,
+  { date, from }: { date: string; from: Date },
+) {
   return jsonOf(
     db,
     sql<{ json: string }>`
@@ -278,7 +285,9 @@ export async function listFeatured(db: Db, location: OwnedLocation, from: Date) 
       order by coalesce(s.sold, 0) desc, m.id), '[]')::text as json
     from menu_items m join menu_categories c on c.location_id = m.location_id and c.id = m.category_id
     left join lateral (select sum(i.quantity)::int as sold from order_items i
-      where i.location_id = m.location_id and i.menu_item_id = m.id and i.created_at >= ${from} and i.status <> 'voided') s on true
+      join orders o on o.location_id = i.location_id and o.id = i.order_id
+      where i.location_id = m.location_id and i.menu_item_id = m.id and i.created_at >= ${from} and i.status <> 'voided'
+        and o.business_date = ${date} and o.status <> 'cancelled') s on true
     where m.location_id = ${location} and m.featured and m.archived_at is null and not m.hidden`,
   );
 }

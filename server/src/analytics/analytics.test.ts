@@ -247,13 +247,21 @@ test("the floor names each table's open order, guests and balance", async () => 
   ]);
 });
 
-test("featured items tell what was sold today", async () => {
+test("featured items tell what the orders of today sold, as the list they lead to", async () => {
   const venue = await makeVenue(konoba);
   const id = await venue.item("5.00");
   await konoba.pool.query("update menu_items set featured = true where id = $1", [id]);
-  await venue.api.orders.createWithItems({
-    body: { locationId: venue.locationId, items: [{ menuItemId: id, quantity: 4 }] },
-  });
+  const sell = (quantity: number) =>
+    venue.api.orders.createWithItems({
+      body: { locationId: venue.locationId, items: [{ menuItemId: id, quantity }] },
+    });
+  await sell(4);
+  // Guests of yesterday who stay on and order once more: theirs belongs to the day they came.
+  const late = await sell(1);
+  await konoba.pool.query(
+    "update orders set created_at = created_at - interval '1 day', business_date = business_date - 1 where id = $1",
+    [late.id],
+  );
 
   const { items } = await venue.api.analytics.featured({ params: { locationId: venue.locationId } });
 
