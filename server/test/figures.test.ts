@@ -7,6 +7,7 @@ import { deed, randomOf, tried, type Random } from "./deeds.ts";
 import { makeWorker } from "./factories.ts";
 import { compareLists } from "./figureLists.ts";
 import { inOrder, recompute } from "./figures.ts";
+import { compareElsewhere } from "./figuresElsewhere.ts";
 import { makeVenue, type Venue } from "./venue.ts";
 
 /** A sample; KONOBA_FIGURES=1000 plays that many. */
@@ -211,6 +212,7 @@ for (const pricesIncludeTax of [true, false])
       where s.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date`;
     expect((await konoba.pool.query(overdue)).rows).toEqual([]);
     await lead(house);
+    await compareElsewhere(konoba, house.venue);
   }, 1_800_000);
 
 test("a later begin of the day opens the newest days again, and they are read from their orders", async () => {
