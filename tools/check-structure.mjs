@@ -3,7 +3,7 @@ import { checkCircles } from "./structure/circles.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
-import { checkAddresses, checkExports, checkNames, checkSeen } from "./structure/names.mjs";
+import { checkAddresses, checkExports, checkNames, checkSeen, checkStyles } from "./structure/names.mjs";
 import { readDomains } from "./structure/places.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
@@ -34,6 +34,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkNames(tree, domains),
     ...checkExports(sources, domains),
     ...checkAddresses(tree),
+    ...checkStyles(tree),
     ...checkImports(tree, sources, domains),
     ...checkCircles(sources),
     ...checkLocales(sources, domains),

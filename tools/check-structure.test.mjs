@@ -92,6 +92,17 @@ test("a later domain may use an earlier one's service, table and components", ()
   assert.deepEqual(check(changes), []);
 });
 
+for (const rule of [".row > * + *", ".row > .name ~ :not(svg)", "@media print {\n  .a,\n  .b + *"])
+  test(`a style names what it is for: ${rule}`, () => {
+    const path = "web/src/ui/Row.module.css";
+
+    assertFound({ [path]: `${rule} { color: red }` }, /Row\.module\.css: .* names nothing/);
+    assert.deepEqual(
+      check({ [path]: ".row > :not(:first-child), .a + .b:hover, li + li { margin: 0 }" }),
+      [],
+    );
+  });
+
 test("a dynamic import and a re-export count as imports", () => {
   const path = "web/src/lib/session.ts";
 

@@ -91,6 +91,22 @@ export function checkAddresses(tree) {
   });
 }
 
+/**
+ * A rule for whatever follows (`.row > * + *`) makes a browser look at a whole page anew for each element that comes or
+ * goes anywhere in it; `:not(:first-child)`, a class or a tag is looked up.
+ */
+export function checkStyles(tree) {
+  return [...tree].flatMap(([path, text]) =>
+    path.endsWith(".css")
+      ? [
+          ...text
+            .replaceAll(/\/\*.*?\*\//gs, "")
+            .matchAll(/[^{},;]*[+~]\s*(?:\*|:(?!global))[^{},;]*(?=[,{])/g),
+        ].map(([rule]) => `${path}: ${rule.trim()} names nothing after its sign; name a class or a tag`)
+      : [],
+  );
+}
+
 /** Every domain word of the contract is a folder of the contract, and enough files were read. */
 export function checkSeen(tree, domains, expected) {
   const paths = [...tree.keys()];

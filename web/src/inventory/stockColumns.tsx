@@ -63,7 +63,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
       header: t("levelRange"),
       isMinor: true,
       cell: (item) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <InlineNumber
             label={t("minimumOf", { name: item.productName })}
             column="minimum"

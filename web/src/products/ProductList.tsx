@@ -59,7 +59,7 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
   const { t } = useTranslation("products");
   const update = useUpdateProduct();
   return (
-    <span className={style.raised}>
+    <span className={style.control}>
       <Switch
         name={t("activeName", { name: product.shownName })}
         isOn={product.isActive}
@@ -95,7 +95,7 @@ function useProductColumns(currency: string): Column<Product>[] {
       align: "end",
       phone: "end",
       cell: (product) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <InlinePrice
             name={product.shownName}
             value={product.price}
@@ -126,7 +126,7 @@ function useProductColumns(currency: string): Column<Product>[] {
       align: "end",
       isMinor: true,
       cell: ({ id, shownName: name, alertWhenLessThan: before, unit }) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <InlineNumber
             label={t("alertOf", { name })}
             column="alert"

@@ -113,7 +113,7 @@ function SectionTables({ section, onAdd }: SectionTablesProps) {
         </span>
       ))}
       {canEdit && !isPhone && (
-        <span className={style.raised}>
+        <span className={style.control}>
           <Chip icon={<PlusIcon size={16} />} onClick={onAdd}>
             {t("addTable")}
           </Chip>
@@ -148,7 +148,7 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
       text: (row) => String(row.isActive),
       phone: "end",
       cell: (row) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <Switch
             name={t("sectionActive", { name: row.name })}
             isOn={row.isActive}

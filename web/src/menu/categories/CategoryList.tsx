@@ -145,7 +145,7 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
       text: (row: Category) => String(row.isActive),
       phone: "end" as const,
       cell: (row: Category) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           {!row.isActive && <Badge tone="stone">{t("hiddenCategory")}</Badge>}
           <Switch
             name={t("activeName", { name: row.name })}

@@ -12,7 +12,7 @@ export function ItemAvailability({ item }: { item: MenuItemRow }) {
   const mark = useMarkSoldOut();
   const isAllowed = usePermission("menu.availability");
   return (
-    <span className={style.raised}>
+    <span className={style.control}>
       <Switch
         name={t("availableName", { name: item.name })}
         isOn={!isSoldOut(item, new Date())}

@@ -180,7 +180,7 @@ export function useItemRows({
       align: "end",
       phone: "end",
       cell: (item) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <InlinePrice
             name={item.name}
             value={item.price}

@@ -65,7 +65,7 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
       text: (row: OptionGroup) => String(row.isActive),
       phone: "end" as const,
       cell: (row: OptionGroup) => (
-        <span className={style.raised}>
+        <span className={style.control}>
           <Switch
             name={t("activeName", { name: row.name })}
             isOn={row.isActive}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
-import { CheckIcon, MinusIcon } from "../icons/icons.tsx";
 import style from "./Checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "checked" | "type"> {
@@ -19,17 +18,15 @@ export function Checkbox({ isOn, onChange, isMixed = false, name, children, ...r
   }, [isMixed]);
   return (
     <label className={style.label}>
-      <span className={style.box}>
-        <input
-          ref={input}
-          type="checkbox"
-          aria-label={name}
-          {...rest}
-          checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span className={style.mark}>{isMixed ? <MinusIcon size={16} /> : <CheckIcon size={16} />}</span>
-      </span>
+      <input
+        ref={input}
+        type="checkbox"
+        className={style.box}
+        aria-label={name}
+        {...rest}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {children}
     </label>
   );

@@ -60,6 +60,12 @@ function ChooseRow<Row extends { id: string }>({ selection, name, id, items }: C
 const classOf = <Row,>({ align, isMinor }: Column<Row>) =>
   cx(align === "end" && style.end, isMinor && style.minor);
 
+/** Up to this many letters fit into the widest column, however wide they are. */
+const fittingLetters = 22;
+
+/** What may not fit is cut; to cut every cell would cost a page of a hundred rows a part to paint for each. */
+const isLong = (content: ReactNode) => typeof content === "string" && content.length > fittingLetters;
+
 /**
  * A column stays as wide as it was while other rows come, unless they need more: what is read does not move, and what
  * stands is not laid out again. Another width of the table lets all of them begin anew.
@@ -141,17 +147,17 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
 
 interface FirstProps<Row> {
   row: Row;
-  column: Column<Row>;
   settings: RowSettings<Row>;
+  content: ReactNode;
 }
 
 /** What names the row: its link, before it what moves it. */
-function First<Row>({ row, column, settings }: FirstProps<Row>) {
+function First<Row>({ row, settings, content }: FirstProps<Row>) {
   const to = linkOf(settings, row);
-  if (to === null) return column.cell(row);
+  if (to === null) return content;
   const link = (
     <RowLink to={to} className={style.link}>
-      {column.cell(row)}
+      {content}
     </RowLink>
   );
   if (!settings.handle) return link;
@@ -166,14 +172,15 @@ function First<Row>({ row, column, settings }: FirstProps<Row>) {
 interface ChosenProps {
   selection: Selection | undefined;
   id: string;
+  isLinked: boolean;
   children: ReactNode;
 }
 
 /** Only its ground changes when a row is chosen; its cells are not drawn again. */
-function ChosenRow({ selection, id, children }: ChosenProps) {
+function ChosenRow({ selection, id, isLinked, children }: ChosenProps) {
   const isChosen = useOfChosen(selection, (ids) => ids.includes(id));
   return (
-    <tr data-row className={cx(isChosen && style.chosen)}>
+    <tr data-row className={cx(isLinked && style.linked, isChosen && style.chosen)}>
       {children}
     </tr>
   );
@@ -195,7 +202,7 @@ function TableRow<Row extends { id: string }>({
   const { t } = useTranslation("ui");
   return useMemo(
     () => (
-      <ChosenRow selection={selection} id={row.id}>
+      <ChosenRow selection={selection} id={row.id} isLinked={linkOf(settings, row) !== null}>
         {selection && (
           <td className={style.narrow}>
             <ChooseRow
@@ -206,11 +213,14 @@ function TableRow<Row extends { id: string }>({
             />
           </td>
         )}
-        {columns.map((column, index) => (
-          <td key={column.key} className={classOf(column)}>
-            {index === 0 ? <First row={row} column={column} settings={settings} /> : column.cell(row)}
-          </td>
-        ))}
+        {columns.map((column, index) => {
+          const content = column.cell(row);
+          return (
+            <td key={column.key} className={cx(classOf(column), isLong(content) && style.long)}>
+              {index === 0 ? <First row={row} settings={settings} content={content} /> : content}
+            </td>
+          );
+        })}
         {hasMenu(settings) && (
           <td className={cx(style.narrow, style.actions)}>
             <RowMenu row={row} settings={settings} />
@@ -224,7 +234,8 @@ function TableRow<Row extends { id: string }>({
 
 /**
  * The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. The
- * rows of another answer are other rows: put in the place of those before, none of them jumps.
+ * rows of another answer are other rows: put in the place of those before, none of them jumps. Rows still to come have
+ * their room from the start: as long as the page grows, a browser paints all of it again for each piece.
  */
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { name, items, count, question, columns, row: settings, selection } = props;
@@ -238,6 +249,7 @@ export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
           ))}
         </tbody>
       </table>
+      {count < items.length && <div style={{ height: `calc(var(--row) * ${items.length - count})` }} />}
     </div>
   );
 }
