@@ -16,12 +16,9 @@ import { movementList } from "./inventory.movements.queries.ts";
 import style from "./movements.module.css";
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
+import { MovementFilters, type MovementListState, useMovementListState } from "./MovementFilters.tsx";
 import { MovementRow } from "./MovementRow.tsx";
-import type { api } from "../lib/api.ts";
-import { movementTypes, type MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { DateField } from "../ui/fields/DateField.tsx";
-import { useListState } from "../lib/listState.ts";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
@@ -32,6 +29,7 @@ import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Section } from "../ui/display/Section.tsx";
+import { cx } from "../ui/cx.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { CountDialog } from "./CountDialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
@@ -56,7 +54,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
     <span className={style.tools}>
       <Button onClick={() => setIsCounting(true)}>{t("count")}</Button>
       <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon size={16} />}>
-        {t("edit")}
+        <span className={cx(isPhone && "vh")}>{t("edit")}</span>
       </LinkButton>
       {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
     </span>
@@ -90,11 +88,11 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
     );
   return (
     <>
-      <div className={style.tools}>
+      <div className={style.line}>
         <Button
           variant="primary"
           icon={<PlusIcon />}
-          isWide
+          className={style.record}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
@@ -174,60 +172,6 @@ function StockHeader({ item, currency }: StockHeaderProps) {
           {[item.batchNumber, item.supplierName].filter(Boolean).join(" · ")}
         </StripItem>
       </Strip>
-    </div>
-  );
-}
-
-type Filter = "type" | "from" | "to" | "person";
-const filters: readonly Filter[] = ["type", "from", "to", "person"];
-
-/** The state of the timeline in the address, and the question it makes for the server. */
-function useMovementListState() {
-  const list = useListState("/inventory/$id/movements", "movements", filters);
-  const { page, pageSize, type, from, to, person } = list.query;
-  const movementType = movementTypes.find((entry) => entry === type);
-  return { list, query: { page, pageSize, movementType, dateFrom: from, dateTo: to, person } };
-}
-
-type MovementListState = ReturnType<typeof useMovementListState>;
-
-interface MovementFiltersProps {
-  state: MovementListState;
-  people: Extract<Awaited<ReturnType<typeof api.inventory.listMovements>>, object>["people"];
-}
-
-/** Type, person and period. */
-function MovementFilters({ state: { list }, people }: MovementFiltersProps) {
-  const { t } = useTranslation("inventory");
-  const { type, person, from, to } = list.filters;
-  return (
-    <div className={style.filters}>
-      <FilterMenu
-        label={t("fields.movementType")}
-        value={type}
-        options={movementTypes.map((entry) => ({ value: entry, label: t(`types.${entry}`) }))}
-        onChange={(value) => list.setFilter("type", value)}
-      />
-      <FilterMenu
-        label={t("person")}
-        value={person}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => list.setFilter("person", value)}
-      />
-      <div className={style.period}>
-        <DateField
-          label={t("dateFrom")}
-          value={from ?? null}
-          {...(to ? { max: to } : {})}
-          onChange={(day) => list.setFilter("from", day ?? undefined)}
-        />
-        <DateField
-          label={t("dateTo")}
-          value={to ?? null}
-          {...(from ? { min: from } : {})}
-          onChange={(day) => list.setFilter("to", day ?? undefined)}
-        />
-      </div>
     </div>
   );
 }
