@@ -139,6 +139,14 @@ test("one comparison holds for the whole page, and each figure stands there once
   await expect(page.getByRole("main").getByText(t("analytics:tiles.average"), { exact: true })).toHaveCount(
     1,
   );
+  // Paper says whose report it is and which.
+  const main = page.getByRole("main");
+  const kind = main.getByRole("heading", { name: t("analytics:reports.kind.people") });
+  await expect(kind).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(kind).toBeVisible();
+  await expect(main.getByText("Stara varoš", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
   const asked = () => page.waitForRequest(/analytics\/(report|summary)/);
   const [request] = await Promise.all([asked(), page.getByRole("radio", { name: "This month" }).click()]);
   expect(request.url()).toMatch(/\/report\/.*from=\d{4}-\d{2}-01&to=.*&compare=previous$/);

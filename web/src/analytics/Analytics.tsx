@@ -86,6 +86,7 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
     : part;
   return (
     <div className={style.analytics}>
+      <p className={style.onPaper}>{venue.name}</p>
       <PeriodBar period={period} part={part ?? null} answer={answer} onChange={choose} />
       {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
       {!report && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}

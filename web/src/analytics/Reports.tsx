@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import type { Part } from "./part.ts";
 import { ReportTable } from "./ReportTable.tsx";
@@ -21,6 +22,7 @@ export interface ReportsProps {
 export function Reports({ part: { report, venue, asked }, kind: named, onKind }: ReportsProps) {
   const { t } = useTranslation("analytics");
   const kind = reportKinds.find((each) => each === named) ?? "people";
+  const parts = isApart(kind) ? [] : tablesOf(kind);
   const tabs = useRef<HTMLDivElement>(null);
   // Where not all of them fit, the chosen one is in sight; the page itself stays where it is.
   useEffect(() => {
@@ -38,11 +40,13 @@ export function Reports({ part: { report, venue, asked }, kind: named, onKind }:
           onChange={onKind}
         />
       </div>
+      {/* On paper no tab tells which one it is. */}
+      {parts.length < 2 && <h3 className={cx(style.kind, style.onPaper)}>{t(`reports.kind.${kind}`)}</h3>}
       {kind === "profit" && <profit.Part venue={venue} asked={asked} />}
       {kind === "locations" && <everyLocation.Part asked={asked} />}
-      {(isApart(kind) ? [] : tablesOf(kind)).map((each, _index, all) => (
+      {parts.map((each) => (
         <section key={each} aria-label={t(`reports.kind.${each}`)}>
-          {all.length > 1 && <h3 className={style.kind}>{t(`reports.kind.${each}`)}</h3>}
+          {parts.length > 1 && <h3 className={style.kind}>{t(`reports.kind.${each}`)}</h3>}
           <ReportTable name={t(`reports.kind.${each}`)} table={reportOf(each, report, venue.timezone)} />
         </section>
       ))}

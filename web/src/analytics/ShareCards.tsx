@@ -23,12 +23,15 @@ function partsIn(shares: readonly Pick<Share, "size">[]): (size: number) => numb
   return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
 }
 
+/** Whole percent, and tenths of what is less than one: a few orders are not none. */
+const rounded = (part: number) => (part < 1 ? Math.round(part * 10) / 10 : Math.round(part));
+
 /** The largest piece by its name and its part, for a sentence; none where more was given back than taken in another. */
 function useLargest(shares: readonly Share[]): { name: string; share: string } | undefined {
   const { percent } = useFormat();
   const found = largest(shares, ({ size }) => size);
   if (shares.some(({ size }) => size < 0)) return undefined;
-  return found && { name: found.name, share: percent(Math.round(partsIn(shares)(found.size))) };
+  return found && { name: found.name, share: percent(rounded(partsIn(shares)(found.size))) };
 }
 
 /** One bar in pieces, and a line for each of them. */
@@ -52,7 +55,7 @@ function StackedBar({ shares }: { shares: readonly Share[] }) {
               {name}
             </Link>
             <span className={style.text}>{text}</span>
-            <span className={style.share}>{percent(Math.round(partOf(size)))}</span>
+            <span className={style.share}>{percent(rounded(partOf(size)))}</span>
           </li>
         ))}
       </ul>
