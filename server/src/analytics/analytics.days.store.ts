@@ -75,9 +75,9 @@ const meaning: Record<DayKind, Sql> = {
     select p.business_date, p.method, count(*) filter (where p.kind = 'payment')::int,
       count(*) filter (where p.kind = 'refund')::int, coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0),
       coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0), sum(p.tip_amount)
-    from (select o.business_date, p.* from o cross join lateral (
+    from (select a.business_date, p.* from alike a cross join lateral (
       select p.method, p.kind, p.amount, p.tip_amount from payments p
-      where p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null offset 0) p where not o.is_out) p
+      where p.location_id = a.location_id and p.order_id = any(a.ids) and p.voided_at is null offset 0) p where not a.is_out) p
     group by 1, 2`,
   taxes: sql`
     select o.business_date, (t->>'taxPercentage')::numeric, sum((t->>'netAmount')::numeric), sum((t->>'taxAmount')::numeric)
@@ -98,7 +98,9 @@ const meaning: Record<DayKind, Sql> = {
 
 /**
  * Orders of business dates that were opened before a moment, with what they sold and what that cost (nothing unless all
- * that was taken for a line has a cost), and the lines that were voided or discounted. A voided line comes to 0, which finds it by an index of few lines (073).
+ * that was taken for a line has a cost), and the lines that were voided or discounted. A voided line comes to 0, which
+ * finds it by an index of few lines (073). What belongs to orders is looked up for many of them in one go: those of a day
+ * lie side by side (`nextId`).
  */
 const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null) => sql`
   o as materialized (
@@ -109,12 +111,14 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
       extract(hour from o.created_at at time zone ${timezone})::smallint as hour
     from orders o where o.location_id = ${location} and o.business_date = any(${dates})
       and o.created_at < ${before?.toISOString() ?? "infinity"}::timestamptz),
+  alike as materialized (
+    select location_id, business_date, is_out, prices_include_tax, array_agg(id) as ids from o group by 1, 2, 3, 4),
   sold_lines as materialized (
-    select i.*, o.business_date, o.prices_include_tax from o cross join lateral (
+    select i.*, a.business_date, a.prices_include_tax from alike a cross join lateral (
       select i.id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate,
         i.ready_at - coalesce(i.fired_at, i.created_at) as made, i.served_at - coalesce(i.fired_at, i.created_at) as brought
-      from order_items i where i.location_id = o.location_id and i.order_id = o.id and i.status <> 'voided' offset 0) i
-    where not o.is_out),
+      from order_items i where i.location_id = a.location_id and i.order_id = any(a.ids) and i.status <> 'voided' offset 0) i
+    where not a.is_out),
   needs as (
     select k.line_id, count(distinct k.product_id) as products from inventory_consumptions k
     where k.location_id = ${location} and k.line_id = any(array(select id from sold_lines)) group by 1),
@@ -126,9 +130,9 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
       where m.location_id = ${location} and m.line_id = any(array(select id from sold_lines)) group by 1) m
       using (line_id) where m.least > 0 and m.products = needs.products),
   i as materialized (
-    select i.*, o.business_date, o.is_out from o cross join lateral (
+    select i.*, a.business_date, a.is_out from alike a cross join lateral (
       select i.order_id, i.total_price, i.status, i.discount_percentage, i.void_reason, line_gross(i) as gross
-      from order_items i where i.location_id = o.location_id and i.order_id = o.id
+      from order_items i where i.location_id = a.location_id and i.order_id = any(a.ids)
         and (i.total_price = 0 or i.discount_percentage > 0)
         and (i.status = 'voided' or i.discount_percentage > 0) offset 0) i),
   w as materialized (

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { nextId } from "@konoba/contract/lib/ids";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
 import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
@@ -57,7 +57,7 @@ function move(item: Running, draft: Draft): Running {
 
 function rowOf(item: Running, draft: Draft): MovementRow {
   return {
-    id: randomUUID(),
+    id: nextId(),
     locationId: item.locationId,
     inventoryId: item.id,
     movementType: draft.movementType,

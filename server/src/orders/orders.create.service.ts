@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
@@ -71,7 +71,7 @@ export function enterLines(
   const lines = inputs.map((input, index): store.LineValues => {
     const item = found(menu.get(input.menuItemId), "menu_item_not_found");
     refuseUnorderable(item, moment, input.quantity);
-    const id = (input.id ?? randomUUID()).toLowerCase();
+    const id = (input.id ?? nextId()).toLowerCase();
     return {
       id,
       menuItemId: item.id,
@@ -199,7 +199,7 @@ function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): stor
   const { venue, totals, lines, longestPreparationMinutes, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
   const nothing = toText(zero, venue.currencyDecimals);
-  const id = (body.id ?? randomUUID()).toLowerCase();
+  const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
   const ready = readyTime(body, longestPreparationMinutes, now);
   return {

@@ -1,5 +1,5 @@
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
-import { randomUUID } from "node:crypto";
+import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
 import { add, toMinor, toText } from "@konoba/contract/lib/money";
 import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.moves.contract";
@@ -48,7 +48,7 @@ async function loadBoth(acting: Acting, fromId: string, toId: string): Promise<B
 async function openTarget(acting: Acting, id: string, input: MoveInput): Promise<string> {
   if ("orderId" in input) return input.orderId;
   const { order } = await loadState(acting, id);
-  const newId = randomUUID();
+  const newId = nextId();
   const { locationId } = order;
   const body = orderInput.parse({ id: newId, locationId, tableId: input.tableId, orderType: "dine_in" });
   await createOrder(acting.db, acting.scope, { ...body, items: [] }, acting.now);
@@ -75,7 +75,7 @@ function movesOf({ from, to }: Both, named: readonly MovedLine[]): store.LineMov
   if (to.lines.length + named.length > mostLines) throw new AppError("order_too_long");
   return named.map(({ lineId, quantity }, index) => {
     const line = from.lines.find((each) => each.id === lineId);
-    const newId = line?.quantity === quantity ? null : randomUUID();
+    const newId = line?.quantity === quantity ? null : nextId();
     return { id: lineId, newId, quantity, position: last + 1 + index };
   });
 }

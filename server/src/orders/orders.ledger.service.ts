@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
@@ -23,7 +23,7 @@ export function withPayment(
     reason: null,
     ...payment,
     drawerShiftId,
-    id: payment.id ?? randomUUID(),
+    id: payment.id ?? nextId(),
     orderId: state.order.id,
     locationId: state.order.locationId,
     takenBy: scope.name,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
 import { subtract, toMinor, toText } from "@konoba/contract/lib/money";
 import {
@@ -99,7 +99,7 @@ function putOnAccount({ scope, now }: Acting, state: State, input: PaymentInput)
     throw new AppError("invalid_request", [{ path: "customerName", message: "Name who owes this share" }]);
   const amount = askedShare(state, input);
   if (isNothing(amount, order.currencyDecimals)) throw new AppError("nothing_to_pay");
-  const id = input.id ?? randomUUID();
+  const id = input.id ?? nextId();
   if ([...state.payments, ...order.onAccount].some((each) => each.id === id))
     throw new AppError("payment_exists");
   const owed = { id, customerName, amount, lines: input.lines, takenBy: scope.name, at: now.toISOString() };

@@ -1,3 +1,4 @@
+import { nextId } from "@konoba/contract/lib/ids";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
@@ -52,7 +53,7 @@ export const emptyFields: OrderFields = {
 };
 
 export const emptyDraft = (fields: Partial<OrderFields> = {}): Draft => ({
-  orderId: crypto.randomUUID(),
+  orderId: nextId(),
   attemptKey: null,
   fields: { ...emptyFields, ...fields },
   lines: [],
@@ -76,7 +77,7 @@ const isPlain = (line: DraftLine): boolean =>
   Number(line.discountPercentage) === 0;
 
 export const lineOfItem = (item: BoardItem): DraftLine => ({
-  id: crypto.randomUUID(),
+  id: nextId(),
   menuItemId: item.id,
   nameEn: item.nameEn,
   nameMe: item.nameMe,
