@@ -156,11 +156,16 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
       header: t("columns.who"),
       phone: "plain",
       width: "15%",
-      cell: ({ actorName, actorKind }) => (
-        <CellText note={!isPhone && actorName && t(`kinds.${actorKind}`)}>
-          <span className={style.whole}>{actorName ?? t(`kinds.${actorKind}`)}</span>
-        </CellText>
-      ),
+      cell: (entry) => {
+        const { actorName, actorKind } = entry;
+        // Who signs in is named above.
+        if (isPhone && actorName && actorName === nameOfSubject(entry)) return null;
+        return (
+          <CellText note={!isPhone && actorName && t(`kinds.${actorKind}`)}>
+            <span className={style.whole}>{actorName ?? t(`kinds.${actorKind}`)}</span>
+          </CellText>
+        );
+      },
     },
     { key: "at", header: t("columns.at"), sortable: true, phone: "plain", cell: ({ at }) => dateTime(at) },
     {
