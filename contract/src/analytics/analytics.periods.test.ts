@@ -7,6 +7,7 @@ import {
   comparedDates,
   daysBounds,
   datesBetween,
+  hoursAhead,
   periodBounds,
   periodDates,
   periods,
@@ -210,4 +211,15 @@ it("a period that still runs is compared with as much of the one before it, and 
     "2026-11-22T12:00",
     "2026-11-22 2026-11-22",
   ]);
+});
+
+it.each([
+  ["an evening", "2026-11-23", "2026-11-23T18:30:00Z", [20, 21, 22, 23, 0, 1, 2, 3]],
+  ["the second half past two, when clocks go back", "2026-10-24", "2026-10-25T01:30:00Z", [3]],
+  ["half past three, when clocks have gone over two", "2026-03-28", "2026-03-29T01:30:00Z", []],
+  ["a day that is over", "2026-11-22", "2026-11-23T18:30:00Z", []],
+])("the hours ahead on %s", (_, date, now, ahead) => {
+  const isAhead = hoursAhead(date, clock(now));
+
+  expect(businessHours("04:00").filter((_hour, index) => isAhead[index])).toEqual(ahead);
 });

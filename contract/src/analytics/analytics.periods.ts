@@ -1,5 +1,5 @@
 import { type Interval, businessDate, businessDayBounds } from "../locations/locations.rules.ts";
-import { addDays, daysBetween, weekdayOf } from "../lib/zonedTime.ts";
+import { addDays, daysBetween, instantAt, weekdayOf } from "../lib/zonedTime.ts";
 
 export const periods = ["today", "yesterday", "this_week", "this_month"] as const;
 export type Period = (typeof periods)[number];
@@ -190,6 +190,19 @@ export const datesBetween = (firstDate: string, lastDate: string): string[] =>
 export function businessHours(businessDayStart: string): number[] {
   const first = Number(businessDayStart.slice(0, 2));
   return Array.from({ length: 24 }, (_, hour) => (first + hour) % 24);
+}
+
+/**
+ * Which hours of a business day have not begun by a moment, in their order. Where the clocks change an hour may be
+ * missing or last for two, so that how long the day has lasted does not tell.
+ */
+export function hoursAhead(date: string, { now, timezone, businessDayStart }: BusinessClock): boolean[] {
+  const hours = businessHours(businessDayStart);
+  const first = hours[0] ?? 0;
+  return hours.map((hour) => {
+    const day = hour < first ? addDays(date, 1) : date;
+    return instantAt(day, `${String(hour).padStart(2, "0")}:00`, timezone) > now;
+  });
 }
 
 /** How often each weekday (0 = Sunday) occurs in a span: what a heat map's means are divided by. */

@@ -9,6 +9,7 @@ import type { reports } from "@konoba/contract/analytics/analytics.reports.contr
 import {
   businessHours,
   datesBetween,
+  hoursAhead,
   daysBounds,
   mostDays,
   periodBounds,
@@ -81,7 +82,7 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
     isHourly ? businessHours(location.businessDayStart).map(String) : datesBetween(first, last);
   const { comparison, comparisonRest } = bounds;
   const previousSteps = stepsOf(comparison.firstDate, (comparisonRest ?? comparison).lastDate);
-  const elapsedHours = (now.getTime() - bounds.from.getTime()) / 3_600_000;
+  const ahead = isHourly ? hoursAhead(bounds.firstDate, { ...location, now }) : [];
   return stepsOf(bounds.firstDate, bounds.plannedLast ?? bounds.lastDate).map((step, index) => {
     const compared = previousSteps[index];
     const { orders: previousOrders, revenueAmount: previousRevenueAmount } = before(compared ?? "");
@@ -92,7 +93,7 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
       previousOrders,
       previousRevenueAmount,
       previousWholeAmount: compared === undefined ? null : (isRest ? after : before)(compared).revenueAmount,
-      isAhead: isHourly ? index > elapsedHours : step > bounds.lastDate,
+      isAhead: isHourly ? ahead[index] === true : step > bounds.lastDate,
     };
   });
 }

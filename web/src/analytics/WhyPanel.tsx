@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Why, WhyOrder } from "@konoba/contract/analytics/analytics.reports.contract";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -32,7 +34,7 @@ interface WhyPanelProps {
 export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   const { t } = useTranslation("analytics");
   const { longDate } = useFormat();
-  const { data: why, error, refetch } = useQuery(whyOf(venue.id, asked));
+  const { data: why, dataUpdatedAt, error, refetch } = useQuery(whyOf(venue.id, asked));
   const { date, hour } = asked;
   const day = longDate(date);
   const orders = ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour) });
@@ -43,7 +45,7 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
       onClose={onClose}
       footer={<LinkButton to={orders}>{t("why.open")}</LinkButton>}
     >
-      {why && <Body why={why} venue={venue} asked={asked} />}
+      {why && <Body why={why} venue={venue} asked={asked} asOf={new Date(dataUpdatedAt)} />}
       {!why && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!why && !error && (
         <AfterMoment>
@@ -54,13 +56,22 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   );
 }
 
-function Body({ why, venue, asked }: { why: Why } & Omit<WhyPanelProps, "onClose">) {
+interface BodyProps extends Omit<WhyPanelProps, "onClose"> {
+  why: Why;
+  /** When it was asked: a day that still runs is compared with as much of the other. */
+  asOf: Date;
+}
+
+function Body({ why, venue, asked, asOf }: BodyProps) {
   const { t } = useTranslation("analytics");
-  const { language, money, percent } = useFormat();
+  const { language, money, percent, time } = useFormat(venue.timezone);
   const [shown, setShown] = useState<"now" | "before">("now");
   const { current, previous, currencyCode } = why;
   const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
   const orders = shown === "now" ? why.orders : why.previousOrders;
+  const isToday = businessDate(asOf, venue.timezone, venue.businessDayStart) === asked.date;
+  const isRunning =
+    isToday && (asked.hour === undefined || wallTime(asOf, venue.timezone).hour === asked.hour);
   const optionOf = (value: "now" | "before", date: string, count: number) => ({
     value,
     label: spanText([date, date], language),
@@ -77,6 +88,7 @@ function Body({ why, venue, asked }: { why: Why } & Omit<WhyPanelProps, "onClose
           {t("why.was", { was: money(previous.revenueAmount, currencyCode) })}
         </span>
       </p>
+      {isRunning && <p className={style.was}>{t("why.until", { time: time(asOf) })}</p>}
       <Parts why={why} />
       <div className={style.head}>
         <h3>{t("why.orders")}</h3>
