@@ -94,7 +94,7 @@ export function tell(what: string, goal: string, measured: string, isReached: bo
 }
 
 /** The middle one of several measurements by what counts of them. */
-const middle = <T>(all: readonly T[], figure: (each: T) => number): T | undefined =>
+export const middle = <T>(all: readonly T[], figure: (each: T) => number): T | undefined =>
   all.toSorted((a, b) => figure(a) - figure(b))[Math.floor(all.length / 2)];
 
 const scoreOf = (report: Report, category: string) =>

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+import { middle, settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
 import { make } from "./service.ts";
 import { textsOf } from "./texts.ts";
 
@@ -8,8 +8,22 @@ const rows = 100;
 const mostMs = 100;
 const mostMoved = 0.02;
 
+/** How often all is done; the middle one counts: what the browser tidies up falls anywhere. */
+const rounds = 3;
+
+/** How long a finger stays down. */
+const pressMs = 60;
+
 /** Every list that grows; what is pressed in them is the same. */
-const lists = ["/orders?tab=list", "/menu?", "/products?", "/inventory?", "/tables?view=list", "/team?"];
+const lists = [
+  "/orders?tab=list",
+  "/menu?",
+  "/products?",
+  "/inventory?",
+  "/tables?view=list",
+  "/team?",
+  "/settings/audit?",
+];
 
 /** A hundred of each that the demo venue has fewer of; its orders are enough. */
 export async function fillLists({ url, page, locationId }: Demo): Promise<void> {
@@ -50,7 +64,9 @@ async function longestTask(devtools: CDPSession, act: Act): Promise<number> {
 /** A press where something stands, found before: looking for it would be work of the page as well. */
 async function pressOf(page: Page, found: Locator): Promise<Act | null> {
   const box = (await found.count()) > 0 && (await found.first().boundingBox());
-  return box ? () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2) : null;
+  return box
+    ? () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: pressMs })
+    : null;
 }
 
 async function type(page: Page): Promise<void> {
@@ -80,22 +96,24 @@ async function reportList(page: Page, { url }: Demo, path: string): Promise<void
   await page.waitForTimeout(settleMs);
   const devtools = await slowDown(page, true);
   const before = await movedSoFar(page);
-  const longest: Record<string, number> = {};
-  for (const [name, prepare] of Object.entries(steps)) {
-    const act = await prepare(page);
-    if (!act) continue;
-    longest[name] = await longestTask(devtools, async () => {
-      await act();
-      await page.waitForTimeout(settleMs);
-    });
-  }
+  const taken: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, prepare] of Object.entries(steps)) {
+      const act = await prepare(page);
+      if (!act) continue;
+      const longest = await longestTask(devtools, async () => {
+        await act();
+        await page.waitForTimeout(settleMs);
+      });
+      taken[name] = [...(taken[name] ?? []), longest];
+    }
   const [list] = path.split("?");
-  const most = Math.max(...Object.values(longest));
+  const most = Math.max(...Object.values(taken).map((all) => middle(all, (each) => each) ?? 0));
   const moved = (await movedSoFar(page)) - before;
   tell(`${rows} rows of ${list}, longest task`, `${mostMs} ms`, `${most} ms`, most <= mostMs);
   console.info(
-    `    ${Object.entries(longest)
-      .map(([name, ms]) => `${name} ${ms}`)
+    `    ${Object.entries(taken)
+      .map(([name, all]) => `${name} ${all.join(" ")}`)
       .join(", ")} ms`,
   );
   tell(`${rows} rows of ${list}, jumps`, `${mostMoved}`, moved.toFixed(3), moved < mostMoved);
