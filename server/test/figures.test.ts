@@ -109,7 +109,7 @@ const keys = {
   trend: ["step", "orders", "revenueAmount"],
   byType: ["orderType", "orders", "revenueAmount"],
   tables: ["tableId", "orders", "revenueAmount", "guests"],
-  items: ["menuItemId", "quantity", "salesAmount"],
+  items: ["menuItemId", "quantity", "salesAmount", "netAmount"],
   people: ["person", "orders", "revenueAmount", "gratuityAmount", "discountAmount", "voids", "voidedAmount"],
   methods: ["method", "payments", "refunds", "amount", "refundedAmount", "tipAmount"],
   taxes: ["taxPercentage", "netAmount", "taxAmount"],
@@ -118,9 +118,10 @@ const keys = {
 
 /** The lists of a report that name something; hours and days without orders are not in them. */
 const told = (
-  report: Pick<Report, "current" | keyof typeof keys> | Awaited<ReturnType<typeof recompute>>,
+  report: Pick<Report, "current" | "sold" | keyof typeof keys> | Awaited<ReturnType<typeof recompute>>,
 ) => ({
   current: report.current,
+  sold: short([report.sold], ["quantity", "salesAmount", "netAmount"]),
   ...Object.fromEntries(
     Object.entries(keys).map(([list, wanted]) => {
       const rows: readonly object[] = report[list as keyof typeof keys];

@@ -12,6 +12,7 @@ interface RawLine {
   unit_price: number;
   discount_percentage: number;
   total_price: number;
+  tax_rate: number;
   customizations: { additionalPrice: string }[];
   status: string;
   void_reason: string | null;
@@ -34,6 +35,7 @@ interface RawOrder {
   guests: number | null;
   worker_id: string | null;
   user_id: string | null;
+  prices_include_tax: boolean;
   discount_percentage: number;
   discount_amount: number;
   total_amount: number;
@@ -81,6 +83,19 @@ function occupiedMinutes(
   }
   return ms / 60_000;
 }
+
+/** What lines of an order are without tax, in cents that are not whole: of each rate what a bill of them alone would say. */
+function netOf(order: RawOrder, lines: readonly RawLine[]): [RawLine, number][] {
+  return grouped(lines, (line) => String(line.tax_rate)).flatMap(([rate, rows]) => {
+    const gross = total(rows, (line) => cents(line.total_price));
+    const tax = Math.round((gross * Number(rate)) / (100 + Number(rate)));
+    const share = order.prices_include_tax && gross > 0 ? (gross - tax) / gross : 1;
+    return rows.map((line): [RawLine, number] => [line, cents(line.total_price) * share]);
+  });
+}
+
+/** What is left of parts of cents. */
+const nearest = (units: number) => text(Math.round(units + 1e-6));
 
 const isLowered = (line: RawLine) => line.status !== "voided" && line.discount_percentage > 0;
 
@@ -179,6 +194,19 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables, onl
   const live = all.filter(({ status }) => status !== "cancelled");
   const linesOf = (order: RawOrder) => lines.filter((line) => line.order_id === order.id);
   const sold = live.flatMap(linesOf).filter(({ status }) => status !== "voided");
+  const nets = new Map(
+    live.flatMap((order) =>
+      netOf(
+        order,
+        linesOf(order).filter(({ status }) => status !== "voided"),
+      ),
+    ),
+  );
+  const soldOf = (rows: readonly RawLine[]) => ({
+    quantity: total(rows, (line) => line.quantity),
+    salesAmount: text(total(rows, (line) => cents(line.total_price))),
+    netAmount: nearest(total(rows, (line) => nets.get(line) ?? 0)),
+  });
   const paid = live.filter((order) => order.payment_status === "paid");
   const payments = ledger.filter(
     (row) => row.voided_at === null && live.some(({ id }) => id === row.order_id),
@@ -238,8 +266,7 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables, onl
     })),
     items: grouped(sold, (line) => line.menu_item_id).map(([menuItemId, rows]) => ({
       menuItemId,
-      quantity: total(rows, (line) => line.quantity),
-      salesAmount: text(total(rows, (line) => cents(line.total_price))),
+      ...soldOf(rows),
       lines: rows.filter(({ ready_at }) => ready_at !== null).length,
       ofOrders: ordersOf(rows),
       madeOfOrders: ordersOf(rows.filter(({ ready_at }) => ready_at !== null)),
@@ -279,6 +306,7 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables, onl
       ofOrders: ordersOf(rows),
     })),
     reasons,
+    sold: soldOf(sold),
     soldOfOrders: ordersOf(sold),
     loweredOrders: live.filter(
       (order) => order.discount_amount > 0 || linesOf(order).some((line) => isLowered(line)),

@@ -84,6 +84,8 @@ export const report = z.object({
     }),
   ),
   categories: z.array(sold.extend({ categoryId: id, ...names })),
+  /** All dishes together: exact, where their rows are rounded each by itself. */
+  sold,
   /** By whose order it is. */
   people: z.array(
     bucket.extend({

@@ -39,6 +39,13 @@ const measured = (occupied: Sql) =>
   sql`range_merge(${occupied}), case when not upper_inf(${occupied}) then ${secondsOf(occupied)} end`;
 
 /**
+ * What a line is without tax: its part of what the bill says of all its lines at that rate, rounded once as there. So dishes
+ * come to the same as taxes do, but for discounts on orders and the service, which belong to no line.
+ */
+const withoutTax = sql`case when i.prices_include_tax then round(i.total_price
+  * (i.billed - round(i.billed * i.tax_rate / (100 + i.tax_rate), i.currency_decimals)) / nullif(i.billed, 0), 8) else i.total_price end`;
+
+/**
  * What orders come to, by business date: the one definition of every figure, for days that are kept and for
  * days that are read from their orders. `o` are orders, `sold_lines` their lines with `costs`, `i` the voided and
  * discounted ones, which are few, `w` what those add up to by order.
@@ -52,7 +59,7 @@ const meaning: Record<DayKind, Sql> = {
     from o where not o.is_out group by 1, 2, 3`,
   items: sql`
     select i.business_date, i.menu_item_id, sum(i.quantity)::int, sum(i.total_price),
-      sum(round(case when i.prices_include_tax then i.total_price * 100 / (100 + i.tax_rate) else i.total_price end, 6)),
+      ${sum(withoutTax)},
       ${sum(sql`c.cost`)}, coalesce(sum(i.quantity) filter (where c.cost is not null), 0)::int, count(i.made)::int,
       ${seconds(sql`sum(i.made)`)}, ${seconds(sql`max(i.made)`)}, count(i.brought)::int, ${seconds(sql`sum(i.brought)`)}
     from sold_lines i left join costs c on c.line_id = i.id
@@ -107,15 +114,17 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
     select o.id, o.location_id, o.business_date, o.created_at, o.closed_at, o.order_type, o.payment_status, o.table_id,
       o.worker_id, o.user_id, o.created_by, o.guests, o.prices_include_tax, o.total_amount, o.settled_amount,
       o.refunded_amount, o.corrected_amount, o.gratuity_amount, o.service_charge_amount, o.discount_percentage,
-      o.discount_amount, o.tax_lines, o.cancel_reason, o.status = 'cancelled' as is_out,
+      o.discount_amount, o.tax_lines, o.currency_decimals, o.cancel_reason, o.status = 'cancelled' as is_out,
       extract(hour from o.created_at at time zone ${timezone})::smallint as hour
     from orders o where o.location_id = ${location} and o.business_date = any(${dates})
       and o.created_at < ${before?.toISOString() ?? "infinity"}::timestamptz),
   alike as materialized (
-    select location_id, business_date, is_out, prices_include_tax, array_agg(id) as ids from o group by 1, 2, 3, 4),
+    select location_id, business_date, is_out, prices_include_tax, currency_decimals, array_agg(id) as ids
+    from o group by 1, 2, 3, 4, 5),
   sold_lines as materialized (
-    select i.*, a.business_date, a.prices_include_tax from alike a cross join lateral (
-      select i.id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate,
+    select i.*, a.business_date, a.prices_include_tax, a.currency_decimals,
+      sum(i.total_price) over (partition by i.order_id, i.tax_rate) as billed from alike a cross join lateral (
+      select i.id, i.order_id, i.menu_item_id, i.quantity, i.total_price, i.tax_rate,
         i.ready_at - coalesce(i.fired_at, i.created_at) as made, i.served_at - coalesce(i.fired_at, i.created_at) as brought
       from order_items i where i.location_id = a.location_id and i.order_id = any(a.ids) and i.status <> 'voided' offset 0) i
     where not a.is_out),

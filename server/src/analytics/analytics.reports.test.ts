@@ -184,6 +184,24 @@ test("a report tells sections, margins where every piece has a cost, and the dra
   ]);
 });
 
+test("sales without tax come to one amount, by dish, by category and by what the bills say of tax", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const [coffee, juice, pie] = [await venue.item("1.00"), await venue.item("1.30"), await venue.item("0.70")];
+  // Each of these bills is rounded, and so is each row of the report.
+  for (const items of [[coffee], [coffee], [coffee], [coffee, juice], [juice, pie, pie]])
+    await api.orders.createWithItems({
+      body: { locationId, items: items.map((menuItemId) => ({ menuItemId })) },
+    });
+
+  const { sold, taxes, items, categories } = await reportOf(venue);
+
+  expect(sold).toMatchObject({ quantity: 8, salesAmount: "8.00", netAmount: taxes[0]?.netAmount });
+  expect(categories.map(({ netAmount }) => netAmount)).toEqual([sold.netAmount]);
+  expect(items.map(({ netAmount }) => netAmount)).not.toContain(sold.netAmount);
+  expect(sold).toMatchObject({ costAmount: "0.00", costedQuantity: 0, marginAmount: null });
+});
+
 test("a week tells its days to come, and how those of the week before it ended", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;

@@ -93,7 +93,15 @@ const soldItems = sql`sold_items as materialized (
     max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
   from day_items group by 1)`;
 
+/** Rounded once, so that it is the same of whatever rows. */
+const goodsTogether = (
+  cash: Cash,
+) => sql`coalesce(sum(f.quantity), 0)::int as quantity, ${cash("f.sales")} as "salesAmount",
+  ${cash("f.net_sales")} as "netAmount", ${cash("f.cost")} as "costAmount", coalesce(sum(f.costed), 0)::int as "costedQuantity",
+  case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount"`;
+
 const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
+  sold: sql`(select row_to_json(r) from (select ${goodsTogether(cash)} from sold_items f) r)`,
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
         f.quantity::int as quantity, ${each("f.sales")} as "salesAmount", ${each("f.net_sales")} as "netAmount",
@@ -106,10 +114,7 @@ const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
         s."netAmount", s."costAmount", s."costedQuantity", s."marginAmount" from (
-        select m.category_id, sum(f.quantity)::int as quantity, ${cash("f.sales")} as "salesAmount", ${cash("f.net_sales")} as "netAmount",
-          ${cash("f.cost")} as "costAmount", sum(f.costed)::int as "costedQuantity",
-          case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount",
-          sum(f.sales) as sales
+        select m.category_id, ${goodsTogether(cash)}, sum(f.sales) as sales
         from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1) s
       join menu_categories c on c.location_id = ${location} and c.id = s.category_id order by s.sales desc, c.id`),
 });
@@ -185,6 +190,7 @@ export const listed = [
   "byType",
   "tables",
   "sections",
+  "sold",
   "items",
   "categories",
   "people",

@@ -53,6 +53,7 @@ const reportWith = (changes: Partial<Report>): Report => ({
   byType: [],
   tables: [],
   sections: [],
+  sold: sold("", "0.00", null),
   items: [],
   categories: [],
   people: [],
@@ -66,18 +67,40 @@ const reportWith = (changes: Partial<Report>): Report => ({
 const totalOf = (kind: Parameters<typeof reportOf>[0], changes: Partial<Report>) =>
   reportOf(kind, reportWith(changes), "UTC").rows.find(({ isTotal }) => isTotal)?.cells;
 
-test("below several rows stands what they come to, and nothing of a column that is not known of all", () => {
+test("below several dishes or categories stands the one total the report tells of them, not that of rounded rows", () => {
   const items = [sold("a", "10.10", "4.00"), sold("b", "5.05", null)];
+  const categories = items.map((item) => ({ ...item, categoryId: item.menuItemId }));
+  const together = { ...sold("", "15.15", null), quantity: 4, netAmount: "15.16", costAmount: "2.00" };
 
-  expect(totalOf("dishes", { items })).toEqual([
+  for (const kind of ["dishes", "categories"] as const)
+    expect(totalOf(kind, { items, categories, sold: together })).toEqual([
+      { said: "together" },
+      { number: 4 },
+      { money: "15.15" },
+      { money: "15.16" },
+      { money: "2.00" },
+      { said: "unknown" },
+    ]);
+  expect(totalOf("dishes", { items: items.slice(1) })).toBeUndefined();
+});
+
+test("below several rows stands what they come to, and nothing of a column that is not known of all", () => {
+  const section = (sectionName: string) => ({
+    sectionId: sectionName,
+    sectionName,
+    orders: 2,
+    guests: 3,
+    revenueAmount: "5.05",
+    averageStayMinutes: 40,
+  });
+
+  expect(totalOf("sections", { sections: [section("Terrace"), section("Hall")] })).toEqual([
     { said: "together" },
     { number: 4 },
-    { money: "15.15" },
-    { money: "15.15" },
-    { money: "2.00" },
+    { number: 6 },
+    { money: "10.10" },
     { said: "nothing" },
   ]);
-  expect(totalOf("dishes", { items: items.slice(1) })).toBeUndefined();
 });
 
 test("reasons are of different kinds and come to nothing together", () => {

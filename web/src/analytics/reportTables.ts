@@ -38,8 +38,28 @@ interface TableOf {
   head: readonly string[];
   /** A key of `reports.hint`. */
   hint?: string;
-  rows: readonly { key: string; cells: readonly Cell[]; to?: string | undefined; isTotal?: boolean }[];
+  rows: readonly Row[];
 }
+interface Row {
+  key: string;
+  cells: readonly Cell[];
+  to?: string | undefined;
+  isTotal?: boolean;
+}
+
+const totalOf = (cells: readonly Cell[]): Row => ({
+  key: "together",
+  isTotal: true,
+  cells: [{ said: "together" }, ...cells],
+});
+
+const goodsCells = (sold: Report["sold"]): Cell[] => [
+  { number: sold.quantity },
+  { money: sold.salesAmount },
+  { money: sold.netAmount },
+  sold.costedQuantity === 0 ? { said: "unknown" } : { money: sold.costAmount },
+  sold.marginAmount === null ? { said: "unknown" } : { money: sold.marginAmount },
+];
 
 const goods = (
   report: Report,
@@ -47,18 +67,18 @@ const goods = (
 ): TableOf => ({
   head: ["name", "sold", "sales", "net", "cost", "margin"],
   hint: "margin",
-  rows: rows.map((row) => ({
-    key: "menuItemId" in row ? row.menuItemId : row.categoryId,
-    to: ordersOfReport(report, "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId }),
-    cells: [
-      { names: row },
-      { number: row.quantity },
-      { money: row.salesAmount },
-      { money: row.netAmount },
-      row.costedQuantity === 0 ? { said: "unknown" } : { money: row.costAmount },
-      row.marginAmount === null ? { said: "unknown" } : { money: row.marginAmount },
-    ],
-  })),
+  rows: [
+    ...rows.map((row) => ({
+      key: "menuItemId" in row ? row.menuItemId : row.categoryId,
+      to: ordersOfReport(
+        report,
+        "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId },
+      ),
+      cells: [{ names: row }, ...goodsCells(row)],
+    })),
+    // Not of the rows, which are rounded each by itself.
+    ...(rows.length > 1 ? [totalOf(goodsCells(report.sold))] : []),
+  ],
 });
 
 const tables: Record<TableName, (report: Report, timezone: string) => TableOf> = {
@@ -195,8 +215,8 @@ export type ReportTableOf = TableOf & { currency: string; file: string };
 export const tablesOf = (kind: TableName): TableName[] =>
   kind === "tables" ? ["sections", kind] : kind === "payments" ? [kind, "drawers"] : [kind];
 
-/** Reasons are of different kinds, and times of one dish say nothing of another's. */
-const isAddedUp = (kind: TableName) => kind !== "reasons" && kind !== "times";
+/** Reasons are of different kinds, times of one dish say nothing of another's, and goods have their total. */
+const isAddedUp = (kind: TableName) => !["reasons", "times", "dishes", "categories"].includes(kind);
 
 /** What a column comes to; nothing where it is not known of all rows, or is no figure to add up. */
 function together(cells: readonly (Cell | undefined)[]): Cell {
@@ -211,11 +231,7 @@ function together(cells: readonly (Cell | undefined)[]): Cell {
 function withTotal({ head, rows, ...table }: TableOf): TableOf {
   if (rows.length < 2) return { ...table, head, rows };
   const sums = head.slice(1).map((_, index) => together(rows.map(({ cells }) => cells[index + 1])));
-  return {
-    ...table,
-    head,
-    rows: [...rows, { key: "together", isTotal: true, cells: [{ said: "together" }, ...sums] }],
-  };
+  return { ...table, head, rows: [...rows, totalOf(sums)] };
 }
 
 /** A report's table; its times are told by the clock of the place. */
