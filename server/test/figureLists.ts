@@ -125,6 +125,13 @@ function ofParts(report: Report): Check[] {
       orders: (raw) => raw.loweredOrders,
     },
     {
+      figure: "tips",
+      query: { tipped: "true" },
+      is: { gratuityAmount: current.gratuityAmount },
+      ofList: (raw) => ({ gratuityAmount: raw.current.gratuityAmount }),
+      orders: (raw) => raw.tippedOrders,
+    },
+    {
       figure: "average",
       query: { paymentStatus: "paid", ...counted },
       is: { averageAmount: current.averageAmount },

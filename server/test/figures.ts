@@ -311,6 +311,7 @@ export async function recompute(pool: pg.Pool, { location, from, to, tables, onl
     loweredOrders: live.filter(
       (order) => order.discount_amount > 0 || linesOf(order).some((line) => isLowered(line)),
     ).length,
+    tippedOrders: live.filter((order) => cents(order.gratuity_amount) > 0).length,
     owingOrders: live.filter((order) => pendingOf(order) > 0).length,
   };
 }

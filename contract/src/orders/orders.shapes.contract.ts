@@ -239,6 +239,8 @@ export const orderQuery = tableOrderQuery.extend({
   categoryId: id.optional(),
   /** Orders with a payment or refund by a method. */
   method: z.enum(paymentMethods).optional(),
+  /** true: with a tip, and not cancelled. */
+  tipped: flag.optional(),
   /** Orders with something taxed at a rate. */
   taxRate: amount.optional(),
   /** discount: on an order or an item. */

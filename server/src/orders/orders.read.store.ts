@@ -91,8 +91,19 @@ function correctionOf({
 
 /** What figures are narrowed by, so that each leads to the orders it is made of. */
 function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "" | false)[] {
-  const { counted, hour, weekday, firstSection, userId, menuItemId, made, categoryId, method, taxRate } =
-    filters;
+  const {
+    counted,
+    hour,
+    weekday,
+    firstSection,
+    userId,
+    menuItemId,
+    made,
+    categoryId,
+    method,
+    tipped,
+    taxRate,
+  } = filters;
   return [
     counted && isThere,
     hour === undefined
@@ -116,6 +127,7 @@ function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | 
     method &&
       sql`${isThere} and exists (select from payments p where p.location_id = o.location_id
         and p.order_id = o.id and p.method = ${method} and p.voided_at is null)`,
+    tipped && sql`${isThere} and o.gratuity_amount > 0`,
     taxRate &&
       sql`${isThere} and exists (select from jsonb_array_elements(o.tax_lines) t
         where (t->>'taxPercentage')::numeric = ${taxRate}::numeric)`,

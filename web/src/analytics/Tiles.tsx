@@ -40,7 +40,7 @@ const narrowed = {
   utilization: { type: "dine_in" },
   pending: { view: "unpaid" },
   corrections: { why: "discount" },
-  tips: {},
+  tips: { tips: "1" },
 } as const;
 
 /** A figure under its name, which leads to its orders, and behind the sign how it is counted. */

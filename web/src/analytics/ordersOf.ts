@@ -4,7 +4,7 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 type OrdersSearch = Parameters<typeof hrefOf<"/orders">>[1];
 
 /** What the list narrows by looks at nothing but what counts, unless it is one of the others. */
-const countsAlone = ["item", "category", "method", "rate", "why", "view"] as const;
+const countsAlone = ["item", "category", "method", "tips", "rate", "why", "view"] as const;
 
 /** The list of orders a figure of some business days is made of. */
 export function ordersOf(from: string, to: string, narrowed: OrdersSearch = {}): string {

@@ -52,6 +52,7 @@ export const searches = {
     table: text,
     place: text,
     method: text,
+    tips: oneOf("1"),
     rate: text,
     why: text,
   },

@@ -27,6 +27,7 @@ test("a figure asks its list for what it counts: cancelled orders only where the
   expect(list({ payment: "paid" })).toEqual({ counted, paymentStatus: "paid" });
   expect(list({ item: id, made: "1" })).toEqual({ menuItemId: id, made: "true" });
   expect(list({ method: "card" })).toEqual({ method: "card" });
+  expect(list({ tips: "1" })).toEqual({ tipped: "true" });
   expect(list({ view: "unpaid" })).toEqual({ unpaid: "true" });
   expect(list({ why: "discount" })).toEqual({ correction: "discount" });
   expect(list({ why: "cancelled:" })).toEqual({ correction: "cancelled", unexplained: "true" });

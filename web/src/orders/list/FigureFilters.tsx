@@ -72,6 +72,7 @@ export function FigureFilters(props: FigureFiltersProps) {
       t("orders:fields.paymentMethod"),
       paymentMethods.map((value) => ({ value, label: t(`orders:method.${value}`) })),
     ],
+    ["tips", t("tip"), one("1", t("given"))],
     ["rate", t("rate"), one(rate, rate && percent(rate))],
     ["why", t("correction.label"), one(why, correction)],
   ] as const;

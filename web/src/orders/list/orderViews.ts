@@ -57,6 +57,7 @@ export const figureFilters = [
   "place",
   "userId",
   "method",
+  "tips",
   "rate",
   "why",
 ] as const;
@@ -135,7 +136,7 @@ function choicesOf({ status, type, payment, workerId, section, station, ...figur
 
 /** What a figure asks of the list it leads to. */
 function figureOf({ userId, item, category, table, place, method, rate, why, ...rest }: ListChoices) {
-  const { counted, hour, weekday, made } = rest;
+  const { counted, hour, weekday, made, tips } = rest;
   const wanted = paymentMethods.find((each) => each === method);
   return {
     ...(counted === "1" ? { counted: "true" as const } : {}),
@@ -147,6 +148,7 @@ function figureOf({ userId, item, category, table, place, method, rate, why, ...
     ...(isId(category) ? { categoryId: category } : {}),
     ...(isId(table) ? { tableId: table } : {}),
     ...(wanted ? { method: wanted } : {}),
+    ...(tips === "1" ? { tipped: "true" as const } : {}),
     ...(isRate(rate) ? { taxRate: rate } : {}),
     ...correctionOf(why),
   };
