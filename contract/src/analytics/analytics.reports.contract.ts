@@ -178,6 +178,9 @@ export const why = z.object({
   /** The first hundred of each day; cancelled ones are told and not counted. */
   orders: z.array(whyOrder),
   previousOrders: z.array(whyOrder),
+  /** How many those are the first of. */
+  ordersThere: z.number().int(),
+  previousOrdersThere: z.number().int(),
 });
 export type Why = z.output<typeof why>;
 

@@ -125,6 +125,24 @@ test("why a day differs is told by number, average and place, with the orders of
   expect(why.previousOrders.map(({ id }) => id)).toEqual(before);
 });
 
+test("of a long day the first hundred orders are listed, with how many there are", async () => {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const items = [{ menuItemId: await venue.item("2.00") }];
+  for (let made = 0; made < 102; made += 1) {
+    const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+    if (made === 0) await api.orders.cancel({ params: { id }, body: {} });
+  }
+
+  const why = await api.analytics.why({
+    params: { locationId },
+    query: { date: today, against: addDays(today, -7) },
+  });
+
+  expect(why.orders).toHaveLength(100);
+  expect(why).toMatchObject({ ordersThere: 102, previousOrdersThere: 0, current: { orders: 101 } });
+});
+
 test("all locations stand beside each other, added up by currency; a manager of others sees none of them", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;

@@ -248,6 +248,8 @@ export async function readWhy(
     })[];
     orders: Why["orders"];
     previousOrders: Why["orders"];
+    ordersThere: number;
+    previousOrdersThere: number;
   }>`
     with o as materialized (
       select o.*, o.business_date = ${date}::date as is_now, o.status = 'cancelled' as is_out, ${revenue} as revenue,
@@ -261,8 +263,11 @@ export async function readWhy(
           case when order_type <> 'dine_in' then 'away' when section is null then 'elsewhere' else 'section' end as kind
         from o where not is_out) o group by kind, section
       order by array_position(array['section', 'elsewhere', 'away'], kind), section`)} as places,
-      ${listed("is_now")} as orders, ${listed("not is_now")} as "previousOrders"`.execute(db);
-  return rows[0] ?? { places: [], orders: [], previousOrders: [] };
+      ${listed("is_now")} as orders, ${listed("not is_now")} as "previousOrders",
+      (select ${counted("is_now")} from o) as "ordersThere", (select ${counted("not is_now")} from o) as "previousOrdersThere"`.execute(
+    db,
+  );
+  return rows[0] ?? { places: [], orders: [], previousOrders: [], ordersThere: 0, previousOrdersThere: 0 };
 }
 
 export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {
