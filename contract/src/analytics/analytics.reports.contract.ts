@@ -269,6 +269,17 @@ export const reports = {
     response: z.object({
       currencyCode: z.string(),
       items: z.array(dishProfit),
+      /** On the menu now and not sold in these days; no average counts them. */
+      unsold: z.array(
+        dishProfit.pick({
+          menuItemId: true,
+          nameEn: true,
+          nameMe: true,
+          categoryEn: true,
+          categoryMe: true,
+          price: true,
+        }),
+      ),
       products: z.array(productUse),
     }),
   }),

@@ -37,7 +37,7 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
     const place = { location: own(scope, location.id), timezone };
     const isWhole = to >= businessDayBounds(lastDate, timezone, businessDayStart).to;
     const days = { firstDate, lastDate, before: to, isWhole };
-    const { items, products } = await readProfit(db, place, { days, from, to, decimals });
+    const { items, unsold, products } = await readProfit(db, place, { days, from, to, decimals });
     const figures = await listProductFigures(db, place.location);
     const known = new Map(figures.map((product) => [product.productId, product]));
     const dishes = items.map((item) => {
@@ -54,6 +54,7 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
         ...dish,
         ...(places.get(dish.menuItemId) ?? { class: null, popularity: null, aheadAmount: null }),
       })),
+      unsold,
       products,
     };
   },

@@ -37,9 +37,11 @@ const recipe = sql`(select json_agg(json_build_object('productId', g.product_id,
   where g.menu_item_id = m.id)`;
 const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / unit_size(p.unit), 3))::text`;
 
-/** The dishes of some days with their recipes, and the products of those with what was counted: one statement. */
+/** The dishes of some days with their recipes, those on the menu nobody ordered, and the products of those with what was counted: one statement. */
 export async function readProfit(db: Db, place: Place, { days, from, to, decimals }: Asked) {
-  const { rows } = await sql<{ items: SoldDish[]; products: Profit["products"] }>`
+  const dish = sql`m.id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
+    ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
+  const { rows } = await sql<{ items: SoldDish[]; unsold: Profit["unsold"]; products: Profit["products"] }>`
     with ${daysOf(place, days)}, sold as materialized (
       select menu_item_id, sum(quantity)::int as quantity, sum(sales) as sales, sum(net_sales) as net, sum(cost) as cost,
         sum(costed)::int as costed from day_items group by 1),
@@ -51,17 +53,21 @@ export async function readProfit(db: Db, place: Place, { days, from, to, decimal
       from inventory_movements c join inventory i on i.location_id = c.location_id and i.id = c.inventory_id
       where c.location_id = ${place.location} and c.movement_type = 'ADJUSTMENT'
         and c.created_at >= ${from} and c.created_at < ${to} group by 1)
-    select ${list(sql`select s.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
-        ${name("en")} as "categoryEn", ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price, s.quantity,
+    select ${list(sql`select ${dish}, m.category_id as "categoryId", s.quantity,
         ${money(sql`s.sales`, decimals)} as "salesAmount", ${money(sql`s.net`, decimals)} as "netAmount",
         round(s.cost / nullif(s.costed, 0), ${decimals}::int)::text as "soldCost", coalesce(${recipe}, '[]') as recipe
       from sold s join menu_items m on m.id = s.menu_item_id join menu_categories c on c.id = m.category_id
       order by s.sales desc, s.menu_item_id`)} as items,
+    ${list(sql`select ${dish} from menu_items m
+      join menu_categories c on c.location_id = m.location_id and c.id = m.category_id
+      where m.location_id = ${place.location} and m.archived_at is null and m.is_active and not m.hidden and c.is_active
+        and m.created_at < ${to} and not exists (select from sold s where s.menu_item_id = m.id)
+      order by c.display_order, c.id, m.display_order, m.id`)} as unsold,
     ${list(sql`select p.id as "productId", p.shown_en as "nameEn", p.shown_me as "nameMe", p.unit,
         ${quantity("coalesce(u.used, 0)")} as "usedQuantity", ${quantity("n.counted")} as "countedQuantity",
         round(n.value, ${decimals}::int)::text as "countedAmount"
       from used u full join counted n on n.product_id = u.product_id
       join products p on p.location_id = ${place.location} and p.id = coalesce(u.product_id, n.product_id)
       order by n.value nulls last, p.folded_name, p.id`)} as products`.execute(db);
-  return rows[0] ?? { items: [], products: [] };
+  return rows[0] ?? { items: [], unsold: [], products: [] };
 }

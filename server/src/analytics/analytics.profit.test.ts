@@ -29,6 +29,9 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
       },
     );
   const bread = await dish("5.00", [flour]);
+  const unsold = await dish("7.00", [flour]);
+  const off = await dish("7.50", []);
+  await api.menu.updateItem({ params: { id: off.id }, body: { isActive: false } });
   const cake = await dish("10.00", [flour, honey]);
   const lines = [
     { menuItemId: bread.id, quantity: 4 },
@@ -41,12 +44,15 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
   const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
   const ask = () => api.analytics.profit({ params: { locationId }, query: { from: today, to: today } });
 
-  const { items, products } = await ask();
+  const { items, unsold: left, products } = await ask();
 
   expect(items.map((each) => [each.menuItemId, each.quantity, each.price])).toEqual([
     [bread.id, 4, "5.00"],
     [cake.id, 1, "10.00"],
   ]);
+  // It counts for nothing: bread is popular among two.
+  expect(left.map((each) => [each.menuItemId, each.price])).toEqual([[unsold.id, "7.00"]]);
+  expect(items[0]).toMatchObject({ popularity: 160 });
   // Tax of 25 % is inside: 5.00 leaves 4.00, less 0.50 of flour.
   expect(items[0]).toMatchObject({ unitCostAmount: "0.50", contributionAmount: "3.50", class: "star" });
   expect(items[1]).toMatchObject({ withoutCost: ["Honey"], contributionAmount: null, class: null });
@@ -63,7 +69,7 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
     ["Honey", "kg", "0.25", null, null],
   ]);
   await keepDays(konoba.db);
-  expect(await ask()).toEqual({ currencyCode: "EUR", items, products });
+  expect(await ask()).toEqual({ currencyCode: "EUR", items, unsold: left, products });
 });
 
 test("a piece has a cost once all that was taken for it has one", async () => {

@@ -38,6 +38,7 @@ export function Profit({ venue, asked: { from, to } }: ProfitProps) {
       <Missing items={data.items} />
       <WhatIfPrice answer={data} venue={venue} />
       <DishTable answer={data} span={span} />
+      <Unsold answer={data} span={span} />
       <Variance answer={data} span={span} />
     </div>
   );
@@ -211,6 +212,35 @@ function DishTable({ answer: { items, currencyCode }, span }: TableProps) {
                 cash(dish.contributionAmount),
               ],
             })),
+        }}
+      />
+    </Section>
+  );
+}
+
+/** What is on the menu and nobody ordered: of it nothing is known but that. */
+function Unsold({ answer: { unsold, currencyCode }, span }: TableProps) {
+  const { t } = useTranslation("analytics");
+  if (unsold.length === 0) return null;
+  const name = t("profit.unsold", { count: unsold.length });
+  return (
+    <Section title={name}>
+      <ReportTable
+        name={name}
+        table={{
+          head: ["name", "category", "price"],
+          hint: "unsold",
+          currency: currencyCode,
+          file: `unsold-${span.from}-${span.to}.csv`,
+          rows: unsold.map((dish) => ({
+            key: dish.menuItemId,
+            to: `/menu/edit/${dish.menuItemId}`,
+            cells: [
+              { names: dish },
+              { names: { nameEn: dish.categoryEn, nameMe: dish.categoryMe } },
+              { money: dish.price },
+            ],
+          })),
         }}
       />
     </Section>

@@ -56,6 +56,10 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   );
 }
 
+/** With the cancelled ones, as the panel has them. */
+const everyOrderOf = (date: string, hour: number | undefined) =>
+  ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour), counted: undefined });
+
 interface BodyProps extends Omit<WhyPanelProps, "onClose"> {
   why: Why;
   /** When it was asked: a day that still runs is compared with as much of the other. */
@@ -68,7 +72,10 @@ function Body({ why, venue, asked, asOf }: BodyProps) {
   const [shown, setShown] = useState<"now" | "before">("now");
   const { current, previous, currencyCode } = why;
   const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
-  const orders = shown === "now" ? why.orders : why.previousOrders;
+  const [orders, there, date] =
+    shown === "now"
+      ? ([why.orders, why.ordersThere, asked.date] as const)
+      : ([why.previousOrders, why.previousOrdersThere, asked.against] as const);
   const isToday = businessDate(asOf, venue.timezone, venue.businessDayStart) === asked.date;
   const isRunning =
     isToday && (asked.hour === undefined || wallTime(asOf, venue.timezone).hour === asked.hour);
@@ -110,6 +117,12 @@ function Body({ why, venue, asked, asOf }: BodyProps) {
             <OrderLine key={order.id} order={order} venue={venue} />
           ))}
         </ul>
+      )}
+      {there > orders.length && (
+        <p className={style.was}>
+          {t("why.first", { count: orders.length, all: there })}{" "}
+          <Link {...hrefParts(everyOrderOf(date, asked.hour))}>{t("why.all")}</Link>
+        </p>
       )}
       {orders.some(({ isCancelled }) => isCancelled) && <p className={style.was}>{t("why.cancelled")}</p>}
     </div>
