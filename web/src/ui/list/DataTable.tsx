@@ -138,7 +138,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-const firstRows = 12;
+const firstRows = 8;
 const moreRows = 6;
 const breathMs = 30;
 
