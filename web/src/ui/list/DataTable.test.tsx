@@ -275,6 +275,6 @@ it("shows the first rows of a new question, then all of them", async () => {
   expect(rows()).toBe(100);
 
   fireEvent.click(screen.getByText("Search"));
-  expect(rows()).toBe(12);
+  expect(rows()).toBe(8);
   await waitFor(() => expect(rows()).toBe(100), { timeout: 5000 });
 });
