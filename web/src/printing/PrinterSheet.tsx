@@ -11,7 +11,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import { languageNames, languages } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { stationPage } from "../menu/menu.stations.queries.ts";
+import { stationChoices } from "../orders/orders.board.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -54,7 +54,7 @@ function usePrinterForm(printer: Printer | null) {
 function Duties({ form }: { form: ReturnType<typeof usePrinterForm> }) {
   const { t } = useTranslation(["printing", "drawers"]);
   const { field, values } = form;
-  const stations = useQuery(stationPage(values.locationId, { pageSize: 100 })).data?.items;
+  const stations = useQuery(stationChoices(values.locationId)).data;
   const drawers = useQuery(drawerList(values.locationId)).data?.items ?? [];
   return (
     <FormSection title={t("what")}>

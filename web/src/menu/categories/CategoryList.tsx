@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
@@ -28,72 +28,8 @@ import { TranslationChip } from "../TranslationChip.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import style from "../MenuPage.module.css";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { InUseDialog } from "../../ui/dialogs/InUseDialog.tsx";
 
-interface CategoryMoveProps {
-  category: Category;
-  others: readonly Pick<Category, "id" | "name">[];
-  onClose: () => void;
-  onMove: (categoryId: string) => Promise<unknown>;
-}
-
-/** Asks where the items of a category go before it is deleted; with no other category it stays. */
-function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
-  const { t } = useTranslation(["menu", "ui"]);
-  const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function move() {
-    if (target === null) return;
-    setIsSending(true);
-    // A refusal is told by the mutation itself; the question stays open.
-    await onMove(target).catch(() => undefined);
-    setIsSending(false);
-  }
-
-  if (others.length === 0) {
-    return (
-      <InUseDialog
-        title={t("keptTitle", { name: category.name })}
-        text={t("keptText", { count: category.itemCount })}
-        actions={
-          <LinkButton to="/menu/categories/add" variant="primary">
-            {t("addCategory")}
-          </LinkButton>
-        }
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <Dialog
-      title={t("moveTitle", { name: category.name })}
-      isOpen
-      size="sm"
-      onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
-          <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
-            {t("moveConfirm")}
-          </Button>
-        </>
-      }
-    >
-      <SelectField
-        label={t("moveTo", { count: category.itemCount })}
-        value={target}
-        onChange={setTarget}
-        options={others.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-    </Dialog>
-  );
-}
+const question = lazyPart(async () => (await import("./CategoryMove.tsx")).CategoryMove);
 
 const otherName = ({ name, translations }: Category) =>
   translations.find((text) => text.name !== name)?.name ?? null;
@@ -240,15 +176,17 @@ export function CategoryList() {
       />
       {order.live}
       {moving && (
-        <CategoryMove
-          category={moving}
-          others={all.filter((category) => category.id !== moving.id)}
-          onClose={() => setMoving(null)}
-          onMove={async (moveTo) => {
-            await remove.mutateAsync({ id: moving.id, moveTo });
-            setMoving(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <question.Part
+            category={moving}
+            others={all.filter((category) => category.id !== moving.id)}
+            onClose={() => setMoving(null)}
+            onMove={async (moveTo) => {
+              await remove.mutateAsync({ id: moving.id, moveTo });
+              setMoving(null);
+            }}
+          />
+        </Suspense>
       )}
     </ListPage>
   );

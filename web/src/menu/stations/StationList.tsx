@@ -1,11 +1,13 @@
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { ClocheIcon } from "../../ui/icons/icons.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Station, stationInput, type StationInput } from "@konoba/contract/menu/menu.stations.contract";
+import type { Station } from "@konoba/contract/menu/menu.stations.contract";
 import { useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -17,78 +19,9 @@ import type { Column } from "../../ui/list/columns.ts";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
-import {
-  stationPage,
-  useRemoveStation,
-  useCreateStation,
-  useUpdateStation,
-} from "../menu.stations.queries.ts";
-import { formValues, type FormValues } from "../../lib/formValues.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
-import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
-import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
-import { useForm } from "../../ui/form/useForm.ts";
-import style from "../MenuPage.module.css";
+import { stationPage, useRemoveStation } from "../menu.stations.queries.ts";
 
-interface StationDialogProps {
-  /** null makes a new one. */
-  station: Station | null;
-  onClose: () => void;
-}
-
-/** What a station is called and what is made there. */
-function StationDialog({ station, onClose }: StationDialogProps) {
-  const { t } = useTranslation(["menu", "ui"]);
-  const { language } = useFormat();
-  const locationId = useLocationId();
-  const create = useCreateStation();
-  const update = useUpdateStation();
-  const { data: categories = [] } = useQuery(categoryChoices(locationId, language));
-  const form = useForm<FormValues<typeof stationInput>, StationInput>({
-    domain: "menu",
-    schema: stationInput,
-    values: formValues(stationInput, station ?? { locationId }),
-    onSubmit: async ({ locationId: _, ...body }) => {
-      await (station
-        ? update.mutateAsync({ id: station.id, ...body })
-        : create.mutateAsync({ locationId, ...body }));
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      title={t(station ? "menu:stations.edit" : "menu:stations.add")}
-      isOpen
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>
-            {t("ui:form.save")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={style.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <TextField {...form.field("name")} required maxLength={50} data-autofocus />
-        <MultiSelectField
-          {...form.field("categoryIds")}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SwitchField {...form.field("takesRest")} help={t("menu:stations.restHelp")} />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
-  );
-}
+const dialog = lazyPart(async () => (await import("./StationDialog.tsx")).StationDialog);
 
 /** The categories of a station by their names. */
 function useCategoriesOf(locationId: string) {
@@ -182,11 +115,13 @@ export function StationList() {
         }}
       />
       {isEditing && (
-        <StationDialog
-          key={edit}
-          station={edited}
-          onClose={() => void navigate({ to: "/menu/stations", replace: true })}
-        />
+        <Suspense fallback={null}>
+          <dialog.Part
+            key={edit}
+            station={edited}
+            onClose={() => void navigate({ to: "/menu/stations", replace: true })}
+          />
+        </Suspense>
       )}
     </ListPage>
   );

@@ -1,0 +1,70 @@
+import type { Category } from "@konoba/contract/menu/menu.categories.contract";
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { InUseDialog } from "../../ui/dialogs/InUseDialog.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+
+interface CategoryMoveProps {
+  category: Category;
+  others: readonly Pick<Category, "id" | "name">[];
+  onClose: () => void;
+  onMove: (categoryId: string) => Promise<unknown>;
+}
+
+/** Asks where the items of a category go before it is deleted; with no other category it stays. */
+export function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
+  const { t } = useTranslation(["menu", "ui"]);
+  const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function move() {
+    if (target === null) return;
+    setIsSending(true);
+    // A refusal is told by the mutation itself; the question stays open.
+    await onMove(target).catch(() => undefined);
+    setIsSending(false);
+  }
+
+  if (others.length === 0) {
+    return (
+      <InUseDialog
+        title={t("keptTitle", { name: category.name })}
+        text={t("keptText", { count: category.itemCount })}
+        actions={
+          <LinkButton to="/menu/categories/add" variant="primary">
+            {t("addCategory")}
+          </LinkButton>
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={t("moveTitle", { name: category.name })}
+      isOpen
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
+            {t("moveConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t("moveTo", { count: category.itemCount })}
+        value={target}
+        onChange={setTarget}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Dialog>
+  );
+}
