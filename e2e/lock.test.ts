@@ -52,8 +52,12 @@ for (const language of languages) {
     await expect(cover).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(1);
 
+    await expect(cover.getByText(nameOf(marko))).toBeVisible();
+    const enter = cover.getByRole("button", { name: t("auth:staff.signIn") });
+    const place = await enter.boundingBox();
     await page.getByLabel(t("auth:fields.pin"), { exact: true }).fill("9999");
     await expect(cover.getByText(t("auth:staff.wrong"))).toBeVisible();
+    expect(await enter.boundingBox()).toEqual(place);
     await cover.getByRole("button", { name: t("auth:staff.notYou") }).click();
     await expect(cover.getByText(t("auth:staff.wrong"))).toBeHidden();
     await enterPin(page, t, jelena);

@@ -124,6 +124,18 @@ test("a connection lost before anything could be kept on the device is named as 
   ).toBeVisible();
 });
 
+test("a page whose parts were never fetched says that there is no connection", async ({ page, context }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/orders?lng=en");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await isOnDevice(page);
+
+  await context.setOffline(true);
+  await page.evaluate(() => history.pushState({}, "", "/settings/data"));
+  await expect(page.getByText(t("errors:offline")).first()).toBeVisible();
+});
+
 /** Whether what was answered about a row is on the disk of the device. */
 const knowsAbout = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(

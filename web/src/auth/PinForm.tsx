@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -74,6 +75,8 @@ interface PersonProps {
   /** To be tapped; null where a name is typed, undefined until it is known which. */
   names: Names | null | undefined;
   username: string;
+  /** The name of whoever that is, where it is known. */
+  name?: string | undefined;
   isKnown: boolean;
   isMissing: boolean;
   onName: (username: string) => void;
@@ -83,7 +86,7 @@ interface PersonProps {
 }
 
 /** Who signs in: tapped where the location knows the device, else remembered or typed. */
-function Person({ place, names, username, isKnown, isMissing, onName, onTyped, onPlace }: PersonProps) {
+function Person({ place, names, username, name, isKnown, isMissing, onName, onTyped, onPlace }: PersonProps) {
   const { t } = useTranslation("auth");
   if (names === undefined) return null;
   if (names !== null)
@@ -98,8 +101,8 @@ function Person({ place, names, username, isKnown, isMissing, onName, onTyped, o
   if (isKnown)
     return (
       <Who
-        name={username}
-        note={t("fields.username")}
+        name={name ?? username}
+        note={name === undefined ? t("fields.username") : username}
         action={t("staff.notYou")}
         onAction={() => {
           const { username: _, ...unnamed } = place;
@@ -128,6 +131,8 @@ function Person({ place, names, username, isKnown, isMissing, onName, onTyped, o
 
 interface PinFormProps {
   place: DevicePlace;
+  /** Whose username the place brings. */
+  name?: string;
   /** The place can be changed, and who is remembered there; without it the device stays where it is. */
   onPlace?: (place: DevicePlace | null) => void;
   /** What follows the sign-in instead of entering the application. */
@@ -135,7 +140,7 @@ interface PinFormProps {
 }
 
 /** The person and the PIN; the fourth digit signs in. */
-export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
+export function PinForm({ place, name, onPlace, onSignedIn }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [username, setUsername] = useState(place.username ?? "");
   const [isKnown, setIsKnown] = useState(place.username !== undefined);
@@ -180,16 +185,17 @@ export function PinForm({ place, onPlace, onSignedIn }: PinFormProps) {
         place={place}
         names={names}
         username={username}
+        name={name}
         isKnown={isKnown}
         isMissing={isNameMissing}
-        onName={(name) => {
-          setUsername(name);
+        onName={(chosen) => {
+          setUsername(chosen);
           if (names) startAnew();
         }}
         onTyped={typeName}
         {...(onPlace ? { onPlace } : {})}
       />
-      <div key={misses} className={misses > 0 ? staff.shaken : undefined}>
+      <div key={misses} className={cx(staff.pinField, misses > 0 && staff.shaken)}>
         <PinInput
           label={t("fields.pin")}
           name="pin"

@@ -3,12 +3,13 @@ import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { shownLanguage, useLateTranslation } from "./translation.ts";
 
 /**
- * The catalogue code of anything that was thrown: a lost connection is "unavailable". The shape is
- * asked instead of the class, so that the first paint does without the catalogue.
+ * The catalogue code of anything that was thrown: without an answer the service is "unavailable", unless the device
+ * itself has no connection. The shape is asked instead of the class, so that the first paint does without the catalogue.
  */
-export function reasonKey(error: unknown): ErrorCode {
+export function reasonKey(error: unknown): ErrorCode | "offline" {
   if (error instanceof Error && "code" in error && "details" in error) return error.code as ErrorCode;
-  return hasNoAnswer(error) ? "unavailable" : "internal";
+  if (!hasNoAnswer(error)) return "internal";
+  return navigator.onLine === false ? "offline" : "unavailable";
 }
 
 /** The dish that a refusal names, in the reader's language. */

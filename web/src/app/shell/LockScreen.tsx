@@ -79,6 +79,7 @@ export function LockScreen() {
               organizationName: profile.organizationName,
               ...(profile.username ? { username: profile.username } : {}),
             }}
+            name={`${profile.firstName} ${profile.lastName}`}
             onSignedIn={async () => {
               await takeOverSession(profile.id);
               unlockScreen();

@@ -128,7 +128,7 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
     <>
       <PageHeader title={t("failure.title")} />
       <ErrorBlock
-        title={reason(error)}
+        title={reason(error) || t("failure.title")}
         error={error}
         onRetry={isOfScript(error) ? () => window.location.reload() : reset}
       />
