@@ -157,3 +157,24 @@ test("what is pressed at the till is 56 px high, and in the kitchen 64", async (
   for (const buttons of [wall.getByRole("button"), page.getByRole("tab")])
     expect(await lowest(buttons)).toBeGreaterThanOrEqual(64);
 });
+
+test("figures stay beside each other with text twice as large, and a phone shows six movements of an item", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const paths = await addresses(page, await enterDemo(page, { theme: "light", language: "en" }));
+  const waiting = countWaiting(page);
+  await page.goto("/nowhere");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+  for (const path of ["/", "/inventory"]) {
+    await go(page, path, waiting);
+    const over = page.locator("main dl dd");
+    expect(
+      await over.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length),
+    ).toBe(0);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.find((path) => path.endsWith("/movements")) ?? "");
+  await expect(page.locator("main section li").nth(5)).toBeInViewport({ ratio: 1 });
+});

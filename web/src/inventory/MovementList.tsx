@@ -134,9 +134,38 @@ interface StockHeaderProps {
   currency: string;
 }
 
+/** The same on one line: on a phone the movements come first. */
+function StockLine({ item, currency }: StockHeaderProps) {
+  const { t } = useTranslation("inventory");
+  return (
+    <dl className={style.brief}>
+      <dt className="vh">{t("onHand")}</dt>
+      <dd>
+        <OnHand item={item} />
+      </dd>
+      <dd>
+        <LevelBadge item={item} />
+      </dd>
+      <dt>{t("value")}</dt>
+      <dd>
+        <Amount value={item.totalCost} currency={currency} size="inherit" />
+      </dd>
+      {item.expiryDate !== null && (
+        <>
+          <dt className="vh">{t("fields.expiryDate")}</dt>
+          <dd>
+            <Expiry item={item} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 /** On hand with its course, the level, the value and the expiry of one item. */
 function StockHeader({ item, currency }: StockHeaderProps) {
   const { t } = useTranslation("inventory");
+  if (useIsPhone()) return <StockLine item={item} currency={currency} />;
   return (
     <div className={style.header}>
       <Strip>

@@ -51,14 +51,12 @@ const shortId = (id: string) => id.slice(0, 8).toUpperCase();
 function useStory() {
   const { t } = useTranslation("inventory");
   const reasonText = useReasonText();
-  const { time } = useLocalFormat();
   return (movement: Movement) =>
     [
       movement.reversesId !== null ? t("reversal") : reasonText(movement.reason),
       movement.reversedById !== null && t("reversed"),
       movement.referenceId !== null && t("reference", { id: shortId(movement.referenceId) }),
       movement.createdBy,
-      time(movement.createdAt),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -87,6 +85,7 @@ function RemoveButton({ movement }: { movement: Movement }) {
 export function MovementRow({ movement, unit, currency }: MovementRowProps) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
+  const { time } = useLocalFormat();
   const unitName = useUnitName();
   const storyOf = useStory();
   const canAdjust = usePermission("inventory.adjust");
@@ -103,7 +102,9 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
         <Icon size={16} />
       </span>
       <span className={style.story}>
-        <b>{t(`types.${movement.movementType}`)}</b>
+        <span>
+          <b>{t(`types.${movement.movementType}`)}</b> <small>{time(movement.createdAt)}</small>
+        </span>
         <small>{storyOf(movement)}</small>
       </span>
       <span className={style.cost}>

@@ -54,8 +54,9 @@ export function useWakeLock(): void {
   }, []);
 }
 
-/** Head and button of a ticket, and a dish whose name takes two lines with a wish. */
+/** Head and button of a ticket, and a dish whose name takes two lines with a wish, in the usual size of text. */
 const [frameHeight, lineHeight, fewestLines] = [180, 76, 4];
+const usualSize = 16;
 
 /** How many tickets begin to the right of what is seen, the way there, and how many lines a column has room for. */
 export function useBeyond(count: number) {
@@ -71,7 +72,8 @@ export function useBeyond(count: number) {
       setBeyond(heads.filter((each) => each.getBoundingClientRect().left >= right - 24).length);
       // On a phone the wall is as high as its tickets.
       const isColumn = getComputedStyle(box).columnWidth !== "auto";
-      const room = Math.floor((box.clientHeight - frameHeight) / lineHeight);
+      const larger = parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize;
+      const room = Math.floor((box.clientHeight / larger - frameHeight) / lineHeight);
       setLines(isColumn ? Math.max(fewestLines, room) : Infinity);
     };
     look();

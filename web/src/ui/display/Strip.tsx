@@ -12,9 +12,13 @@ interface StripProps {
   children: ReactNode;
 }
 
-/** Figures side by side between two hairlines; on a phone two beside each other. */
+/** Figures side by side between two hairlines; where there is little room two beside each other. */
 export function Strip({ isCompact, children }: StripProps) {
-  return <dl className={cx(style.strip, isCompact && style.compact)}>{children}</dl>;
+  return (
+    <div className={style.frame}>
+      <dl className={cx(style.strip, isCompact && style.compact)}>{children}</dl>
+    </div>
+  );
 }
 
 interface StripItemProps {

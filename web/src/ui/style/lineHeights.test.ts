@@ -15,3 +15,10 @@ it("lets lines grow with their letters", () => {
   );
   expect(fixed).toEqual([]);
 });
+
+it("lets the kitchen's letters follow the chosen size of text", () => {
+  const fixed = globSync("app/kitchen/*.css", { cwd: root }).flatMap((file) =>
+    readFileSync(new URL(file, root), "utf8").match(/font(-size)?: [^;]*\dpx[^;]*/g),
+  );
+  expect(fixed.filter(Boolean)).toEqual([]);
+});
