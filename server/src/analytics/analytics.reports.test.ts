@@ -175,19 +175,26 @@ test("a report tells sections, margins where every piece has a cost, and the dra
   const { api, locationId, tableId } = venue;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
   const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "50.00" } });
+  const drawer = { id: shift?.id ?? "" };
+  for (const body of [
+    { kind: "paid_in", amount: "30.00", reason: "From the bank" },
+    { kind: "paid_out", amount: "12.35", reason: "Ice" },
+  ] as const)
+    await api.drawers.move({ params: drawer, body });
   const { id } = await sell(venue, "12.10", tableId);
-  await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+  const cash = { method: "cash", handedAmount: "20.00", tipAmount: "0.70" } as const;
+  await api.orders.takePayment({ params: { id }, body: cash });
+  await api.orders.refund({ params: { id }, body: { amount: "1.05", method: "cash", reason: "Cold" } });
   await sell(venue, "5.00", await venue.table("2"));
-  const params = { id: shift?.id ?? "" };
-  await api.drawers.count({ params, body: { lines: [{ value: "20.00", quantity: 3 }] } });
-  await api.drawers.close({ params, body: { note: "Change was given twice" } });
+  await api.drawers.count({ params: drawer, body: { lines: [{ value: "20.00", quantity: 3 }] } });
+  await api.drawers.close({ params: drawer, body: { note: "Change was given twice" } });
 
   const { sections, items, drawers } = await reportOf(venue);
 
   expect(
     sections.map(({ sectionName, orders, revenueAmount }) => [sectionName, orders, revenueAmount]),
   ).toEqual([
-    ["Terrace", 1, "12.10"],
+    ["Terrace", 1, "11.05"],
     [null, 1, "0.00"],
   ]);
   expect(items.map(({ marginAmount }) => marginAmount)).toEqual([null, null]);
@@ -195,9 +202,10 @@ test("a report tells sections, margins where every piece has a cost, and the dra
     {
       number: 1,
       drawerName: null,
-      expectedAmount: "62.10",
+      // 50.00 and 30.00 less 12.35, and 12.10 with a tip of 0.70 less 1.05.
+      expectedAmount: "79.40",
       countedAmount: "60.00",
-      differenceAmount: "-2.10",
+      differenceAmount: "-19.40",
     },
   ]);
 });
