@@ -78,7 +78,7 @@ test("below several dishes or categories stands the one total the report tells o
       { number: 4 },
       { money: "15.15" },
       { money: "15.16" },
-      { money: "2.00" },
+      { said: "unknown" },
       { said: "unknown" },
     ]);
   expect(totalOf("dishes", { items: items.slice(1) })).toBeUndefined();

@@ -76,8 +76,14 @@ const goods = (
       ),
       cells: [{ names: row }, ...goodsCells(row)],
     })),
-    // Not of the rows, which are rounded each by itself.
-    ...(rows.length > 1 ? [totalOf(goodsCells(report.sold))] : []),
+    // Not of the rows, which are rounded each by itself. Ingredients of some pieces alone are no total.
+    ...(rows.length > 1
+      ? [
+          totalOf(
+            goodsCells({ ...report.sold, ...(report.sold.marginAmount === null && { costedQuantity: 0 }) }),
+          ),
+        ]
+      : []),
   ],
 });
 
