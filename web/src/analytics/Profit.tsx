@@ -225,11 +225,11 @@ function Unsold({ answer: { unsold, currencyCode }, span }: TableProps) {
   const name = t("profit.unsold", { count: unsold.length });
   return (
     <Section title={name}>
+      <p>{t("profit.unsoldText")}</p>
       <ReportTable
         name={name}
         table={{
           head: ["name", "category", "price"],
-          hint: "unsold",
           currency: currencyCode,
           file: `unsold-${span.from}-${span.to}.csv`,
           rows: unsold.map((dish) => ({

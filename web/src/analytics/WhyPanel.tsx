@@ -8,7 +8,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
@@ -121,7 +121,7 @@ function Body({ why, venue, asked, asOf }: BodyProps) {
       {there > orders.length && (
         <p className={style.was}>
           {t("why.first", { count: orders.length, all: there })}{" "}
-          <Link {...hrefParts(everyOrderOf(date, asked.hour))}>{t("why.all")}</Link>
+          <TextLink to={everyOrderOf(date, asked.hour)}>{t("why.all")}</TextLink>
         </p>
       )}
       {orders.some(({ isCancelled }) => isCancelled) && <p className={style.was}>{t("why.cancelled")}</p>}
