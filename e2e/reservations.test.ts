@@ -105,3 +105,28 @@ test("chosen parties are cancelled together, come back together, and are in the 
     expect.stringMatching(new RegExp(`,${clock(startsAt)},Marković,6,.*${booked}`)),
   ]);
 });
+
+test("all parties of a long evening are listed, when they are searched and when the search is taken back", async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await beginDay(page, locationId);
+  const all = 30;
+  for (let number = 1; number <= all; number += 1) {
+    const startsAt = new Date(Date.now() + 600_000 + number * 1_000).toISOString();
+    await ask(page, "POST", "/reservations", { locationId, name: `Ana ${number}`, partySize: 2, startsAt });
+  }
+  await page.goto("/reservations?lng=en");
+  const parties = page.getByRole("list", { name: t("reservations:title") }).getByRole("listitem");
+  await expect(parties).toHaveCount(all);
+
+  await page.getByPlaceholder(t("reservations:search")).fill("Ana 30");
+  await expect(parties).toHaveCount(1);
+  await page.getByPlaceholder(t("reservations:search")).fill("Ana");
+  await expect(parties).toHaveCount(all);
+  await page.getByPlaceholder(t("reservations:search")).fill("");
+
+  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(parties).toHaveCount(all);
+});

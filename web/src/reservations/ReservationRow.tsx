@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
@@ -39,8 +40,8 @@ function useSetStatus() {
 interface RowProps {
   reservation: Reservation;
   venue: Location;
-  onEdit: () => void;
-  onSeat: () => void;
+  onEdit: (reservation: Reservation) => void;
+  onSeat: (reservation: Reservation) => void;
   /** The day beside the time, where several are listed. */
   hasDate: boolean;
   /** Several can be chosen by whoever may change them. */
@@ -71,7 +72,7 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
         </Button>
       )}
       {isExpected(status) && (
-        <Button size="sm" variant="soft" onClick={onSeat}>
+        <Button size="sm" variant="soft" onClick={() => onSeat(reservation)}>
           {t("reservations:seat")}
         </Button>
       )}
@@ -82,7 +83,9 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
           <IconButton name={t("reservations:moreOf", { name })} icon={<MoreIcon />} {...open} />
         )}
       >
-        {isExpected(status) && <MenuItem onSelect={onEdit}>{t("reservations:change")}</MenuItem>}
+        {isExpected(status) && (
+          <MenuItem onSelect={() => onEdit(reservation)}>{t("reservations:change")}</MenuItem>
+        )}
         {selection && (
           <MenuItem icon={<CheckIcon />} onSelect={() => selection.onToggle(reservation.id)}>
             {t("ui:list.select")}
@@ -133,13 +136,13 @@ function Choice({ reservation: { id, name }, selection }: RowProps & { selection
   );
 }
 
-/** One party: when, who, how many, where, and what can be done. */
-export function ReservationRow(props: RowProps) {
+/** One party: when, who, how many, where, and what can be done. A hundred of them are not drawn again for each key. */
+export const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const { t } = useTranslation("reservations");
   const { selection } = props;
   const { name, phoneNumber, partySize, note, status, tables } = props.reservation;
-  const isChoosing = useOfChosen(selection, (ids) => ids.length > 0);
   const isPhone = useIsPhone();
+  const isChoosing = useOfChosen(isPhone ? selection : undefined, (ids) => ids.length > 0);
   const hasChoice = selection !== undefined && (isChoosing || !isPhone);
   const places = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
   return (
@@ -169,4 +172,4 @@ export function ReservationRow(props: RowProps) {
       </span>
     </li>
   );
-}
+});

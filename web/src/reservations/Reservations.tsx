@@ -4,7 +4,7 @@ import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected } from "@konoba/contract/reservations/reservations.rules";
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
@@ -29,6 +29,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from "../ui/icons/icons.t
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ChosenBar } from "../ui/list/SelectionBar.tsx";
+import { useAnswered, useRowCount } from "../ui/list/useRowCount.ts";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { ReservationFile } from "./ReservationFile.tsx";
 import { ReservationRow } from "./ReservationRow.tsx";
@@ -134,10 +135,12 @@ interface ListProps {
   shown: Shown;
   items: readonly Reservation[];
   date: string;
+  /** Names the question that the items answer. */
+  question: string;
 }
 
 /** Those who come by time; the day by table is drawn below them, on a wide screen beside. */
-function Content({ venue, shown, items, date }: ListProps) {
+function Content({ venue, shown, items, date, question }: ListProps) {
   const { t } = useTranslation("reservations");
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
@@ -146,6 +149,9 @@ function Content({ venue, shown, items, date }: ListProps) {
   const isWaiting = shown.view === "waiting";
   const isSearch = shown.q !== undefined;
   const hasTimeline = isWide && !isWaiting && !isSearch;
+  // The rows are what was asked for; the drawing beside them comes when they are there.
+  const isDrawn = useDeferredValue(hasTimeline);
+  const count = useRowCount(items.length, question);
   const open = (reservation: Reservation) => {
     if (isExpected(reservation.status)) setEdited(reservation);
   };
@@ -160,20 +166,20 @@ function Content({ venue, shown, items, date }: ListProps) {
           />
         ) : (
           <ul className={style.rows} aria-label={t(isWaiting ? "tabs.waiting" : "title")}>
-            {items.map((each) => (
+            {items.slice(0, count).map((each) => (
               <ReservationRow
                 key={each.id}
                 reservation={each}
                 venue={venue}
                 hasDate={isSearch}
                 selection={selection}
-                onEdit={() => setEdited(each)}
-                onSeat={() => setSeated(each)}
+                onEdit={setEdited}
+                onSeat={setSeated}
               />
             ))}
           </ul>
         )}
-        {hasTimeline && (
+        {hasTimeline && isDrawn && (
           <Suspense fallback={<SkeletonLines count={8} />}>
             <timeline.Part venue={venue} date={date} reservations={items} onOpen={open} />
           </Suspense>
@@ -219,6 +225,7 @@ export function Reservations() {
   const list = useSteadyQuery(
     reservationList(locationId, isWaiting ? { waiting: "true" } : q === undefined ? { date } : { q }),
   );
+  const question = useAnswered(JSON.stringify([view, date, q]), list.isPlaceholderData);
   const expected = (list.data?.items ?? []).filter(({ status }) => isExpected(status));
   const guests = expected.reduce((sum, { partySize }) => sum + partySize, 0);
   const day = date ?? list.data?.date ?? "";
@@ -243,7 +250,7 @@ export function Reservations() {
       )}
       {!list.error && !(list.data && venue) && <SkeletonLines count={6} />}
       {!isWaiting && q === undefined && day !== "" && <h2 className={style.heading}>{longDate(day)}</h2>}
-      {list.data && venue && <Content venue={venue} shown={shown} items={list.data.items} date={day} />}
+      {list.data && venue && <Content {...{ venue, shown, question }} items={list.data.items} date={day} />}
     </Page>
   );
 }

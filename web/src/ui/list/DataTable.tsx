@@ -1,6 +1,5 @@
 import {
   createElement,
-  startTransition,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -23,6 +22,7 @@ import { ListFooter } from "./ListFooter.tsx";
 import type { BulkSelection, Selection } from "./selection.tsx";
 import { ChosenBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
+import { useAnswered, useRowCount } from "./useRowCount.ts";
 import style from "./DataTable.module.css";
 import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
 import { hrefParts } from "../hrefs.ts";
@@ -138,30 +138,6 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-const firstRows = 8;
-const moreRows = 6;
-const breathMs = 30;
-
-/** A new answer shows its first rows, then more by and by: nobody waits for a hundred while typing. */
-function useRowCount(total: number, question: string): number {
-  const [shown, setShown] = useState({ question, count: Number.POSITIVE_INFINITY });
-  // Also of an answer that all fits: who comes back to the question before asks anew.
-  if (shown.question !== question) setShown({ question, count: firstRows });
-  const count = shown.question === question ? shown.count : firstRows;
-  useEffect(() => {
-    if (count >= total) return;
-    const more = () => startTransition(() => setShown({ question, count: count + moreRows }));
-    let timer = 0;
-    // A piece waits for the frame of the one before: two in one frame would be one long task.
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(more, breathMs)));
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [count, total, question]);
-  return count;
-}
-
 let cards: typeof CardView | null = null;
 
 /** The table of a wide screen, or the cards of a phone, which only phones fetch: they are there before the rows are. */
@@ -176,13 +152,6 @@ function useView(): typeof CardView | null {
     });
   }, [isPhone]);
   return isPhone ? cards : TableView;
-}
-
-/** The question that the rows on the screen answer: as long as another one is under way, the one before. */
-function useAnswered(asked: string, isWaiting: boolean): string {
-  const [answered, setAnswered] = useState(asked);
-  if (!isWaiting && answered !== asked) setAnswered(asked);
-  return isWaiting ? answered : asked;
 }
 
 /** How far the list was scrolled comes back with its rows, which after a reload come later than the page. */

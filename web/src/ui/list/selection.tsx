@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
 
@@ -89,7 +89,10 @@ export function useBulk<Row extends { id: string }>(
   mayChange: boolean,
 ): { selection?: BulkSelection } {
   const selection = useSelection();
-  if (!mayChange) return {};
-  const actions = <Actions selection={selection} items={items ?? none} Part={Part} />;
-  return { selection: { ...selection, actions } };
+  // The same as long as the rows are: what is given it is not drawn again.
+  const whole = useMemo(
+    () => ({ ...selection, actions: <Actions selection={selection} items={items ?? none} Part={Part} /> }),
+    [selection, items, Part],
+  );
+  return mayChange ? { selection: whole } : {};
 }
