@@ -79,7 +79,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   station: {
     routes: ["menu.createStation", "menu.updateStation"],
-    form: ["menu/stations/StationList.tsx"],
+    form: ["menu/stations/StationDialog.tsx"],
     domain: "menu",
     noControl: { locationId: ofTheVenue },
   },
