@@ -63,6 +63,10 @@ for (const language of languages)
     await page.goto(`/sign-in?lng=${language}`, { waitUntil: "commit" });
     const line = page.getByRole("heading", { name: t("auth:signIn.welcome") });
     await expect(line).toBeVisible();
+    // Nothing is painted before the style sheets are there, but can be measured.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+    );
     // Where its letters begin: the boxes differ.
     const place = () =>
       line.evaluate((heading) => {

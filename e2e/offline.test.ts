@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
+import { countWaiting, isDrawn } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 import { isOnDevice, makeVenue, pin } from "./venue.ts";
 
@@ -113,9 +114,12 @@ test("a connection lost before anything could be kept on the device is named as 
   const { locationId } = await makeVenue(page);
   const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   await page.route("**/worker.js", (route) => route.abort());
+  const waiting = countWaiting(page);
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
   const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
   await expect(next).toBeVisible();
+  // Nothing is kept on the device: what has not arrived by now is not there.
+  await isDrawn(page, waiting);
 
   await context.setOffline(true);
   await next.click();
