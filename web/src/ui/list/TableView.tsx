@@ -148,12 +148,13 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
 interface FirstProps<Row> {
   row: Row;
   settings: RowSettings<Row>;
+  /** Where a press on the row leads. */
+  to: string | null;
   content: ReactNode;
 }
 
 /** What names the row: its link, before it what moves it. */
-function First<Row>({ row, settings, content }: FirstProps<Row>) {
-  const to = linkOf(settings, row);
+function First<Row>({ row, settings, to, content }: FirstProps<Row>) {
   if (to === null) return content;
   const link = (
     <RowLink to={to} className={style.link}>
@@ -200,9 +201,10 @@ function TableRow<Row extends { id: string }>({
   selection,
 }: TableRowProps<Row>) {
   const { t } = useTranslation("ui");
+  const to = linkOf(settings, row);
   return useMemo(
     () => (
-      <ChosenRow selection={selection} id={row.id} isLinked={linkOf(settings, row) !== null}>
+      <ChosenRow selection={selection} id={row.id} isLinked={to !== null}>
         {selection && (
           <td className={style.narrow}>
             <ChooseRow
@@ -217,7 +219,7 @@ function TableRow<Row extends { id: string }>({
           const content = column.cell(row);
           return (
             <td key={column.key} className={cx(classOf(column), isLong(content) && style.long)}>
-              {index === 0 ? <First row={row} settings={settings} content={content} /> : content}
+              {index === 0 ? <First {...{ row, settings, to, content }} /> : content}
             </td>
           );
         })}
@@ -228,7 +230,7 @@ function TableRow<Row extends { id: string }>({
         )}
       </ChosenRow>
     ),
-    [row, items, columns, settings, selection, t],
+    [row, to, items, columns, settings, selection, t],
   );
 }
 
