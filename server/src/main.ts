@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { buildApp, databaseLimits } from "./app.ts";
 import { startWork } from "./handlers.ts";
 import { loadEnv, localAddress, type Env } from "./env.ts";
+import { connectionsToTake } from "./lib/http/connections.ts";
 import { whenLauncherGone } from "./lib/process/launcher.ts";
 import { createDb } from "./lib/database/db.ts";
 import { migrate } from "./lib/database/migrate.ts";
@@ -50,7 +51,7 @@ function tidyUp(): void {
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
-    await app.listen({ host: env.HOST, port: env.PORT });
+    await app.listen({ host: env.HOST, port: env.PORT, backlog: connectionsToTake });
   } catch (error) {
     throw refusalToListen(error, env) ?? error;
   }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { connectionsToTake } from "../../src/lib/http/connections.ts";
 
 /** The port of an app on this machine. */
 export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ host: "127.0.0.1", port: 0 });
+  await app.listen({ host: "127.0.0.1", port: 0, backlog: connectionsToTake });
   const [address] = app.addresses();
   return typeof address === "object" ? address.port : 0;
 }

@@ -5,6 +5,11 @@ import type { Duplex } from "node:stream";
 import type { Env } from "../../env.ts";
 
 const checkEveryMs = 1_000;
+/**
+ * Connections the system keeps until we take them: with Node's own 511 a rush of a thousand has some
+ * of them reset unread. The system's own bound (Linux: 4,096) holds above ours.
+ */
+export const connectionsToTake = 4096;
 /** A body is refused by the one who reads it, who can say so in time; only what nobody reads is cut here. */
 const reserveMs = 5_000;
 /** How long a refused caller may take to read why. */
