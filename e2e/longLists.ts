@@ -14,6 +14,9 @@ const rounds = 3;
 /** How long a finger stays down. */
 const pressMs = 60;
 
+/** The day whose evening has as many parties: tomorrow, wherever the clock stands. */
+const fullDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** Every list that grows; what is pressed in them is the same. */
 const lists = [
   "/orders?tab=list",
@@ -23,6 +26,7 @@ const lists = [
   "/tables?view=list",
   "/team?",
   "/settings/audit?",
+  `/reservations?date=${fullDay}`,
 ];
 
 /** A hundred of each that the demo venue has fewer of; its orders are enough. */
@@ -38,6 +42,9 @@ export async function fillLists({ url, page, locationId }: Demo): Promise<void> 
     await make(page, url, "/tables", { locationId, tableNumber: `A${number}`, seats: 4 });
     const person = { firstName: "Ana", lastName: `${number}.`, username: `ana${number}`, pin: "2580" };
     await make(page, url, "/workers", { locationId, role: "waiter", ...person });
+    const startsAt = new Date(Date.parse(`${fullDay}T12:00Z`) + number * 4 * 60_000).toISOString();
+    const party = { name: `Ana ${number}`, partySize: 4, phoneNumber: "+38267123456" };
+    await make(page, url, "/reservations", { locationId, startsAt, minutes: 60, ...party });
   }
 }
 
@@ -102,7 +109,7 @@ const steps: Record<string, (page: Page) => Promise<Act | null>> = {
   },
   filtering: (page) => pressOf(page, page.locator("main [role=group] button[aria-pressed=false]")),
   clearing: (page) => pressOf(page, page.getByRole("button", { name: t("ui:list.clearAll"), exact: true })),
-  "choosing one": (page) => pressOf(page, page.locator("main tbody").getByRole("checkbox").nth(2)),
+  "choosing one": (page) => pressOf(page, page.locator("main :is(tbody, ul)").getByRole("checkbox").nth(2)),
   "choosing all": (page) => pressOf(page, page.locator("main thead").getByRole("checkbox")),
 };
 
@@ -110,7 +117,10 @@ const movedSoFar = (page: Page): Promise<number> => page.evaluate(() => Reflect.
 
 async function reportList(page: Page, { url }: Demo, path: string): Promise<void> {
   await page.goto(`${url}${path}&pageSize=${rows}&lng=en`);
-  await page.waitForFunction((all) => document.querySelectorAll("main [data-row]").length >= all, rows);
+  await page.waitForFunction(
+    (all) => document.querySelectorAll("main :is([data-row], [data-reservation])").length >= all,
+    rows,
+  );
   await page.waitForTimeout(settleMs);
   const devtools = await slowDown(page, true);
   const before = await movedSoFar(page);

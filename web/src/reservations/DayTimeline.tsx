@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -16,6 +17,7 @@ interface DayTimelineProps {
   venue: Location;
   date: string;
   reservations: readonly Reservation[];
+  /** Takes what can still be changed; guests who sit are not opened. */
   onOpen: (reservation: Reservation) => void;
 }
 
@@ -31,8 +33,8 @@ function hoursOf({ venue, date, reservations }: Omit<DayTimelineProps, "onOpen">
   return Array.from({ length: Math.ceil((to - first) / hourMs) }, (_, hour) => first + hour * hourMs);
 }
 
-/** The day by table: who holds which from when to when, and where there is room. */
-export function DayTimeline(props: DayTimelineProps) {
+/** The day by table: who holds which from when to when, and where there is room. Not drawn again for each key. */
+export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
   const { venue, date, onOpen } = props;
   const { t } = useTranslation("reservations");
   const { time } = useFormat(venue.timezone);
@@ -54,7 +56,7 @@ export function DayTimeline(props: DayTimelineProps) {
           width: `${((each.minutes * 60_000) / span) * 100}%`,
         }}
         aria-label={t("reserved", { time: time(each.startsAt), name: each.name, count: each.partySize })}
-        onClick={() => onOpen(each)}
+        onClick={() => isExpected(each.status) && onOpen(each)}
       >
         <b>{each.name}</b> {each.partySize}
       </button>
@@ -99,4 +101,4 @@ export function DayTimeline(props: DayTimelineProps) {
       </div>
     </section>
   );
-}
+});

@@ -135,26 +135,23 @@ interface ListProps {
   shown: Shown;
   items: readonly Reservation[];
   date: string;
-  /** Names the question that the items answer. */
-  question: string;
+  /** The question that the items answer; the address may already ask another. */
+  answered: Pick<Shown, "view" | "date" | "q">;
 }
 
 /** Those who come by time; the day by table is drawn below them, on a wide screen beside. */
-function Content({ venue, shown, items, date, question }: ListProps) {
+function Content({ venue, shown, items, date, answered }: ListProps) {
   const { t } = useTranslation("reservations");
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
   const { selection } = useBulk(items, bulk, usePermission("reservations.edit"));
   const isWide = useMedia("(min-width: 820px)");
-  const isWaiting = shown.view === "waiting";
-  const isSearch = shown.q !== undefined;
+  const isWaiting = answered.view === "waiting";
+  const isSearch = answered.q !== undefined;
   const hasTimeline = isWide && !isWaiting && !isSearch;
   // The rows are what was asked for; the drawing beside them comes when they are there.
   const isDrawn = useDeferredValue(hasTimeline);
-  const count = useRowCount(items.length, question);
-  const open = (reservation: Reservation) => {
-    if (isExpected(reservation.status)) setEdited(reservation);
-  };
+  const count = useRowCount(items.length, JSON.stringify(answered));
   return (
     <>
       <div className={hasTimeline ? style.beside : undefined}>
@@ -181,7 +178,7 @@ function Content({ venue, shown, items, date, question }: ListProps) {
         )}
         {hasTimeline && isDrawn && (
           <Suspense fallback={<SkeletonLines count={8} />}>
-            <timeline.Part venue={venue} date={date} reservations={items} onOpen={open} />
+            <timeline.Part venue={venue} date={date} reservations={items} onOpen={setEdited} />
           </Suspense>
         )}
       </div>
@@ -201,7 +198,7 @@ function Content({ venue, shown, items, date, question }: ListProps) {
             key={shown.view}
             venue={venue}
             date={date}
-            isWaiting={isWaiting}
+            isWaiting={shown.view === "waiting"}
             onClose={() => shown.go({})}
           />
         )}
@@ -225,7 +222,7 @@ export function Reservations() {
   const list = useSteadyQuery(
     reservationList(locationId, isWaiting ? { waiting: "true" } : q === undefined ? { date } : { q }),
   );
-  const question = useAnswered(JSON.stringify([view, date, q]), list.isPlaceholderData);
+  const answered = useAnswered({ view, date, q }, list.isPlaceholderData);
   const expected = (list.data?.items ?? []).filter(({ status }) => isExpected(status));
   const guests = expected.reduce((sum, { partySize }) => sum + partySize, 0);
   const day = date ?? list.data?.date ?? "";
@@ -250,7 +247,7 @@ export function Reservations() {
       )}
       {!list.error && !(list.data && venue) && <SkeletonLines count={6} />}
       {!isWaiting && q === undefined && day !== "" && <h2 className={style.heading}>{longDate(day)}</h2>}
-      {list.data && venue && <Content {...{ venue, shown, question }} items={list.data.items} date={day} />}
+      {list.data && venue && <Content {...{ venue, shown, answered }} items={list.data.items} date={day} />}
     </Page>
   );
 }

@@ -25,8 +25,8 @@ export function useRowCount(total: number, question: string): number {
 }
 
 /** The question that the rows on the screen answer: as long as another one is under way, the one before. */
-export function useAnswered(asked: string, isWaiting: boolean): string {
+export function useAnswered<Question>(asked: Question, isWaiting: boolean): Question {
   const [answered, setAnswered] = useState(asked);
-  if (!isWaiting && answered !== asked) setAnswered(asked);
+  if (!isWaiting && JSON.stringify(answered) !== JSON.stringify(asked)) setAnswered(asked);
   return isWaiting ? answered : asked;
 }
