@@ -211,6 +211,9 @@ function Average({ summary, yesterday, venue }: Summaries) {
   );
 }
 
+/** As many chairs fit beside each other; in a larger room each stands for several tables. */
+const mostChairs = 20;
+
 /** The room right now: occupied of the tables in service, one chair each. */
 function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
@@ -218,6 +221,8 @@ function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const inService = tables.filter((table) => table.status !== "out_of_service");
   const occupied = inService.filter((table) => table.status === "occupied").length;
   const count = inService.length;
+  const chairs = Math.min(count, mostChairs);
+  const taken = Math.ceil((occupied / Math.max(1, count)) * chairs);
   const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
   return (
     <StripItem
@@ -230,8 +235,8 @@ function Utilization({ tables }: { tables: readonly FloorTable[] }) {
       }
     >
       <span className={style.chairs} aria-hidden="true">
-        {inService.map((table, index) => (
-          <i key={table.id} className={index < occupied ? style.taken : undefined} />
+        {Array.from({ length: chairs }, (_, index) => (
+          <i key={index} className={index < taken ? style.taken : undefined} />
         ))}
       </span>
     </StripItem>

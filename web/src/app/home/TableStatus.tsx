@@ -116,7 +116,9 @@ function Plan({ location, room }: { location: Location; room: Room }) {
       {isPhone ? (
         <TableChips tables={tables} />
       ) : (
-        <SmallPlan name={location.name} room={{ ...room, items: tables }} />
+        <div className={style.plan}>
+          <SmallPlan name={location.name} room={{ ...room, items: tables }} />
+        </div>
       )}
       <div className={style.legend}>
         <Legend entries={entries} />

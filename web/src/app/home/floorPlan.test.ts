@@ -81,6 +81,18 @@ describe("the small plan", () => {
     expect(pieces.map(({ id }) => id)).toEqual(["b"]);
   });
 
+  it("leaves the room as it is drawn when a table stands nowhere yet, which lines up below", () => {
+    const room = [tableAt(0, 0), tableAt(400, 200, terrace)];
+    const before = planOf(room, [hall, terrace]);
+
+    const { placed, marks, height } = planOf([...room, tableAt(null, null)], [hall, terrace]);
+
+    expect(placed.slice(0, 2)).toEqual(before.placed);
+    expect(marks.map(({ name }) => name)).toEqual(["Hall", "Terrace"]);
+    expect(placed[2]?.y).toBeGreaterThan(placed[1]?.y ?? 0);
+    expect(height).toBeGreaterThan(before.height);
+  });
+
   it("names nothing where sections are mixed or tables stand nowhere yet", () => {
     const mixed = [tableAt(0, 0), tableAt(200, 100, terrace), tableAt(400, 200)];
 

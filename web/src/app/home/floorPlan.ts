@@ -6,6 +6,8 @@ import { hrefOf } from "../../lib/addresses.ts";
 /** The small plan: the room shrunk so that its tables stay readable. */
 export const planWidth = 400;
 const tableScale = 0.5;
+/** In rows long tables stand close to each other. */
+const linedUpScale = 0.42;
 
 const margin = 44;
 const cell = 64;
@@ -44,12 +46,13 @@ interface Plan {
   scale: number;
 }
 
-/** Tables that stand nowhere yet line up in rows. */
-function lineUp(tables: readonly FloorTable[]): Placed[] {
+/** Tables that stand nowhere yet line up in rows below the room. */
+function lineUp(tables: readonly FloorTable[], roomHeight: number): Placed[] {
+  const top = roomHeight === 0 ? margin : roomHeight - margin + cell;
   return tables.map((table, index) => ({
     table,
     x: margin + (index % perRow) * cell,
-    y: margin + Math.floor(index / perRow) * cell,
+    y: top + Math.floor(index / perRow) * cell,
   }));
 }
 
@@ -126,33 +129,45 @@ function marksOf(placed: readonly Placed[], sections: readonly Section[]): Secti
   });
 }
 
+const lowestOf = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ y }) => y));
+
+/** The room as its tables were placed, with what somebody drew around them or else the sections' names. */
+function roomOf(
+  tables: readonly FloorTable[],
+  sections: readonly Section[],
+  drawn: readonly FloorPiece[],
+): Plan {
+  if (tables.length === 0) return { placed: [], marks: [], pieces: [], height: 0, scale: tableScale };
+  const room = shrink(tables, drawn);
+  if (drawn.length > 0) {
+    const lowestPiece = Math.max(...room.pieces.map(({ y, height }) => y + height + pieceMargin));
+    return { ...room, marks: [], height: Math.max(lowestOf(room.placed) + margin, lowestPiece) };
+  }
+  const hasNames = marksOf(room.placed, sections).length > 0;
+  const placed = hasNames ? room.placed.map((spot) => ({ ...spot, y: spot.y + nameHeight })) : room.placed;
+  return { ...room, placed, marks: marksOf(placed, sections), height: lowestOf(placed) + margin };
+}
+
 /** Every table by its middle on the small plan, what its sections are called, and the height the plan needs. */
 export function planOf(
   tables: readonly FloorTable[],
   sections: readonly Section[],
   pieces: readonly FloorPiece[] = [],
 ): Plan {
-  const drawn = drawnPieces(pieces, sections);
-  const standing = tables.filter((table) => table.planX !== null && table.planY !== null);
-  const isLinedUp = standing.length < tables.length;
-  if (!isLinedUp && drawn.length > 0) {
-    const room = shrink(standing, drawn);
-    const bottoms = [
-      ...room.placed.map(({ y }) => y + margin),
-      ...room.pieces.map(({ y, height }) => y + height + pieceMargin),
-    ];
-    return { ...room, marks: [], height: Math.max(...bottoms) };
-  }
-  const spots = isLinedUp ? lineUp(tables) : shrink(standing, []).placed;
-  const hasNames = !isLinedUp && marksOf(spots, sections).length > 0;
-  const placed = hasNames ? spots.map((spot) => ({ ...spot, y: spot.y + nameHeight })) : spots;
-  const lowest = Math.max(0, ...placed.map(({ y }) => y));
+  const stands = ({ planX, planY }: FloorTable) => planX !== null && planY !== null;
+  const room = roomOf(tables.filter(stands), sections, drawnPieces(pieces, sections));
+  const waiting = lineUp(
+    tables.filter((table) => !stands(table)),
+    room.height,
+  );
+  if (waiting.length === 0) return room;
   return {
-    placed,
-    marks: hasNames ? marksOf(placed, sections) : [],
-    pieces: [],
-    height: lowest + margin,
-    scale: tableScale,
+    ...room,
+    placed: [...room.placed, ...waiting],
+    // A line between sections would go on through the rows below.
+    marks: room.marks.map((mark) => ({ ...mark, divider: null })),
+    height: lowestOf(waiting) + margin,
+    scale: Math.min(room.scale, linedUpScale),
   };
 }
 
