@@ -35,7 +35,7 @@ function useArranged(tables: readonly Row[], built: readonly FloorPiece[]) {
     const fit = Math.min(1, (window.innerWidth - x) / room.width, (window.innerHeight - y) / room.height);
     return { ...layout, room, fit };
   };
-  const wide = fitted(flush(tables, { spots: spotsOf(tables), pieces: built }));
+  const wide = fitted(flush(tables, { spots: spotsOf(tables, built), pieces: built }));
   const high = isUpright ? fitted(upright(tables, wide)) : wide;
   return high.fit > wide.fit ? high : wide;
 }

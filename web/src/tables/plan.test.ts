@@ -33,6 +33,18 @@ it("keeps placed tables where they are and puts the others below them", () => {
   expect(spots.get("new")?.y).toBeGreaterThan(200 + tableBox("square", 4).height / 2);
 });
 
+it("puts tables nobody placed below the bar, a hundred of them in wider rows", () => {
+  const piece = { kind: "bar" as const, x: 40, y: 600, width: 400, height: 60, label: null };
+  const bar = { ...piece, id: "bar", sectionId: null };
+
+  const few = [...spotsOf(many(3), [bar]).values()];
+  const hundred = many(100);
+  const room = roomOf(hundred, spotsOf(hundred));
+
+  expect(few.every(({ y }) => y - tableBox("square", 4).height / 2 >= 660)).toBe(true);
+  expect(room.width / room.height).toBeGreaterThan(1.4);
+});
+
 it("lets no two tables overlap when it tidies up", () => {
   const tables = [...many(15, ["hall"]), ...many(9, ["terrace"]), ...many(3)];
 

@@ -28,14 +28,18 @@ const boxOf = ({ shape, seats, rotation }: PlanTable) => {
 };
 
 /** Puts tables in rows from a height on; answers where each stands and where the last row ends. */
-function inRows(tables: readonly PlanTable[], top: number): { spots: [string, Spot][]; bottom: number } {
+function inRows(
+  tables: readonly PlanTable[],
+  top: number,
+  most = rowWidth,
+): { spots: [string, Spot][]; bottom: number } {
   const spots: [string, Spot][] = [];
   let x = edge;
   let y = top;
   let rowHeight = 0;
   for (const table of tables) {
     const { width, height } = boxOf(table);
-    if (x > edge && x + width > rowWidth) {
+    if (x > edge && x + width > most) {
       x = edge;
       y += rowHeight + gap;
       rowHeight = 0;
@@ -47,11 +51,14 @@ function inRows(tables: readonly PlanTable[], top: number): { spots: [string, Sp
   return { spots, bottom: y + rowHeight };
 }
 
-/** Where every table stands; tables nobody placed yet stand in rows below the others. */
-export function spotsOf(tables: readonly PlanTable[]): Spots {
+/** How much wider than high the ground is that many tables stand on, so that a screen shows them large. */
+const wideness = 1.8;
+
+/** Where every table stands; tables nobody placed yet stand in rows below the others and what is built. */
+export function spotsOf(tables: readonly PlanTable[], pieces: readonly FloorPiece[] = []): Spots {
   const spots = new Map<string, Spot>();
   const unplaced: PlanTable[] = [];
-  let bottom = 0;
+  let bottom = Math.max(0, ...pieces.map(({ y, height }) => y + height));
   for (const table of tables) {
     if (table.planX === null || table.planY === null) unplaced.push(table);
     else {
@@ -59,7 +66,10 @@ export function spotsOf(tables: readonly PlanTable[]): Spots {
       bottom = Math.max(bottom, table.planY + boxOf(table).height / 2);
     }
   }
-  for (const [id, spot] of inRows(unplaced, bottom + edge).spots) spots.set(id, spot);
+  const boxes = unplaced.map(boxOf);
+  const ground = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+  const most = Math.max(rowWidth, Math.sqrt(ground * wideness));
+  for (const [id, spot] of inRows(unplaced, bottom + edge, most).spots) spots.set(id, spot);
   return spots;
 }
 
