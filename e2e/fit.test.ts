@@ -18,6 +18,7 @@ interface View extends Look {
 
 const views: View[] = [
   { width: 320, height: 640, text: 16, theme: "light", language: "me", from: 0 },
+  { width: 390, height: 844, text: 24, theme: "light", language: "me", from: 0 },
   { width: 1366, height: 768, text: 32, theme: "dark", language: "en", from: 3 },
 ];
 
@@ -60,7 +61,8 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     if (!isSeen(element)) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     // What sticks beside a form and is higher than the window is seen whole at the form's end.
-    if (element.getBoundingClientRect().bottom > window.innerHeight)
+    const [place] = element.getClientRects();
+    if (place && !hits(element, (place.left + place.right) / 2, (place.top + place.bottom) / 2))
       [...document.querySelectorAll("main *")].at(-1)?.scrollIntoView({ behavior: "instant" });
     // A link in a sentence may go over two lines.
     const [box] = element.getClientRects();
@@ -87,6 +89,30 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     const besideTitle = element.tagName === "H1" ? (element.nextElementSibling?.clientWidth ?? 0) : 0;
     if (textOverflow === "ellipsis" && besideTitle < 8) continue;
     faults.push(`clipped: ${nameOf(element)}`);
+  }
+
+  /** What ends before its content does, from the element outwards; what scrolls leaves nothing out. */
+  const edgeOf = (element: Element | null, side: "overflowX" | "overflowY"): Element | null =>
+    element === null || getComputedStyle(element)[side] !== "visible"
+      ? element
+      : edgeOf(element.parentElement, side);
+  for (const element of document.querySelectorAll("body *")) {
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    if (words.length === 0 || !isSeen(element) || element.closest("svg")) continue;
+    const range = document.createRange();
+    const boxes = words.flatMap((node) => (range.selectNodeContents(node), [...range.getClientRects()]));
+    const pressed = element.closest("a, button");
+    const held = pressed?.getBoundingClientRect();
+    if (pressed && held && !isOfText(pressed) && !pressed.contains(edgeOf(element, "overflowX")))
+      if (boxes.some((box) => box.left < held.left - 1 || box.right > held.right + 1))
+        faults.push(`spilled: ${nameOf(element)}`);
+    // Whole lines may be left out, but none is cut through.
+    const edge = edgeOf(element, "overflowY");
+    const { overflowY, webkitLineClamp } = getComputedStyle(edge ?? element);
+    if (!edge || !/hidden|clip/.test(overflowY) || webkitLineClamp !== "none") continue;
+    const { bottom } = edge.getBoundingClientRect();
+    if (boxes.some((box) => box.top < bottom - 4 && box.bottom > bottom + 4))
+      faults.push(`cut through: ${nameOf(element)}`);
   }
   return [...new Set(faults)];
 }

@@ -43,7 +43,7 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
         <CellText
           note={
             <span className={style.facts}>
-              {row.options.map((option) => option.name).join(", ")}
+              <span className={style.names}>{row.options.map((option) => option.name).join(", ")}</span>
               {showsMissing && <MissingTexts texts={[row, ...row.options].flatMap(missingNames)} />}
             </span>
           }
