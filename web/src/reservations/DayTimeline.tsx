@@ -33,6 +33,18 @@ function hoursOf({ venue, date, reservations }: Omit<DayTimelineProps, "onOpen">
   return Array.from({ length: Math.ceil((to - first) / hourMs) }, (_, hour) => first + hour * hourMs);
 }
 
+/** Parties without a table in as few lines as show each of them whole. */
+function linesOf(parties: readonly Reservation[]): Reservation[][] {
+  const lines: Reservation[][] = [];
+  for (const party of parties.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
+    const begins = Date.parse(party.startsAt);
+    const free = lines.find((line) => line.every((each) => endOf(each) <= begins));
+    if (free) free.push(party);
+    else lines.push([party]);
+  }
+  return lines;
+}
+
 /** The day by table: who holds which from when to when, and where there is room. Not drawn again for each key. */
 export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
   const { venue, date, onOpen } = props;
@@ -61,13 +73,19 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
         <b>{each.name}</b> {each.partySize}
       </button>
     ));
-  const rows = tables.map(({ id, tableNumber, seats }) => ({
-    id,
-    label: tableNumber,
-    seats,
-    own: reservations.filter((each) => each.tables.some((table) => table.id === id)),
-  }));
-  const homeless = reservations.filter((each) => each.tables.length === 0);
+  const homeless = linesOf(reservations.filter((each) => each.tables.length === 0));
+  const rows = [
+    ...homeless.map((own, line) => ({ id: String(line), label: t("noTable"), own })),
+    ...tables.map(({ id, tableNumber, seats }) => ({
+      id,
+      label: (
+        <>
+          <b>{tableNumber}</b> <small>{t("seats", { count: seats })}</small>
+        </>
+      ),
+      own: reservations.filter((each) => each.tables.some((table) => table.id === id)),
+    })),
+  ];
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too
@@ -81,17 +99,9 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
             ))}
           </span>
         </div>
-        {homeless.map((each) => (
-          <div key={each.id} className={style.line}>
-            <span className={style.label}>{t("noTable")}</span>
-            <span className={style.lane}>{bars([each])}</span>
-          </div>
-        ))}
-        {rows.map(({ id, label, seats, own }) => (
+        {rows.map(({ id, label, own }) => (
           <div key={id} className={style.line}>
-            <span className={style.label}>
-              <b>{label}</b> <small>{t("seats", { count: seats })}</small>
-            </span>
+            <span className={style.label}>{label}</span>
             <span className={style.lane} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
               {bars(own)}
               {now > from && now < from + span && <i className={style.now} style={{ left: share(now) }} />}
