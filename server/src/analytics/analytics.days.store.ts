@@ -133,11 +133,10 @@ const sources = ({ location, timezone }: Place, dates: Sql, before: Date | null)
     where k.location_id = ${location} and k.line_id = any(array(select id from sold_lines)) group by 1),
   costs as materialized (
     select line_id, cost from needs join (
-      select m.line_id, sum(-m.quantity * m.unit_cost) as cost, min(m.unit_cost) as least,
-        count(distinct m.line_product_id) as products
+      select m.line_id, -sum(m.quantity * m.unit_cost) as cost, count(distinct m.line_product_id) as products
       from inventory_movements m
-      where m.location_id = ${location} and m.line_id = any(array(select id from sold_lines)) group by 1) m
-      using (line_id) where m.least > 0 and m.products = needs.products),
+      where m.location_id = ${location} and m.line_id = any(array(select id from sold_lines))
+      group by 1 having bool_and(m.unit_cost > 0)) m using (line_id, products)),
   i as materialized (
     select i.*, a.business_date, a.is_out from alike a cross join lateral (
       select i.order_id, i.total_price, i.status, i.discount_percentage, i.void_reason, line_gross(i) as gross
@@ -220,7 +219,10 @@ export async function measureTablesAnyTenant(db: Db, most: number): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Keeps a day as its orders are. Marks are taken away first: a change that comes after that leaves its own. */
+/**
+ * Keeps a day as its orders are, in the order in which it is read. Marks are taken away first: a change that comes after
+ * that leaves its own.
+ */
 export async function keepDay(db: Db, { locationId, timezone, businessDate }: Day): Promise<void> {
   const place = { location: locationId, timezone };
   await db.transaction().execute(async (tx) => {
@@ -240,7 +242,7 @@ export async function keepDay(db: Db, { locationId, timezone, businessDate }: Da
     const writes = dayKinds.map(
       (kind) => sql`${sql.raw(`kept_${kind}_now`)} as (
         insert into ${sql.table(`kept_${kind}`)} (location_id, business_date, ${sql.raw(columns[kind])})
-        select ${locationId}::uuid, f.* from (${meaning[kind]}) f)`,
+        select ${locationId}::uuid, f.* from (${meaning[kind]}) f order by 3)`,
     );
     const dates = sql`array[${businessDate}::date]`;
     await sql`with ${sources(place, dates, null)}, ${sql.join(writes)} select`.execute(tx);

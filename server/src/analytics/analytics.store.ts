@@ -39,8 +39,10 @@ const usedTables = ({ firstDate, before }: Days, about: Opening) => {
       sum(revenue) ${inside} as revenue, sum(stays) ${inside} as stays, sum(stay_seconds) ${inside} as stay_seconds,
       bool_and(coalesce(isempty(span) or lower(span) >= starts_at
         and coalesce(upper(span), ${before.toISOString()}::timestamptz) <= ends_at, false)) as is_apart,
-      sum(case when opening @> span then occupied_seconds else coalesce(
-        occupied_seconds - ${secondsOf(sql`occupied - opening`)}, ${secondsOf(sql`occupied * opening`)}) end) as seconds
+      coalesce(sum(occupied_seconds), 0) - coalesce(${secondsOf(
+        sql`range_agg(occupied - opening) filter (where occupied_seconds is not null and not opening @> span)`,
+      )}, 0)
+        + coalesce(${secondsOf(sql`range_agg(occupied * opening) filter (where occupied_seconds is null)`)}, 0) as seconds
     from day_tables join (select days.*, ${openingOf(about)} * tstzmultirange(tstzrange(starts_at, ends_at)) as opening
       from days offset 0) d using (business_date) group by 1)`;
 };
