@@ -162,7 +162,7 @@ async function lead({ venue: { api, locationId } }: House): Promise<void> {
   }
 }
 
-const kept = ["days", "hours", "items", "tables", "people", "methods", "taxes", "reasons"];
+const kept = ["days", "hours", "items", "item_weeks", "tables", "people", "methods", "taxes", "reasons"];
 
 /** Everything that is kept, as text. */
 async function readKept(): Promise<string[]> {

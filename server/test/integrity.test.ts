@@ -109,6 +109,12 @@ const faults: [name: string, check: string, statement: string][] = [
        select business_date, hour from kept_hours order by business_date offset 200 limit 1) returning business_date::text as id`,
   ],
   [
+    "a week that is not its days",
+    "keptDays",
+    `update kept_item_weeks set quantity = quantity + 1 where business_date = (
+       select min(business_date) from kept_item_weeks) returning business_date::text as id`,
+  ],
+  [
     "a quantity that is not its movements",
     "stock",
     `update inventory set quantity = quantity + 1 where id = (

@@ -161,24 +161,33 @@ export interface Days {
 /**
  * The figures of some days, `day_hours`, `day_items` and so on, to begin a statement with: from what is kept
  * where a day is, else from its orders. One statement sees one moment, so no change comes between. Tables are
- * told from the day before on: who sat down then may still sit there.
+ * told from the day before on: who sat down then may still sit there. Dishes of whole weeks are read by week, each as if
+ * it were its Monday, unless a day of it is stale or cut; one that is not kept yet is no part of what is kept of its week.
  */
 export function daysOf(place: Place, { firstDate, lastDate, before, isWhole }: Days): Sql {
+  const kept = (table: string, kind: DayKind, which: Sql) => sql`
+    select location_id, business_date, ${sql.raw(columns[kind])} from ${sql.table(table)}
+    where location_id = ${place.location} and business_date = any(array(select business_date from days where ${which}))`;
+  const keptOf = (kind: DayKind) =>
+    kind === "items"
+      ? sql`${kept("kept_item_weeks", kind, sql`in_week`)} union all ${kept("kept_items", kind, sql`is_kept and not in_week`)}`
+      : kept(`kept_${kind}`, kind, sql`is_kept`);
   const read = (kind: DayKind) => sql`${sql.raw(`day_${kind}`)} as (
-    select f.* from (select location_id, business_date, ${sql.raw(columns[kind])} from ${sql.table(`kept_${kind}`)}
-      where location_id = ${place.location} and business_date = any(array(select business_date from days where is_kept))
-      union all select ${place.location}::uuid, f.* from (${meaning[kind]}) f) f
+    select f.* from (${keptOf(kind)} union all select ${place.location}::uuid, f.* from (${meaning[kind]}) f) f
     where f.business_date >= ${firstDate}::date - ${kind === "tables" ? 1 : 0}::int)`;
   return sql`
     days as materialized (
-      select d.day as business_date, k.is_there is not null and (${isWhole} or d.day < ${lastDate}::date)
-        and not exists (select from stale_days s where s.location_id = ${place.location} and s.business_date = d.day) as is_kept,
+      select d.*, 7 = count(*) filter (where business_date >= ${firstDate}::date and (is_kept or not is_there))
+        over (partition by date_trunc('week', business_date)) as in_week
+      from (select d.day as business_date, k.is_there is not null as is_there,
+        k.is_there is not null and (${isWhole} or d.day < ${lastDate}::date)
+          and not exists (select from stale_days s where s.location_id = ${place.location} and s.business_date = d.day) as is_kept,
         (d.day + l.business_day_start) at time zone ${place.timezone} as starts_at,
         (d.day + 1 + l.business_day_start) at time zone ${place.timezone} as ends_at
       from (select ${firstDate}::date - 1 + n as day
         from generate_series(0, ${lastDate}::date - ${firstDate}::date + 1) n) d
       join locations l on l.id = ${place.location}
-      left join lateral (select true as is_there from kept_days k where k.location_id = ${place.location} and k.business_date = d.day limit 1) k on true),
+      left join lateral (select true as is_there from kept_days k where k.location_id = ${place.location} and k.business_date = d.day limit 1) k on true) d),
     ${sources(place, sql`array(select business_date from days where not is_kept)`, before)},
     ${sql.join(dayKinds.map(read))}`;
 }

@@ -24,6 +24,7 @@ export const ownRows: Readonly<Record<string, string>> = {
   inventory_transfers: ofOrganization,
   kept_days: atLocation,
   kept_hours: atLocation,
+  kept_item_weeks: atLocation,
   kept_items: atLocation,
   kept_methods: atLocation,
   kept_people: atLocation,

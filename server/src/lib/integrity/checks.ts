@@ -56,7 +56,14 @@ export const orderChecks: readonly SqlCheck[] = [
             from kept_methods m where m.location_id = d.location_id and m.business_date = d.business_date) as kept_money
         from day d)
       select location_id, business_date as id from told
-      where orders <> kept_orders or lines <> kept_lines or money <> kept_money`,
+      where orders <> kept_orders or lines <> kept_lines or money <> kept_money
+      union
+      select d.location_id, d.monday from (
+        select distinct location_id, date_trunc('week', business_date)::date as monday from day) d
+      where (select (sum(i.quantity), sum(i.sales))::text from kept_items i
+          where i.location_id = d.location_id and i.business_date between d.monday and d.monday + 6)
+        <> (select (sum(w.quantity), sum(w.sales))::text from kept_item_weeks w
+          where w.location_id = d.location_id and w.business_date = d.monday)`,
   },
 ];
 
