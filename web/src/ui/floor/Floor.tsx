@@ -55,7 +55,7 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
     <div ref={frame} role="group" aria-label={name} className={style.box}>
       <div style={{ width: width * scale, height: height * scale }} className={style.sized}>
         <div
-          data-far={scale < 0.75 || undefined}
+          data-far={scale < 0.5 ? "very" : scale < 0.75 || undefined}
           style={{ width, height, scale: String(scale) }}
           className={style.floor}
         >

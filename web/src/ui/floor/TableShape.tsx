@@ -43,7 +43,7 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
   const isTurned = rotation % 180 !== 0;
   const view = isTurned ? { width: box.height, height: box.width } : box;
   // The number of a small plan stays readable.
-  const numberSize = scale < 1 ? Math.min(15 / scale, 34) : 17;
+  const numberSize = scale < 1 ? Math.min(15 / scale, 34) : undefined;
   const rows = [line, detail].filter(Boolean).length;
 
   return (
@@ -93,6 +93,7 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
       </g>
       <text
         className={style.number}
+        data-rows={rows}
         y={[6, -1, -10][rows]}
         style={{ fontSize: numberSize }}
         dy={scale < 1 ? 2 : 0}
