@@ -137,7 +137,26 @@ test("a page whose parts were never fetched says that there is no connection", a
 
   await context.setOffline(true);
   await page.evaluate(() => history.pushState({}, "", "/settings/data"));
-  await expect(page.getByText(t("errors:offline")).first()).toBeVisible();
+  await expect(page.getByText(t("app:failure.offline")).first()).toBeVisible();
+});
+
+test("a page opened without a connection before anything was kept says so at once, and comes by itself when it is back", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  // What comes a moment after the page does not come any more.
+  for (const late of ["**/worker.js", "**/assets/{refusals,away}*"])
+    await page.route(late, (route) => route.abort());
+  await page.goto("/orders?lng=en");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await context.setOffline(true);
+  await page.evaluate(() => history.pushState({}, "", "/settings/data"));
+  await expect(page.getByText(t("app:failure.offline")).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("ownData:audit.title")).first()).toBeVisible({ timeout: 60_000 });
 });
 
 /** Whether what was answered about a row is on the disk of the device. */

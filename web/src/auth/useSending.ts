@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from "react";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
-import { reasonKey } from "../lib/failures.ts";
-import { loadRefusals, translate } from "../lib/translation.ts";
+import { reasonKey, whyFailed } from "../lib/failures.ts";
+import { loadRefusals, translateIfHere } from "../lib/translation.ts";
 
 /**
  * Why something failed, in words, behind what it was that failed. The words are fetched with the
  * first failure, not with the page.
  */
 export function reasonOf(failure: unknown, what?: ErrorCode): string {
-  const reason = reasonKey(failure);
-  const text = translate(`errors:${reason}`);
-  return what === undefined || what === reason ? text : `${translate(`errors:${what}`)}. ${text}`;
+  const text = whyFailed(failure);
+  const said = what === undefined || what === reasonKey(failure) ? "" : translateIfHere("errors")(what);
+  return said ? `${said}. ${text}` : text;
 }
 
 /** One request at a time, with what became of it: for screens that stand before the cache of the application. */

@@ -1,6 +1,12 @@
 import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
-import { shownLanguage, useLateTranslation } from "./translation.ts";
+import {
+  shownLanguage,
+  translate,
+  translateIfHere,
+  useLateTranslation,
+  type Translate,
+} from "./translation.ts";
 
 /**
  * The catalogue code of anything that was thrown: without an answer the service is "unavailable", unless the device
@@ -24,8 +30,15 @@ export const sentenceOf = (error: unknown) =>
     ? { defaultValue: String(error.sentence), item: itemOf("details" in error ? error.details : null) }
     : { item: "none" };
 
-/** Says in the reader's language why something failed; the words come after the first page. */
-export function useReason(): (error: unknown) => string {
-  const t = useLateTranslation("errors");
-  return (error) => t(reasonKey(error), sentenceOf(error));
-}
+/** The words for a lost connection are with every page: without one the others, which come after the first, stay away. */
+const reasonBy = (say: Translate) => (error: unknown) => {
+  const key = reasonKey(error);
+  const words = key === "offline" ? "" : say(key, sentenceOf(error));
+  return words || (hasNoAnswer(error) ? translate("app:failure.offline") : "");
+};
+
+/** Why something failed, in the reader's language. */
+export const whyFailed = reasonBy(translateIfHere("errors"));
+
+/** The same for what stands on the screen, said anew once more words are here. */
+export const useReason = () => reasonBy(useLateTranslation("errors"));

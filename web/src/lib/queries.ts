@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
-import { reasonKey, sentenceOf } from "./failures.ts";
+import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadRefusals, translate } from "./translation.ts";
 
@@ -86,7 +86,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
     reportLostSession(error);
     if (failed === "silent" || mutation.isShown?.(error)) return;
     await loadRefusals();
-    const reason = translate(`errors:${reasonKey(error)}`, sentenceOf(error));
+    const reason = whyFailed(error);
     const what = failed && translate(failed, mutation.values?.(input));
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);
     const text =

@@ -97,6 +97,12 @@ function translatorOf(namespace: string, shown: Language): Translate {
 
 const subscribe = (listener: () => void) => i18n.on("change", listener);
 
+/** Says nothing before the texts are here. */
+export const translateIfHere =
+  (namespace: string): Translate =>
+  (key, values) =>
+    loaded.has(nameOf(namespace, shownLanguage())) ? translateIn(namespace)(key, values) : "";
+
 /**
  * The texts of a namespace that is only needed when something happens: nothing waits for them, and
  * the component is drawn again once they are here.
@@ -105,9 +111,8 @@ export function useLateTranslation(namespace: string): Translate {
   const isHere = () => loaded.has(nameOf(namespace, shownLanguage()));
   useSyncExternalStore(subscribe, () => `${i18n.locale} ${isHere()}`);
   return (key, values) => {
-    if (isHere()) return translateIn(namespace)(key, values);
-    void loadNamespace(namespace, shownLanguage());
-    return "";
+    if (!isHere()) void loadNamespace(namespace, shownLanguage()).catch(() => null);
+    return translateIfHere(namespace)(key, values);
   };
 }
 

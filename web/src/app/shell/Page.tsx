@@ -1,5 +1,5 @@
 import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
-import { Suspense, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may, type Role } from "@konoba/contract/lib/permissions";
@@ -89,8 +89,8 @@ export function Page() {
 const mostRetries = 5;
 let retries = 0;
 
-/** A script that did not come: Chromium does not ask for it a second time while the page stands. */
-const isOfScript = (error: unknown) => error instanceof Error && /\bmodule\b/i.test(error.message);
+/** A script or a style that did not come is not asked for a second time while the page stands. */
+const isOfFile = (error: unknown) => error instanceof Error && /\b(module|preload)\b/i.test(error.message);
 
 const reloadedKey = "reloadedAt";
 const reloadedMs = 60_000;
@@ -102,13 +102,22 @@ function beginAnew(): void {
   window.location.reload();
 }
 
+function onOnline(listener: () => void): () => void {
+  const words = ["online", "offline"] as const;
+  for (const word of words) window.addEventListener(word, listener);
+  return () => words.forEach((word) => window.removeEventListener(word, listener));
+}
+
 /** What could not be fetched is, once the server is heard again; what is gone from it stays gone. */
 function useRetry(error: unknown, reset: () => void): void {
-  const isHeard = useLive().state === "live";
+  const { state } = useLive();
+  // That nothing is heard shows after a while only; a page begun anew meanwhile would be gone.
+  const isOnline = useSyncExternalStore(onOnline, () => navigator.onLine);
+  const isHeard = isOnline && state === "live";
   useEffect(() => {
     if (!isHeard) retries = 0;
     if (!isHeard || !hasNoAnswer(error) || retries >= mostRetries) return;
-    const again = retries > 0 && isOfScript(error) ? beginAnew : reset;
+    const again = retries > 0 && isOfFile(error) ? beginAnew : reset;
     const timer = window.setTimeout(again, 500 * 2 ** retries++);
     return () => window.clearTimeout(timer);
   }, [error, isHeard, reset]);
@@ -130,7 +139,7 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
       <ErrorBlock
         title={reason(error) || t("failure.title")}
         error={error}
-        onRetry={isOfScript(error) ? () => window.location.reload() : reset}
+        onRetry={isOfFile(error) ? () => window.location.reload() : reset}
       />
     </>
   );
