@@ -25,7 +25,7 @@ function itemOf(details: unknown): string {
 }
 
 /** What the server said itself, for a code that this page has no words for yet, and whom it is about. */
-export const sentenceOf = (error: unknown) =>
+const sentenceOf = (error: unknown) =>
   error instanceof Error && "sentence" in error
     ? { defaultValue: String(error.sentence), item: itemOf("details" in error ? error.details : null) }
     : { item: "none" };
