@@ -205,20 +205,21 @@ test("figures stay beside each other with text twice as large, and a phone shows
   await expect(page.locator("main section li").nth(5)).toBeInViewport({ ratio: 1 });
 });
 
-test.describe(() => {
-  test.use({ hasTouch: false, isMobile: false });
+for (const hasTouch of [false, true])
+  test.describe(() => {
+    test.use({ hasTouch, isMobile: false });
 
-  test("the whole room with its legend, and a day of reservations, need no scrolling on a laptop", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await enterDemo(page, { theme: "light", language: "en" });
-    const waiting = countWaiting(page);
-    await page.goto("/nowhere");
-    for (const path of ["/tables", "/reservations"]) {
-      await go(page, path, waiting);
-      const beyond = await page.locator("#content").evaluate((box) => box.scrollHeight - box.clientHeight);
-      expect(beyond, path).toBe(0);
-    }
+    test(`the whole room with its legend, and a day of reservations, need no scrolling on a laptop ${hasTouch ? "touched" : "with a mouse"}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await enterDemo(page, { theme: "light", language: "en" });
+      const waiting = countWaiting(page);
+      await page.goto("/nowhere");
+      for (const path of ["/tables", "/reservations"]) {
+        await go(page, path, waiting);
+        const beyond = await page.locator("#content").evaluate((box) => box.scrollHeight - box.clientHeight);
+        expect(beyond, path).toBe(0);
+      }
+    });
   });
-});
