@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { ask } from "./members.ts";
 import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 
@@ -203,6 +204,34 @@ test("figures stay beside each other with text twice as large, and a phone shows
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.find((path) => path.endsWith("/movements")) ?? "");
   await expect(page.locator("main section li").nth(5)).toBeInViewport({ ratio: 1 });
+});
+
+test("on a phone amounts of stock end at one edge, and what is done for waiting guests stands on one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const paths = await addresses(page, await enterDemo(page, { theme: "light", language: "me" }));
+  const movements = paths.find((path) => path.endsWith("/movements")) ?? "";
+  // A sale cannot be removed, a receipt can.
+  const inventoryId = movements.split("/")[2];
+  await ask(page, "POST", "/inventory/movements", { inventoryId, movementType: "in", quantity: "1" });
+  await page.goto(movements);
+  const rows = page.locator("main section li");
+  await expect(rows.filter({ has: page.getByRole("button") })).toHaveCount(1);
+  const edges = await rows
+    .locator("> span:nth-last-child(2)")
+    .evaluateAll((amounts) => [
+      ...new Set(amounts.map((amount) => Math.round(amount.getBoundingClientRect().right))),
+    ]);
+  expect(edges).toEqual([374]);
+
+  await page.goto("/reservations?view=waiting");
+  const buttons = page.locator("main li").first().getByRole("button");
+  await expect(buttons).toHaveCount(2);
+  const middles = await buttons.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+  );
+  expect(middles[0]).toBe(middles[1]);
 });
 
 for (const hasTouch of [false, true])

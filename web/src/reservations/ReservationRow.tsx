@@ -101,13 +101,22 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   );
 }
 
+interface Waiting extends Reservation {
+  arrivedAt: string;
+  quotedMinutes: number;
+}
+
+/** Guests who came without a reservation and were told how long it takes. */
+const isWaiting = (guests: Reservation): guests is Waiting =>
+  guests.status === "arrived" && guests.arrivedAt !== null && guests.quotedMinutes !== null;
+
 /** When it is: the time they come, or how long they have waited of what they were told. */
 function When({ reservation, venue, hasDate }: RowProps) {
   const { t } = useTranslation("reservations");
   const { time, date } = useFormat(venue.timezone);
   const now = useNow();
-  const { status, arrivedAt, quotedMinutes, startsAt } = reservation;
-  if (status === "arrived" && arrivedAt && quotedMinutes !== null) {
+  if (isWaiting(reservation)) {
+    const { arrivedAt, quotedMinutes } = reservation;
     const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000));
     return (
       <span className={style.when}>
@@ -118,8 +127,8 @@ function When({ reservation, venue, hasDate }: RowProps) {
   }
   return (
     <span className={style.when}>
-      <b className={isLate(reservation, now) ? style.late : undefined}>{time(startsAt)}</b>
-      {hasDate && <small>{date(startsAt)}</small>}
+      <b className={isLate(reservation, now) ? style.late : undefined}>{time(reservation.startsAt)}</b>
+      {hasDate && <small>{date(reservation.startsAt)}</small>}
     </span>
   );
 }
@@ -154,8 +163,8 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
         <small>{[t("guests", { count: partySize }), places, note].filter(Boolean).join(" · ")}</small>
       </span>
       <span className={style.ends}>
-        {/* That guests are booked is what the list is about. */}
-        {status !== "booked" && (
+        {/* That guests are booked is what the list is about, and how long they wait says that they are here. */}
+        {status !== "booked" && !isWaiting(props.reservation) && (
           <StatusBadge status={reservationStatuses[status]}>{t(`status.${status}`)}</StatusBadge>
         )}
         {phoneNumber && (
