@@ -132,3 +132,16 @@ test("what was asked at once and nobody takes holds up nothing", async ({ page }
   await expect(page.getByRole("searchbox")).toBeVisible();
   expect(asked).toEqual(expect.arrayContaining(unread));
 });
+
+test("what a part of the page looks like wins over what everything is built on", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/menu/add", { waitUntil: "networkidle" });
+
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => /assets\/(\w+)/.exec(href ?? "")?.[1] ?? []),
+  );
+
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(sheets.slice(0, 2)).toEqual(["entrance", "index"]);
+});

@@ -152,6 +152,24 @@ function styleLater(html: string): string {
   return html.replace(styleSheet, "").replace("</body>", `${sheets.join("")}\n  $&`);
 }
 
+const intoHead = "document.head.appendChild(link)";
+
+/**
+ * Style sheets of later parts after those of the start, which stand at the end of the page: a rule of a part is meant
+ * to win over one of the same weight that everything is built on.
+ */
+export const stylesInOrder = (): Plugin => ({
+  name: "styles-in-order",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      if (!code.includes(intoHead)) this.error("The bundler adds style sheets in another way than before.");
+      return { code: code.replace(intoHead, "document.body.appendChild(link)"), map: null };
+    },
+  },
+});
+
 /** The first line of the entrance, so that it is read before the scripts have arrived. */
 function greeting(): string {
   const wordsOf = (language: string): { signIn: { welcome: string } } =>

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { catalogPlugin } from "./catalogs.ts";
 import { chunkGroups } from "./chunks.ts";
-import { askAheadPlugin } from "./firstLoad.ts";
+import { askAheadPlugin, stylesInOrder } from "./firstLoad.ts";
 import { reportRoutes } from "./routeSizes.ts";
 import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
@@ -48,6 +48,7 @@ export default defineConfig({
     catalogPlugin(),
     react(),
     askAheadPlugin(),
+    stylesInOrder(),
     serviceWorkerPlugin(),
     reportSizes(),
   ],

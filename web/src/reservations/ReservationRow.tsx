@@ -67,9 +67,11 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   return (
     <>
       {isLate(reservation, now) && (
-        <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
-          {t("reservations:make.no_show")}
-        </Button>
+        <span className={style.absent}>
+          <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
+            {t("reservations:make.no_show")}
+          </Button>
+        </span>
       )}
       {isExpected(status) && (
         <Button size="sm" variant="soft" onClick={() => onSeat(reservation)}>
