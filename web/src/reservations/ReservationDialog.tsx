@@ -15,15 +15,14 @@ import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { everyTable, tableFloor } from "../tables/tables.queries.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { Stepper } from "../ui/controls/Stepper.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DateField, TimeField } from "../ui/fields/DateField.tsx";
 import { Field, FieldRow } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
 import {
   otherOf,
@@ -174,11 +173,11 @@ function TablesField({
 function When({ form, venue }: PartProps) {
   const { field, errors } = form;
   return (
-    <FieldRow columns={3}>
+    <div className={style.moment}>
       <DateField {...field("date")} required />
       <TimeField {...field("time")} required error={errors["startsAt"]} />
       <NumberField {...field("minutes")} unit="min" placeholder={String(venue.reservationMinutes)} />
-    </FieldRow>
+    </div>
   );
 }
 
@@ -232,51 +231,41 @@ export function ReservationDialog(props: ReservationDialogProps) {
   const { t } = useTranslation(["reservations", "ui"]);
   const { time } = useFormat(venue.timezone);
   const { form, other, proposed } = useReservationForm(props);
-  const save = async () => {
-    if (await form.submit()) onClose();
-  };
   return (
-    <Dialog
+    // What failed is told at the tables or as a message.
+    <FormDialog
+      form={{ ...form, failure: null }}
       title={t(stored ? "edit" : isWaiting ? "addWaiting" : "add")}
-      isOpen
+      submitLabel={t(stored ? "save" : isWaiting ? "putOnList" : "book")}
+      size="md"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
-          <Button variant="primary" loading={form.isSending} onClick={() => void save()}>
-            {t(stored ? "save" : isWaiting ? "putOnList" : "book")}
-          </Button>
-        </>
-      }
     >
-      <div className={style.fields}>
-        <Guests form={form} />
-        {isWaiting ? (
-          <NumberField
-            {...form.field("quotedMinutes")}
-            value={form.values.quotedMinutes ?? proposed}
-            unit="min"
-            help={proposed === null ? undefined : t("proposed", { count: proposed })}
+      <Guests form={form} />
+      {isWaiting ? (
+        <NumberField
+          {...form.field("quotedMinutes")}
+          value={form.values.quotedMinutes ?? proposed}
+          unit="min"
+          help={proposed === null ? undefined : t("proposed", { count: proposed })}
+        />
+      ) : (
+        <>
+          <When form={form} venue={venue} />
+          <TablesField
+            form={form}
+            venue={venue}
+            {...(stored && { storedId: stored.id })}
+            {...(other && {
+              problem: t("taken", {
+                number: other.tableNumber,
+                name: other.name,
+                time: time(other.startsAt),
+              }),
+            })}
           />
-        ) : (
-          <>
-            <When form={form} venue={venue} />
-            <TablesField
-              form={form}
-              venue={venue}
-              {...(stored && { storedId: stored.id })}
-              {...(other && {
-                problem: t("taken", {
-                  number: other.tableNumber,
-                  name: other.name,
-                  time: time(other.startsAt),
-                }),
-              })}
-            />
-          </>
-        )}
-        <TextAreaField {...form.field("note")} rows={2} maxLength={500} />
-      </div>
-    </Dialog>
+        </>
+      )}
+      <TextAreaField {...form.field("note")} rows={2} maxLength={500} />
+    </FormDialog>
   );
 }

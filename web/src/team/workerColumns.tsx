@@ -21,7 +21,7 @@ export function useWorkerColumns(): Column<Worker>[] {
       key: "firstName",
       header: t("fields.name"),
       sortable: true,
-      width: "220px",
+      width: "280px",
       text: fullName,
       cell: (worker) => (
         <CellText before={<Initials first={worker.firstName} last={worker.lastName} />} note={worker.email}>
@@ -55,6 +55,7 @@ export function useWorkerColumns(): Column<Worker>[] {
       key: "lastLogin",
       header: t("fields.lastLogin"),
       sortable: true,
+      isMinor: true,
       phone: "meta",
       text: ({ lastLogin }) => (lastLogin === null ? "" : dateTime(lastLogin)),
       cell: ({ lastLogin }) =>
