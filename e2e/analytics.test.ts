@@ -30,6 +30,31 @@ test("chosen days are told in a sentence and reports, and a bar leads to its ord
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
 });
 
+test("on a wide screen what tells why stands beside the charts, which stay in use, until Escape", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await becomeOwner(page);
+  await makeVenue(page);
+  const bars = page.getByRole("main").getByRole("link", { name: /Show why$/ });
+  const panel = page.getByRole("complementary").filter({ hasText: t("analytics:why.open") });
+  await page.goto("/analytics?lng=en&period=today");
+  await bars.first().click();
+  await expect(panel).toBeFocused();
+  await expect(bars.first()).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(bars.first()).toBeFocused();
+
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/analytics?lng=en&period=range&from=${dayBefore(3)}&to=${dayBefore(0)}`);
+  await bars.first().click();
+  const title = panel.getByRole("heading", { level: 2 });
+  const told = await title.textContent();
+  await bars.last().click();
+  await expect(title).not.toHaveText(told ?? "");
+});
+
 test("a row of a report leads to its orders, and the list says what narrows it", async ({ page }) => {
   await becomeOwner(page);
   await makeVenue(page);

@@ -31,7 +31,7 @@ export function Days({ part, isEmptySaid, step, onCompare, ...reports }: DaysPro
   return (
     <>
       <Headline part={part} isEmptySaid={isEmptySaid} onCompare={onCompare} />
-      {hasOrders && <Cards {...part} />}
+      {hasOrders && <Cards part={part} opened={step} />}
       {(hasOrders || part.report.drawers.length > 0 || reports.kind !== undefined) && (
         <Suspense fallback={<SkeletonLines count={4} />}>
           <tables.Part part={part} {...reports} />
@@ -42,13 +42,13 @@ export function Days({ part, isEmptySaid, step, onCompare, ...reports }: DaysPro
   );
 }
 
-function Cards(part: Part) {
+function Cards({ part, opened }: { part: Part; opened: string | undefined }) {
   const isOneDay = isHourly(part.report);
   return (
-    <>
+    <div className={style.cards}>
       <Tiles {...part} />
       <div className={style.pair}>
-        {isOneDay ? <StepBars {...part} /> : <TrendCard {...part} />}
+        {isOneDay ? <StepBars {...part} opened={opened} /> : <TrendCard {...part} />}
         <HourlyCard {...part} />
       </div>
       <div className={style.pair}>
@@ -64,6 +64,6 @@ function Cards(part: Part) {
       <div className={style.whole}>
         <DishTimes {...part} />
       </div>
-    </>
+    </div>
   );
 }

@@ -23,8 +23,13 @@ const mostLabelled = 16;
 const beforeOf = (each: Part["report"]["trend"][number]) =>
   each.isAhead ? (each.previousWholeAmount ?? "0") : each.previousRevenueAmount;
 
+interface StepBarsProps extends Part {
+  /** The bar that is taken apart beside the page; without one the bar to look at stands out. */
+  opened: string | undefined;
+}
+
 /** Revenue by hour, a dash where it was before; each bar tells why, and leads to its orders. */
-export function StepBars(part: Part) {
+export function StepBars({ opened, ...part }: StepBarsProps) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
   const { report, venue, hrefTo } = part;
@@ -91,7 +96,7 @@ export function StepBars(part: Part) {
             );
           return (
             <li key={step}>
-              {step === worst && told && (
+              {told && step === worst && step === (opened ?? worst) && (
                 <Change
                   change={changePercentage(revenueAmount, before, venue.currencyDecimals)}
                   amount={told.direction === "less" ? `-${told.amount}` : told.amount}
@@ -103,7 +108,7 @@ export function StepBars(part: Part) {
                 {...hrefParts(hrefTo(step))}
                 {...pointOf(index)}
                 resetScroll={false}
-                className={cx(style.slot, step === worst && style.worst)}
+                className={cx(style.slot, step === (opened ?? worst) && style.marked)}
                 aria-label={t("reports.bar", {
                   step: nameOf(step),
                   amount: money(revenueAmount, currencyCode),

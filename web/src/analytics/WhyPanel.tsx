@@ -11,13 +11,14 @@ import { useTranslation } from "../lib/translation.ts";
 import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";
-import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { PanelBeside, Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { Delta } from "../ui/display/Strip.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronRightIcon } from "../ui/icons/icons.tsx";
+import { useMedia } from "../ui/useMedia.ts";
 import { whyOf, type AskedWhy } from "./analytics.queries.ts";
 import { ordersOf } from "./ordersOf.ts";
 import { spanText } from "./periodText.ts";
@@ -38,13 +39,13 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   const { date, hour } = asked;
   const day = longDate(date);
   const orders = ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour) });
-  return (
-    <Sheet
-      title={hour === undefined ? day : t("why.title", { hour: hourSpan(hour), day })}
-      isOpen
-      onClose={onClose}
-      footer={<LinkButton to={orders}>{t("why.open")}</LinkButton>}
-    >
+  const frame = {
+    title: hour === undefined ? day : t("why.title", { hour: hourSpan(hour), day }),
+    onClose,
+    footer: <LinkButton to={orders}>{t("why.open")}</LinkButton>,
+  };
+  const content = (
+    <>
       {why && <Body why={why} venue={venue} asked={asked} asOf={new Date(dataUpdatedAt)} />}
       {!why && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!why && !error && (
@@ -52,6 +53,13 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
           <SkeletonLines count={6} />
         </AfterMoment>
       )}
+    </>
+  );
+  // Where there is room the charts stay in sight, and the next bar is one press away.
+  if (useMedia("(min-width: 1400px)")) return <PanelBeside {...frame}>{content}</PanelBeside>;
+  return (
+    <Sheet isOpen {...frame}>
+      {content}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
@@ -59,6 +59,34 @@ export function Sheet({
     <ModalFrame name={title} onClose={onClose} className={cx(style.sheet, isWide && style.wide)}>
       <Content title={title} onClose={onClose} {...content} />
     </ModalFrame>
+  );
+}
+
+/** A panel at the right edge of a page that stays in use; it takes the focus and gives it back, and Escape closes it. */
+export function PanelBeside({ onClose, ...content }: Omit<DialogProps, "size" | "isOpen">) {
+  const panel = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      close.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", press);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside ref={panel} aria-label={content.title} tabIndex={-1} className={style.beside}>
+      <Content onClose={onClose} {...content} />
+    </aside>
   );
 }
 
