@@ -20,6 +20,7 @@ interface View extends Look {
 const views: View[] = [
   { width: 320, height: 640, text: 16, theme: "light", language: "me", from: 0 },
   { width: 390, height: 844, text: 24, theme: "light", language: "me", from: 0 },
+  { width: 820, height: 1180, text: 16, theme: "light", language: "en", from: 2 },
   { width: 1366, height: 768, text: 32, theme: "dark", language: "en", from: 3 },
 ];
 

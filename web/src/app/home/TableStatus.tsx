@@ -18,7 +18,7 @@ import { hrefParts } from "../../ui/hrefs.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
-import { useIsPhone } from "../../ui/useMedia.ts";
+import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { orderPath, planOf, planWidth } from "./floorPlan.ts";
 import { expectedToday, floor } from "./home.queries.ts";
 import { TableChips } from "./TableChips.tsx";
@@ -131,13 +131,15 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
   const { t } = useTranslation("home");
   const navigate = useNavigate();
   const now = useNow();
+  // Where the plan has the whole width of a tablet, its tables are as large as a finger.
+  const isLarge = useMedia("(pointer: coarse) and (max-width: 1023px)");
   const { placed, marks, pieces, height, scale } = planOf(room.items, room.sections, room.pieces);
   const nameOf = ({ sectionId }: Room["pieces"][number]) =>
     room.sections.find(({ id }) => id === sectionId)?.name ?? "";
   const isLate = ({ openedAt }: TableOnFloor) =>
     openedAt !== null && now.getTime() - Date.parse(openedAt) > longStayMs;
   return (
-    <Floor name={t("tables.floor", { name })} width={planWidth} height={height}>
+    <Floor name={t("tables.floor", { name })} width={planWidth} height={height} zoom={isLarge ? 1.5 : 1}>
       <div className={style.small}>
         {pieces.map((piece) => (
           <FloorMark key={piece.id} region={{ ...piece, name: nameOf(piece) }} />
