@@ -132,7 +132,7 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
   const navigate = useNavigate();
   const now = useNow();
   // Where the plan has the whole width of a tablet, its tables are as large as a finger.
-  const isLarge = useMedia("(pointer: coarse) and (max-width: 1023px)");
+  const isLarge = useMedia("(pointer: coarse) and (min-width: 768px) and (max-width: 1023px)");
   const { placed, marks, pieces, height, scale } = planOf(room.items, room.sections, room.pieces);
   const nameOf = ({ sectionId }: Room["pieces"][number]) =>
     room.sections.find(({ id }) => id === sectionId)?.name ?? "";
