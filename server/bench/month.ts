@@ -16,7 +16,10 @@ const ROUNDS = 15;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Orders of three lines, a thousand a business day, up to yesterday: dine in at forty tables, paid, some discounted. */
+/**
+ * Orders of three lines, a thousand a business day, up to yesterday: dine in at forty tables, paid, some discounted. Their
+ * ids begin with the moment they were made, as those of the product do.
+ */
 async function seedHistory(pool: pg.Pool, { locationId, itemIds }: Venue): Promise<void> {
   const client = await pool.connect();
   try {
@@ -42,25 +45,26 @@ async function seedHistory(pool: pg.Pool, { locationId, itemIds }: Venue): Promi
          currency_decimals, prices_include_tax, service_price, service_tax_rate, discount_percentage, subtotal_amount, discount_amount,
          service_charge_amount, tax_percentage, tax_amount, tax_lines, gratuity_amount, total_amount, settled_amount,
          created_by, user_id, created_at, updated_at, closed_at)
-       select gen_random_uuid(), l.id, d.day, 1 + n % $4, case when n % 3 = 0 then 'takeaway' else 'dine_in' end, 'completed', 'paid',
+       select uuidv7(at.opened - now()), l.id, d.day, 1 + n % $4, case when n % 3 = 0 then 'takeaway' else 'dine_in' end, 'completed', 'paid',
          case when n % 3 > 0 then seats.ids[1 + n % 40] end, l.currency_id, 2, true, 0, 21, 10, 30.00, 3.00, 0, 21, 4.69,
          '[{"taxPercentage":"21","baseAmount":"27.00","netAmount":"22.31","taxAmount":"4.69"}]', 1, 28.00, 27.00,
-         'Ana Bench', $2, d.day + time '08:00' + (n % $4) * interval '55 seconds', now(), d.day + time '09:10' + (n % $4) * interval '55 seconds'
+         'Ana Bench', $2, at.opened, now(), at.opened + interval '70 minutes'
        from locations l, seats, generate_series(0, $3::int - 1) n,
-         lateral (select (now() at time zone l.timezone - l.business_day_start)::date - 1 - n / $4 as day) d where l.id = $1`,
+         lateral (select (now() at time zone l.timezone - l.business_day_start)::date - 1 - n / $4 as day) d,
+         lateral (select (d.day + time '08:00' + (n % $4) * interval '55 seconds')::timestamptz as opened) at where l.id = $1`,
       [locationId, null, ORDERS, A_DAY],
     );
     await client.query(
       `insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
          discount_percentage, tax_rate, total_price, status, created_at, ready_at)
-       select gen_random_uuid(), o.location_id, o.id, ($2::uuid[])[1 + (o.number * 7 + p * 31) % 200], p, 'Dish', 'Jelo', 1, 10, 0, 21, 10,
+       select uuidv7(o.created_at - now()), o.location_id, o.id, ($2::uuid[])[1 + (o.number * 7 + p * 31) % 200], p, 'Dish', 'Jelo', 1, 10, 0, 21, 10,
          'served', o.created_at, o.created_at + interval '12 minutes'
        from orders o, generate_series(0, 2) p where o.location_id = $1`,
       [locationId, itemIds],
     );
     await client.query(
       `insert into payments (id, location_id, order_id, kind, method, amount, tip_amount, taken_by, at)
-       select gen_random_uuid(), location_id, id, 'payment', case when number % 2 = 0 then 'cash' else 'card' end, 27.00, 1.00, 'Ana Bench', closed_at
+       select uuidv7(closed_at - now()), location_id, id, 'payment', case when number % 2 = 0 then 'cash' else 'card' end, 27.00, 1.00, 'Ana Bench', closed_at
        from orders where location_id = $1`,
       [locationId],
     );
