@@ -9,6 +9,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
 import { everyTable } from "../tables/tables.queries.ts";
 import { cx } from "../ui/cx.ts";
+import { firstRows, useRowCount } from "../ui/list/useRowCount.ts";
 import style from "./DayTimeline.module.css";
 
 const hourMs = 3_600_000;
@@ -86,6 +87,8 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
       own: reservations.filter((each) => each.tables.some((table) => table.id === id)),
     })),
   ];
+  // It comes beside rows that somebody waits for.
+  const count = useRowCount(rows.length, date, firstRows);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too
@@ -99,7 +102,7 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
             ))}
           </span>
         </div>
-        {rows.map(({ id, label, own }) => (
+        {rows.slice(0, count).map(({ id, label, own }) => (
           <div key={id} className={style.line}>
             <span className={style.label}>{label}</span>
             <span className={style.lane} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>

@@ -3,10 +3,9 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
 import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
+import { useMoment } from "../lib/useNow.ts";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -44,6 +43,7 @@ interface RowProps {
   onSeat: (reservation: Reservation) => void;
   /** The day beside the time, where several are listed. */
   hasDate: boolean;
+  mayEdit: boolean;
   /** Several can be chosen by whoever may change them. */
   selection: Selection | undefined;
 }
@@ -51,11 +51,9 @@ interface RowProps {
 /** What can be said of guests who are expected, or were. */
 function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   const { t } = useTranslation(["reservations", "ui"]);
-  const mayEdit = usePermission("reservations.edit");
   const set = useSetStatus();
-  const now = useNow();
+  const hasNotCome = useMoment((now) => isLate(reservation, now));
   const { status, name, orderId } = reservation;
-  if (!mayEdit) return null;
   if (status === "seated")
     return (
       orderId && (
@@ -66,7 +64,7 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
     );
   return (
     <>
-      {isLate(reservation, now) && (
+      {hasNotCome && (
         <span className={style.absent}>
           <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
             {t("reservations:make.no_show")}
@@ -112,14 +110,17 @@ interface Waiting extends Reservation {
 const isWaiting = (guests: Reservation): guests is Waiting =>
   guests.status === "arrived" && guests.arrivedAt !== null && guests.quotedMinutes !== null;
 
+const waitedMinutes = ({ arrivedAt }: Reservation, now: Date) =>
+  arrivedAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000));
+
 /** When it is: the time they come, or how long they have waited of what they were told. */
 function When({ reservation, venue, hasDate }: RowProps) {
   const { t } = useTranslation("reservations");
   const { time, date } = useFormat(venue.timezone);
-  const now = useNow();
+  const hasNotCome = useMoment((now) => isLate(reservation, now));
+  const waited = useMoment((now) => waitedMinutes(reservation, now));
   if (isWaiting(reservation)) {
-    const { arrivedAt, quotedMinutes } = reservation;
-    const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000));
+    const { quotedMinutes } = reservation;
     return (
       <span className={style.when}>
         <b className={waited > quotedMinutes ? style.late : undefined}>{t("waited", { count: waited })}</b>
@@ -129,7 +130,7 @@ function When({ reservation, venue, hasDate }: RowProps) {
   }
   return (
     <span className={style.when}>
-      <b className={isLate(reservation, now) ? style.late : undefined}>{time(reservation.startsAt)}</b>
+      <b className={hasNotCome ? style.late : undefined}>{time(reservation.startsAt)}</b>
       {hasDate && <small>{date(reservation.startsAt)}</small>}
     </span>
   );
@@ -179,7 +180,7 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
             <PhoneIcon />
           </a>
         )}
-        <Actions {...props} />
+        {props.mayEdit && <Actions {...props} />}
       </span>
     </li>
   );

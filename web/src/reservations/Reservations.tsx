@@ -144,7 +144,8 @@ function Content({ venue, shown, items, date, answered }: ListProps) {
   const { t } = useTranslation("reservations");
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
-  const { selection } = useBulk(items, bulk, usePermission("reservations.edit"));
+  const mayEdit = usePermission("reservations.edit");
+  const { selection } = useBulk(items, bulk, mayEdit);
   const isWide = useMedia("(min-width: 820px)");
   const isWaiting = answered.view === "waiting";
   const isSearch = answered.q !== undefined;
@@ -169,6 +170,7 @@ function Content({ venue, shown, items, date, answered }: ListProps) {
                 reservation={each}
                 venue={venue}
                 hasDate={isSearch}
+                mayEdit={mayEdit}
                 selection={selection}
                 onEdit={setEdited}
                 onSeat={setSeated}

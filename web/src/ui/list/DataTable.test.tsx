@@ -9,6 +9,7 @@ import { ConfirmHost } from "../dialogs/confirm.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";
+import { firstRows, nextPiece } from "./useRowCount.ts";
 import { useSelection } from "./selection.tsx";
 
 interface Dish {
@@ -275,6 +276,11 @@ it("shows the first rows of a new question, then all of them", async () => {
   expect(rows()).toBe(100);
 
   fireEvent.click(screen.getByText("Search"));
-  expect(rows()).toBe(8);
+  expect(rows()).toBe(firstRows);
   await waitFor(() => expect(rows()).toBe(100), { timeout: 5000 });
+});
+
+it("draws as many rows at once as the device draws in time", () => {
+  expect([6, 5, 4, 3, 2].map((piece) => nextPiece(piece, 95))).toEqual([4, 3, 2, 2, 2]);
+  expect([2, 6, 11, 12].map((piece) => nextPiece(piece, 31))).toEqual([3, 7, 12, 12]);
 });
