@@ -1,6 +1,7 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepDay, listUnkeptAnyTenant } from "../src/analytics/analytics.days.store.ts";
 import { keepDays } from "../src/analytics/analytics.service.ts";
 import { testApp, type Api, type TestApp } from "./app.ts";
 import { deed, randomOf, tried, type Random } from "./deeds.ts";
@@ -233,4 +234,24 @@ test("a later begin of the day opens the newest days again, and they are read fr
   await konoba.pool.query("update locations set business_day_start = '06:00' where id = $1", [locationId]);
 
   expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([{ days: 2 }]);
+});
+
+test("days of one week are kept at the same moment, and their week is added up of all of them", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("2.00") }];
+  const days = ["2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08", "2026-01-09", "2026-01-10"];
+  for (const day of days) {
+    const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+    await konoba.pool.query(
+      "update orders set created_at = $2::date + time '12:00', business_date = $2 where id = $1",
+      [id, day],
+    );
+  }
+
+  const unkept = await listUnkeptAnyTenant(konoba.db, 1_000);
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(unkept.map((day) => keepDay(konoba.db, day)));
+
+  const week = "select sum(quantity)::int as sold from kept_item_weeks where location_id = $1";
+  expect((await konoba.pool.query(week, [locationId])).rows).toEqual([{ sold: days.length }]);
 });

@@ -230,11 +230,13 @@ export async function measureTablesAnyTenant(db: Db, most: number): Promise<numb
 
 /**
  * Keeps a day as its orders are, in the order in which it is read. Marks are taken away first: a change that comes after
- * that leaves its own.
+ * that leaves its own. Days of one week wait for each other, since each adds up the week as it ends (075).
  */
 export async function keepDay(db: Db, { locationId, timezone, businessDate }: Day): Promise<void> {
   const place = { location: locationId, timezone };
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('konoba week'),
+      hashtext(${locationId}::text || date_trunc('week', ${businessDate}::date)::date))`.execute(tx);
     await sql`insert into kept_days (location_id, business_date) values (${locationId}, ${businessDate})
       on conflict (location_id, business_date) do update set business_date = excluded.business_date`.execute(
       tx,
