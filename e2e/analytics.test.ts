@@ -141,12 +141,12 @@ test("a morning without orders tells of yesterday, and draws no empty axes", asy
   );
   await expect(page.getByRole("group", { name: /^Revenue: / })).toHaveCount(0);
   // What is chosen holds for that day as well.
-  await page.getByRole("combobox", { name: t("analytics:reports.compare") }).click();
+  await page.getByRole("combobox", { name: t("analytics:comparedWith") }).click();
   await Promise.all([
     page.waitForRequest(/\/report\/.*&compare=lastYear$/),
     page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),
   ]);
-  await expect(page.getByRole("combobox", { name: t("analytics:reports.compare") })).toHaveValue(
+  await expect(page.getByRole("combobox", { name: t("analytics:comparedWith") })).toHaveValue(
     t("analytics:reports.comparison.lastYear"),
   );
 });
@@ -176,7 +176,7 @@ test("one comparison holds for the whole page, and each figure stands there once
   const [request] = await Promise.all([asked(), page.getByRole("radio", { name: "This month" }).click()]);
   expect(request.url()).toMatch(/\/report\/.*from=\d{4}-\d{2}-01&to=.*&compare=previous$/);
 
-  await page.getByRole("combobox", { name: t("analytics:reports.compare") }).click();
+  await page.getByRole("combobox", { name: t("analytics:comparedWith") }).click();
   const [again] = await Promise.all([
     asked(),
     page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),

@@ -87,7 +87,14 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
   return (
     <div className={style.analytics}>
       <p className={style.onPaper}>{venue.name}</p>
-      <PeriodBar period={period} part={part ?? null} answer={answer} onChange={choose} />
+      <PeriodBar
+        period={period}
+        part={part ?? null}
+        answer={answer}
+        compare={asked.compare}
+        onChange={choose}
+        onCompare={(compare) => go({ compare, step: undefined })}
+      />
       {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
       {!report && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!report && !error && <Waiting />}
@@ -99,7 +106,6 @@ function OfVenue({ venue }: Pick<Part, "venue">) {
             isEmptySaid={!isMorning && told.report.current.orders === 0}
             kind={search.report}
             step={search.step}
-            onCompare={(compare) => go({ compare, step: undefined })}
             onKind={(kind) => go({ report: kind })}
           />
         </div>

@@ -22,15 +22,14 @@ interface DaysProps extends ReportsProps {
   step: string | undefined;
   /** Whether it is said already that there was no order. */
   isEmptySaid: boolean;
-  onCompare: (compare: Part["asked"]["compare"]) => void;
 }
 
 /** What came out better or worse, the figures and charts behind it, and the reports of the same days. */
-export function Days({ part, isEmptySaid, step, onCompare, ...reports }: DaysProps) {
+export function Days({ part, isEmptySaid, step, ...reports }: DaysProps) {
   const hasOrders = part.report.current.orders > 0;
   return (
     <>
-      <Headline part={part} isEmptySaid={isEmptySaid} onCompare={onCompare} />
+      <Headline part={part} isEmptySaid={isEmptySaid} />
       {hasOrders && <Cards part={part} opened={step} />}
       {(hasOrders || part.report.drawers.length > 0 || reports.kind !== undefined) && (
         <Suspense fallback={<SkeletonLines count={4} />}>
@@ -48,7 +47,7 @@ function Cards({ part, opened }: { part: Part; opened: string | undefined }) {
     <div className={style.cards}>
       <Tiles {...part} />
       <div className={style.pair}>
-        {isOneDay ? <StepBars {...part} opened={opened} /> : <TrendCard {...part} />}
+        {isOneDay ? <StepBars {...part} opened={opened} /> : <TrendCard {...part} opened={opened} />}
         <HourlyCard {...part} />
       </div>
       <div className={style.pair}>

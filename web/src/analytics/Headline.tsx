@@ -1,10 +1,8 @@
-import { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { SelectField } from "../ui/fields/SelectField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import type { Part } from "./part.ts";
 import { spanText } from "./periodText.ts";
@@ -16,25 +14,17 @@ interface HeadlineProps {
   part: Part;
   /** Whether it is said already that there was no order. */
   isEmptySaid: boolean;
-  onCompare: (compare: Part["asked"]["compare"]) => void;
 }
 
 const toldOf = (part: Part) => takeawayOf(part.report.trend, part.venue.currencyDecimals, runningStep(part));
 
-/** What came out better or worse in a sentence, beside the choice of what all figures are compared with. */
-export function Headline({ part, isEmptySaid, onCompare }: HeadlineProps) {
-  const { t } = useTranslation("analytics");
+/** What came out better or worse in a sentence. */
+export function Headline({ part, isEmptySaid }: HeadlineProps) {
   const told = toldOf(part);
   if (isEmptySaid && told === null) return null;
   return (
     <div className={style.head}>
       <Sentence part={part} told={told} />
-      <SelectField
-        label={t("reports.compare")}
-        value={part.asked.compare}
-        options={comparisons.map((value) => ({ value, label: t(`reports.comparison.${value}`) }))}
-        onChange={(value) => value && onCompare(value)}
-      />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { periods, type Period } from "@konoba/contract/analytics/analytics.periods";
+import { comparisons, periods, type Period } from "@konoba/contract/analytics/analytics.periods";
 import { slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { DownloadIcon, RefreshIcon } from "../ui/icons/icons.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
 
@@ -130,11 +130,13 @@ interface PeriodBarProps {
   period: Period | "range";
   part: Part | null;
   answer: Pick<UseQueryResult<Report>, "dataUpdatedAt" | "error" | "refetch">;
+  compare: Part["asked"]["compare"];
   onChange: (period: Period | "range") => void;
+  onCompare: (compare: Part["asked"]["compare"]) => void;
 }
 
-/** The period, how fresh the figures are, and ways to take them along. */
-export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
+/** The period and what all its figures are compared with, how fresh they are, and ways to take them along. */
+export function PeriodBar({ period, part, answer, compare, onChange, onCompare }: PeriodBarProps) {
   const { t } = useTranslation("analytics");
   const { time } = useFormat(part?.venue.timezone);
   const isPhone = useIsPhone();
@@ -143,52 +145,50 @@ export function PeriodBar({ period, part, answer, onChange }: PeriodBarProps) {
     label: t(isPhone ? `periodShort.${value}` : `period.${value}`),
   }));
   return (
-    <div className={style.bar}>
-      <div className={style.periods}>
-        <Segmented
-          name={t("period.label")}
-          value={period}
-          options={options}
-          onChange={onChange}
-          isWide={isPhone}
-        />
-      </div>
-      <span className={style.end}>
-        {part && (
-          <span className={style.updated} role="status">
-            {t(answer.error ? "notRefreshed" : "updated")}{" "}
-            <time className="mono">{time(new Date(answer.dataUpdatedAt))}</time>
-          </span>
-        )}
-        {answer.error && part && (
-          <IconButton
-            name={t("refresh")}
-            icon={<RefreshIcon size={16} />}
-            size="sm"
-            onClick={() => void answer.refetch()}
+    <div className={style.place}>
+      <div className={style.bar}>
+        <div className={style.periods}>
+          <Segmented
+            name={t("period.label")}
+            value={period}
+            options={options}
+            onChange={onChange}
+            isWide={isPhone}
           />
-        )}
-        {part && <TakeAlong part={part} />}
-      </span>
+        </div>
+        <div className={style.compare}>
+          <SelectField
+            label={t("comparedWith")}
+            value={compare}
+            options={comparisons.map((value) => ({ value, label: t(`reports.comparison.${value}`) }))}
+            onChange={(value) => value && onCompare(value)}
+          />
+        </div>
+        <span className={style.end}>
+          {part && (
+            <span className={style.updated} role="status">
+              {t(answer.error ? "notRefreshed" : "updated")}{" "}
+              <time className="mono">{time(new Date(answer.dataUpdatedAt))}</time>
+            </span>
+          )}
+          {answer.error && part && (
+            <IconButton
+              name={t("refresh")}
+              icon={<RefreshIcon size={16} />}
+              size="sm"
+              onClick={() => void answer.refetch()}
+            />
+          )}
+          {part && <TakeAlong part={part} />}
+        </span>
+      </div>
     </div>
-  );
-}
-
-function PrintButton() {
-  const { t } = useTranslation("analytics");
-  const isPhone = useIsPhone();
-  if (isPhone) return <IconButton name={t("print")} icon={<PrinterIcon />} onClick={() => window.print()} />;
-  return (
-    <Button variant="quiet" size="sm" icon={<PrinterIcon />} onClick={() => window.print()}>
-      {t("print")}
-    </Button>
   );
 }
 
 function TakeAlong({ part }: { part: Part }) {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
-  const isPhone = useIsPhone();
   const names = useNames(part);
   const { firstDate, lastDate } = part.report;
   const keep = () =>
@@ -196,19 +196,10 @@ function TakeAlong({ part }: { part: Part }) {
       `${t("file")}-${firstDate}-${lastDate}.csv`,
       csvText(csvRows(part, { t, language, names }), delimiterOf(language)),
     );
-  if (isPhone)
-    return (
-      <span className={style.take}>
-        <PrintButton />
-        <IconButton name={t("export")} icon={<DownloadIcon />} onClick={keep} />
-      </span>
-    );
   return (
     <span className={style.take}>
-      <PrintButton />
-      <Button icon={<DownloadIcon />} onClick={keep}>
-        {t("export")}
-      </Button>
+      <IconButton name={t("print")} icon={<PrinterIcon />} onClick={() => window.print()} />
+      <IconButton name={t("export")} icon={<DownloadIcon />} onClick={keep} />
     </span>
   );
 }

@@ -20,6 +20,8 @@ interface TrendChartProps {
   steps: readonly TrendStep[];
   currency: string;
   names: { now: string; before: string };
+  /** The step that is taken apart beside the page. */
+  opened: string | undefined;
   /** What is said of a step, and where its orders are. */
   pointAt: (step: TrendStep) => { label: string; to: string };
 }
@@ -39,11 +41,11 @@ const lineOf = (amounts: readonly (string | null)[], place: Place) =>
     .join("");
 
 /** Two lines to measure; what is still running is dotted and open. The figures also stand in the table. */
-function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
+function TrendChart({ steps, currency, names, opened, pointAt }: TrendChartProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const { ref, width } = useWidth<SVGSVGElement>();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [touched, setTouched] = useState<number | null>(null);
   const most = Math.max(0, ...steps.flatMap(({ now, before }) => [Number(now), Number(before)]));
   const axis = axisSteps(most);
   const box = { left: axisWidth, right: Math.max(width - 24, axisWidth + 40), top: 36, bottom: 192 };
@@ -54,6 +56,8 @@ function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
   // What lies ahead stands at the end.
   const known = steps.filter(({ now }) => now !== null);
   const { onKeyDown, pointOf } = usePoints(known.length, known.length - 1);
+  const openedIndex = known.findIndex(({ step }) => step === opened);
+  const chosen = touched ?? (openedIndex < 0 ? null : openedIndex);
   const slot = (box.right - box.left) / Math.max(1, steps.length - 1);
 
   return (
@@ -64,8 +68,8 @@ function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
       viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
       role="group"
       aria-label={t("trend.chart", names)}
-      onPointerLeave={() => setChosen(null)}
-      onBlur={() => setChosen(null)}
+      onPointerLeave={() => setTouched(null)}
+      onBlur={() => setTouched(null)}
       onKeyDown={onKeyDown}
     >
       {axis.map((value) => (
@@ -77,6 +81,12 @@ function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
         </g>
       ))}
       <StepLabels steps={steps} x={x} width={box.right - box.left} />
+      {openedIndex >= 0 && (
+        <rect
+          className={style.opened}
+          {...{ x: x(openedIndex) - slot / 2, y: 6, width: slot, height: box.bottom - 6, rx: 8 }}
+        />
+      )}
       <path
         className={style.before}
         d={lineOf(
@@ -92,7 +102,7 @@ function TrendChart({ steps, currency, names, pointAt }: TrendChartProps) {
           <Link
             key={step.step}
             {...hrefParts(to)}
-            {...pointOf(index, () => setChosen(index))}
+            {...pointOf(index, () => setTouched(index))}
             resetScroll={false}
             className={style.slot}
             aria-label={label}
@@ -193,7 +203,7 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
 }
 
 /** Revenue day by day, with what it is compared with as a dashed line; each point tells why. */
-export function TrendCard(part: Part) {
+export function TrendCard({ opened, ...part }: Part & { opened: string | undefined }) {
   const { t } = useTranslation("analytics");
   const { money, date } = useFormat();
   const { currencyCode } = part.report;
@@ -232,7 +242,7 @@ export function TrendCard(part: Part) {
         </span>
       }
     >
-      <TrendChart steps={steps} currency={currencyCode} names={names} pointAt={pointAt} />
+      <TrendChart steps={steps} currency={currencyCode} names={names} opened={opened} pointAt={pointAt} />
     </ChartCard>
   );
 }

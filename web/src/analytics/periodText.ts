@@ -26,9 +26,15 @@ export function localTime(instant: string, timezone: string): string {
 export function useNames({ period, asked, report }: Pick<Part, "period" | "asked" | "report">) {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
-  const isNamed = period !== "range" && asked.compare === "previous";
+  const { firstDate, lastDate, comparison } = report;
+  const before = () => {
+    // Days of another year would be written as those of this one.
+    if (asked.compare === "lastYear") return t("reports.comparison.lastYear");
+    if (period !== "range" && asked.compare === "previous") return t(`before.${period}`);
+    return spanText([comparison.firstDate, comparison.lastDate], language);
+  };
   return {
-    now: period === "range" ? spanText([report.firstDate, report.lastDate], language) : t(`period.${period}`),
-    before: isNamed ? t(`before.${period}`) : t(`reports.comparison.${asked.compare}`),
+    now: period === "range" ? spanText([firstDate, lastDate], language) : t(`period.${period}`),
+    before: before(),
   };
 }
