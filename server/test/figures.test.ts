@@ -249,8 +249,7 @@ test("days of one week are kept at the same moment, and their week is added up o
   }
 
   const unkept = await listUnkeptAnyTenant(konoba.db, 1_000);
-  for (let round = 0; round < 10; round += 1)
-    await Promise.all(unkept.map((day) => keepDay(konoba.db, day)));
+  for (let round = 0; round < 10; round += 1) await Promise.all(unkept.map((day) => keepDay(konoba.db, day)));
 
   const week = "select sum(quantity)::int as sold from kept_item_weeks where location_id = $1";
   expect((await konoba.pool.query(week, [locationId])).rows).toEqual([{ sold: days.length }]);
