@@ -184,3 +184,21 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   await expect(stranger.getByRole("button", { name: "Marko V." })).toHaveCount(0);
   await stranger.context().close();
 });
+
+test("a dialog that stands there from the start does not tell how to close it before anybody asked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await becomeOwner(page);
+  await addLocation(page, "Stara varoš");
+  await page.goto("/reservations/add?lng=en");
+  const close = page.getByRole("dialog").getByRole("button", { name: t("ui:close") });
+  await expect(close).toBeFocused();
+  const tip = page.locator("[popover]", { hasText: t("ui:close") });
+  await expect(tip).toHaveCount(0);
+
+  // Who goes through it by keyboard is told.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tip).toBeVisible();
+});

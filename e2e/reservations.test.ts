@@ -40,7 +40,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
     await form.getByRole("button", { name: t("ui:stepper.more") }).click();
   await form.getByLabel(t("reservations:fields.tableIds")).click();
   await page.getByRole("option", { name: t("reservations:table", { number: "7" }) }).click();
-  await form.getByRole("button", { name: t("reservations:book") }).click();
+  await form.getByLabel(t("reservations:fields.name")).press("Enter");
 
   await expect(form).toBeHidden();
   const row = page.getByRole("listitem").filter({ hasText: "Marković" });

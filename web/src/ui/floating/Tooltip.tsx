@@ -33,8 +33,9 @@ export function useTooltip(text: string | null | undefined, side: Placement["sid
       event.pointerType === "mouse" && show(event.currentTarget, 400),
     onPointerOut: hide,
     onPointerDown: hide,
+    // Focus that comes from nowhere, as in a dialog that stands there from the start, nobody moved.
     onFocus: (event: FocusEvent<HTMLElement>) =>
-      event.target.matches(":focus-visible") && show(event.currentTarget, 0),
+      event.relatedTarget && event.target.matches(":focus-visible") && show(event.currentTarget, 0),
     onBlur: hide,
     onKeyDown: hide,
   };
