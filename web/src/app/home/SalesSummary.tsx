@@ -17,6 +17,7 @@ import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { navCounts } from "../shell/navCounts.ts";
 import { floor, todaySummary, yesterdaySummary } from "./home.queries.ts";
+import { chairsTaken } from "./floorPlan.ts";
 import style from "./SalesSummary.module.css";
 
 const width = 120;
@@ -222,7 +223,7 @@ function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const occupied = inService.filter((table) => table.status === "occupied").length;
   const count = inService.length;
   const chairs = Math.min(count, mostChairs);
-  const taken = Math.ceil((occupied / Math.max(1, count)) * chairs);
+  const taken = chairsTaken(occupied, count, chairs);
   const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
   return (
     <StripItem

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
-import { planOf, planWidth } from "./floorPlan.ts";
+import { chairsTaken, planOf, planWidth } from "./floorPlan.ts";
 
 const hall = { id: "hall", name: "Hall" };
 const terrace = { id: "terrace", name: "Terrace" };
@@ -99,4 +99,11 @@ describe("the small plan", () => {
     expect(planOf(mixed, [hall, terrace]).marks).toEqual([]);
     expect(planOf([tableAt(null, null)], [hall]).marks).toEqual([]);
   });
+});
+
+it("draws no full room while a table is free, and no empty one while somebody sits", () => {
+  const taken = [0, 1, 2, 50, 98, 99, 100].map((occupied) => chairsTaken(occupied, 100, 20));
+  expect(taken).toEqual([0, 1, 1, 10, 19, 19, 20]);
+  expect([0, 1, 2].map((occupied) => chairsTaken(occupied, 2, 2))).toEqual([0, 1, 2]);
+  expect(chairsTaken(0, 0, 0)).toBe(0);
 });

@@ -174,3 +174,10 @@ export function planOf(
 /** What a tap on a table opens: its order, or a new one. */
 export const orderPath = ({ id, orderId }: FloorTable): string =>
   orderId === null ? hrefOf("/orders/addOld", { tableId: id }) : `/orders/edit/${orderId}`;
+
+/** How many of fewer chairs are drawn taken: neither none while somebody sits, nor all while a table is free. */
+export function chairsTaken(occupied: number, tables: number, chairs: number): number {
+  if (occupied === tables) return chairs;
+  const near = Math.round((occupied / tables) * chairs);
+  return Math.min(chairs - 1, Math.max(occupied > 0 ? 1 : 0, near));
+}
