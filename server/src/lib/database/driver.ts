@@ -16,14 +16,15 @@ import { askDatabase } from "../process/pulse.ts";
 import { Turns } from "../process/turns.ts";
 
 // Named statements are planned once per connection. Texts are few, since kysely's are fixed per
-// query; the bound keeps a query built from many shapes from filling the server's memory.
+// query; the bound keeps a query built from many shapes from filling the server's memory. What is
+// to be planned once has its name in any case.
 const MOST_NAMED = 400;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, isPlannedOnce: boolean): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= MOST_NAMED || text.length < 20) return undefined;
+  if ((names.size >= MOST_NAMED && !isPlannedOnce) || text.length < 20) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
@@ -183,9 +184,10 @@ class Connection implements DatabaseConnection {
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // What was prepared on a connection is not there on the next.
-    const name = this.#limits.isPooled ? undefined : nameOf(query.sql);
+    const isMeant = plannedOnce.has(query);
+    const name = this.#limits.isPooled ? undefined : nameOf(query.sql, isMeant);
     const config = { text: query.sql, values: query.parameters as unknown[] };
-    const isPlannedOnce = plannedOnce.has(query) && name;
+    const isPlannedOnce = isMeant && name;
     if (isPlannedOnce) void handled(this.ask({ text: "set plan_cache_mode = force_generic_plan" }));
     const asked = this.ask(name ? { ...config, name } : config);
     if (isPlannedOnce) void handled(this.ask({ text: "reset plan_cache_mode" }));
