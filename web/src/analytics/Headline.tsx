@@ -59,7 +59,7 @@ function Sentence({ part, told }: { part: Part; told: ReturnType<typeof toldOf> 
     amount: amountOf(told.step.amount),
   };
   return (
-    <div>
+    <>
       <h2 className={style.headline}>
         {t(`reports.takeaway.${told.direction}`, { amount: amountOf(told.amount), span: now, before })}
       </h2>
@@ -72,6 +72,6 @@ function Sentence({ part, told }: { part: Part; told: ReturnType<typeof toldOf> 
           </Link>
         </p>
       )}
-    </div>
+    </>
   );
 }
