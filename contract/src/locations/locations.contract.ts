@@ -86,6 +86,12 @@ export const locationFields = z.object({
   taxRate: percent,
   pricesIncludeTax: z.boolean(),
   requirePaymentToComplete: z.boolean(),
+  /** A paid order completes when its last line is served; otherwise somebody closes it. */
+  completeWhenServedAndPaid: z.boolean(),
+  /** The next step of a received order is preparing. */
+  skipConfirmed: z.boolean(),
+  /** Devices may take cash without a connection. */
+  offlineCash: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
   /** How long a reservation holds its tables, and how long before it they read as reserved. */

@@ -47,7 +47,7 @@ describe("moves", () => {
   });
 
   it("offers the next step until the order is finished, and only along the table", () => {
-    expect(orderStatuses.map(nextStep)).toEqual([
+    expect(orderStatuses.map((status) => nextStep(status))).toEqual([
       "confirmed",
       "preparing",
       "ready",
@@ -56,10 +56,11 @@ describe("moves", () => {
       null,
       null,
     ]);
-    for (const from of orderStatuses) {
-      const to = nextStep(from);
-      if (to) expect(canMove(from, to)).toEqual({ kind: "step" });
-    }
+    for (const skipConfirmed of [false, true])
+      for (const from of orderStatuses) {
+        const to = nextStep(from, skipConfirmed);
+        if (to) expect(canMove(from, to)).toEqual({ kind: "step" });
+      }
   });
 
   it("records the stages a jump passes over", () => {

@@ -88,9 +88,15 @@ const stages = ["received", "confirmed", "preparing", "ready", "served", "comple
 
 const stageOf = (status: OrderStatus): number => stages.findIndex((stage) => stage === status);
 
-/** The status the next-step button offers; null when the order is finished. */
-export const nextStep = (status: OrderStatus): OrderStatus | null =>
-  status === "cancelled" ? null : (stages[stageOf(status) + 1] ?? null);
+/**
+ * Returns the status that the next-step button offers, or null when the order is finished. With
+ * `skipConfirmed` a received order goes straight to preparing.
+ */
+export function nextStep(status: OrderStatus, skipConfirmed = false): OrderStatus | null {
+  if (status === "cancelled") return null;
+  if (status === "received" && skipConfirmed) return "preparing";
+  return stages[stageOf(status) + 1] ?? null;
+}
 
 /** The stages a jump passes over, to be recorded as skipped; nothing for any other move. */
 export function skippedStages(from: OrderStatus, to: OrderStatus): OrderStatus[] {

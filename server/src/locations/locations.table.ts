@@ -31,6 +31,9 @@ interface LocationTable {
   taxRate: Decimal;
   pricesIncludeTax: boolean;
   requirePaymentToComplete: boolean;
+  completeWhenServedAndPaid: WithDefault<boolean>;
+  skipConfirmed: WithDefault<boolean>;
+  offlineCash: WithDefault<boolean>;
   timezone: string;
   businessDayStart: string;
   reservationMinutes: WithDefault<number>;

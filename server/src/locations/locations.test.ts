@@ -21,6 +21,9 @@ test("a location is created with the defaults of the specification", async () =>
     active: true,
     crmEnabled: false,
     servesAlcohol: true,
+    completeWhenServedAndPaid: true,
+    skipConfirmed: false,
+    offlineCash: true,
     servicePrice: "0",
     defaultGratuityPercentage: "0",
     ratings: 0,
@@ -37,8 +40,11 @@ test("an update keeps what it does not name, by PATCH and by PUT", async () => {
   const { id } = await makeLocation(konoba, owner.api, { servicePrice: "1.50", servesAlcohol: false });
 
   const changed = await owner.api.locations.update({ params: { id }, body: { name: "Nova varoš" } });
+  const switched = { completeWhenServedAndPaid: false, skipConfirmed: true, offlineCash: false };
+  const settings = await owner.api.locations.update({ params: { id }, body: switched });
 
   expect(changed).toMatchObject({ name: "Nova varoš", servicePrice: "1.50", servesAlcohol: false });
+  expect(settings).toMatchObject({ name: "Nova varoš", ...switched });
 });
 
 test("the starter plan includes one active location", async () => {

@@ -96,6 +96,9 @@ function MoneyCard({ location }: CardProps) {
             value: percent(location.defaultGratuityPercentage),
           },
           { label: t("fields.requirePaymentToComplete"), value: yesNo(location.requirePaymentToComplete) },
+          { label: t("fields.completeWhenServedAndPaid"), value: yesNo(location.completeWhenServedAndPaid) },
+          { label: t("fields.skipConfirmed"), value: yesNo(location.skipConfirmed) },
+          { label: t("fields.offlineCash"), value: yesNo(location.offlineCash) },
           {
             label: t("fields.taxGroups"),
             value: taxGroups.map(({ name, percentage }) => `${name} ${percent(percentage)}`).join(", "),

@@ -111,6 +111,9 @@ export function MoneyFields({ form, isCurrencyFixed }: MoneyFieldsProps) {
       </FieldRow>
       <SwitchField {...field("pricesIncludeTax")} help={t("help.pricesIncludeTax")} />
       <SwitchField {...field("requirePaymentToComplete")} help={t("help.requirePayment")} />
+      <SwitchField {...field("completeWhenServedAndPaid")} help={t("help.completeWhenServedAndPaid")} />
+      <SwitchField {...field("skipConfirmed")} help={t("help.skipConfirmed")} />
+      <SwitchField {...field("offlineCash")} help={t("help.offlineCash")} />
       <TaxGroups form={form} />
     </>
   );

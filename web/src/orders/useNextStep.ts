@@ -1,11 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
+import {
+  defaultStepRules,
+  isSettled,
+  nextActionOf,
+  type StepRules,
+} from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { useProfile } from "../lib/session.ts";
-import { isSettled, nextActionOf } from "./nextAction.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
 
 type Move = (order: OrderRow, to: OrderStatus) => void;
@@ -23,15 +31,20 @@ export function useMoveOrder(requirePayment = true): Move {
   );
 }
 
+/** Returns the settings of the chosen location that decide the next step; the defaults until they are loaded. */
+export const useStepRules = (): StepRules =>
+  useQuery(locationDetails(useLocationId())).data ?? defaultStepRules;
+
 /** Does the next step of an order wherever its ticket is shown. */
-export function useNextStep(requirePayment = true): (order: OrderRow) => void {
+export function useNextStep(): (order: OrderRow) => void {
   const { role } = useProfile();
-  const move = useMoveOrder(requirePayment);
+  const rules = useStepRules();
+  const move = useMoveOrder(rules.requirePaymentToComplete);
   return useCallback(
     (order) => {
-      const action = nextActionOf(order, role, requirePayment);
+      const action = nextActionOf(order, role, rules);
       if (action) move(order, action.kind === "pay" ? "completed" : action.to);
     },
-    [move, role, requirePayment],
+    [move, role, rules],
   );
 }

@@ -318,7 +318,7 @@ const absent = each(
 );
 const present = each(
   `isActive isGlutenFree isLactoseFree phoneVerified hasProfile isCurrent pricesIncludeTax isOpen
-  acceptsGuests requirePaymentToComplete servesAlcohol categoryIsActive subjectExists hasOrders
+  acceptsGuests requirePaymentToComplete completeWhenServedAndPaid offlineCash servesAlcohol categoryIsActive subjectExists hasOrders
   hasProvider canManage PaymentInput.complete isOwn success`,
   true,
 );

@@ -111,10 +111,10 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
   const move = useMoveOrder(venue.requirePaymentToComplete);
   const { role } = useProfile();
-  const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
+  const { currencyCode: currency } = venue;
   const actions = useMemo(
-    () => ({ currency, role, requirePayment, move, ask: setDialog }),
-    [currency, role, requirePayment, move],
+    () => ({ currency, role, rules: venue, move, ask: setDialog }),
+    [currency, role, venue, move],
   );
   const { type, section, payment, workerId, station, q } = list.filters;
   // A filter answers at once; what it brings back is drawn when there is time.

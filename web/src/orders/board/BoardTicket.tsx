@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
+import { nextActionOf, type StepRules } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import type { Role } from "@konoba/contract/lib/permissions";
@@ -36,7 +37,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { elapsedOf } from "../elapsed.ts";
-import { nextShortKey, nextActionOf } from "../nextAction.ts";
+import { nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
 import style from "./Board.module.css";
@@ -45,7 +46,7 @@ import style from "./Board.module.css";
 export interface BoardActions {
   currency: string;
   role: Role;
-  requirePayment: boolean;
+  rules: StepRules;
   move: (order: Order, to: OrderStatus) => void;
   ask: (dialog: { kind: "table" | "cancel"; id: string }) => void;
 }
@@ -158,7 +159,7 @@ export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTi
   const { t } = useTranslation("orders");
   const place = usePlaceOf()(order);
   const { tone } = orderStatuses[order.status];
-  const action = nextActionOf(order, actions.role, actions.requirePayment);
+  const action = nextActionOf(order, actions.role, actions.rules);
   const note = order.specialInstructions;
   const guests = order.guests === null ? "" : t("guests", { count: order.guests });
   return (

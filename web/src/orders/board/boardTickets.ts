@@ -1,10 +1,14 @@
 import { fold, isFound } from "@konoba/contract/lib/search";
+import {
+  isSettled,
+  kitchenTargets,
+  type SteppedOrder,
+} from "@konoba/contract/orders/orders.nextAction.rules";
 import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { allowedMoves, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import type { ListState } from "../../lib/listState.ts";
 import type { OrderFilter } from "../list/orderViews.ts";
-import { isSettled, kitchenTargets, type Stepping } from "../nextAction.ts";
 import { numberText } from "../orderText.ts";
 
 /** The columns of the board. */
@@ -41,7 +45,7 @@ export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
 export const isWarning = (note: string): boolean => /\b(al+erg|intoleran)/.test(fold(note));
 
 /** Where a role may move an open order; completing one that is not paid goes over the payment. */
-export function targetsOf(order: Stepping, role: Role): OrderStatus[] {
+export function targetsOf(order: SteppedOrder, role: Role): OrderStatus[] {
   if (!may(role, "orders.advance")) return [];
   return allowedMoves(order.status).filter((to) => {
     if (to === "cancelled" || (role === "kitchen" && !kitchenTargets.includes(to))) return false;

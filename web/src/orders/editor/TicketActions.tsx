@@ -1,4 +1,5 @@
 import { useTranslation } from "../../lib/translation.ts";
+import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -6,7 +7,7 @@ import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.ts
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
-import { nextActionKey, nextActionOf } from "../nextAction.ts";
+import { nextActionKey } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
 
@@ -42,7 +43,7 @@ function NextStep() {
   const { role } = useProfile();
   const { order, venue } = useEditor();
   const advance = useAdvanceOrder();
-  const action = order && nextActionOf(order, role, venue.requirePaymentToComplete);
+  const action = order && nextActionOf(order, role, venue);
   if (!order || action?.kind !== "advance") return null;
   return (
     <Button

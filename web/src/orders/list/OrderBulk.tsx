@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { may } from "@konoba/contract/lib/permissions";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../../lib/api.ts";
@@ -9,7 +10,6 @@ import { useLocationId } from "../../lib/currentLocation.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions } from "../../ui/list/BulkActions.tsx";
-import { nextActionOf } from "../nextAction.ts";
 import { numberText } from "../orderText.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 
@@ -40,7 +40,7 @@ function Actions({ venue, ...part }: OrderBulkProps & { venue: Location }) {
     key: to,
     label: t(`status.${to}`),
     step: ({ id, status, ...order }: OrderRow) => {
-      const action = nextActionOf({ status, ...order }, role);
+      const action = nextActionOf({ status, ...order }, role, venue);
       if (action?.kind !== "advance" || action.to !== to) return null;
       const back = canMove(to, status).kind;
       const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));

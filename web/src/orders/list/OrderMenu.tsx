@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useProfile } from "../../lib/session.ts";
@@ -7,10 +8,10 @@ import { MenuItem } from "../../ui/controls/Menu.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
-import { nextActionKey, nextActionOf } from "../nextAction.ts";
+import { nextActionKey } from "../nextAction.ts";
 import { canGiveBack } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
-import { useNextStep } from "../useNextStep.ts";
+import { useNextStep, useStepRules } from "../useNextStep.ts";
 
 /** What can be done with an order from its row. */
 export function OrderMenu({ order }: { order: OrderRow }) {
@@ -19,7 +20,7 @@ export function OrderMenu({ order }: { order: OrderRow }) {
   const next = useNextStep();
   const navigate = useNavigate();
   const refundForbidden = useRefundForbidden();
-  const action = nextActionOf(order, role);
+  const action = nextActionOf(order, role, useStepRules());
   return (
     <>
       <MenuItem icon={<PencilIcon />} to={`/orders/edit/${order.id}`}>

@@ -99,10 +99,10 @@ export function OrderPanel({ venue, id, onClose }: { venue: Location; id: string
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
   const move = useMoveOrder(venue.requirePaymentToComplete);
   const { role } = useProfile();
-  const { currencyCode: currency, requirePaymentToComplete: requirePayment } = venue;
+  const { currencyCode: currency } = venue;
   const actions = useMemo(
-    () => ({ currency, role, requirePayment, move, ask: setDialog }),
-    [currency, role, requirePayment, move],
+    () => ({ currency, role, rules: venue, move, ask: setDialog }),
+    [currency, role, venue, move],
   );
   return (
     <Sheet

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useProfile } from "../../lib/session.ts";
@@ -11,9 +12,10 @@ import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines } from "../..
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf } from "../elapsed.ts";
-import { nextActionKey, nextActionOf, nextShortKey } from "../nextAction.ts";
+import { nextActionKey, nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { fittingLines } from "./ticketLines.ts";
+import { useStepRules } from "../useNextStep.ts";
 import { useNow } from "../../lib/useNow.ts";
 import style from "./OrderTicket.module.css";
 
@@ -65,8 +67,9 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
 function Foot({ order, onNext, isPhone }: OrderTicketProps & { isPhone: boolean }) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
+  const rules = useStepRules();
   const { tone } = orderStatuses[order.status];
-  const action = onNext ? nextActionOf(order, role) : null;
+  const action = onNext ? nextActionOf(order, role, rules) : null;
   if (isPhone && action && onNext)
     return (
       <TicketAction>

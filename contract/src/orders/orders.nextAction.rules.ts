@@ -1,0 +1,34 @@
+import type { Location } from "../locations/locations.contract.ts";
+import { may, type Role } from "../lib/permissions.ts";
+import { nextStep, type OrderStatus } from "./orders.status.ts";
+import type { Order } from "./orders.shapes.contract.ts";
+
+/** What the next-step button does: moves the order on, or opens the payment that completing needs. */
+export type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };
+
+export type SteppedOrder = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "dueAmount">;
+
+/** The settings of a location that decide the next step. */
+export type StepRules = Pick<Location, "requirePaymentToComplete" | "skipConfirmed">;
+
+export const defaultStepRules: StepRules = { requirePaymentToComplete: true, skipConfirmed: false };
+
+export const isSettled = ({ paymentStatus, paymentMethod, dueAmount }: SteppedOrder): boolean =>
+  paymentStatus === "paid" || paymentMethod === "credit" || Number(dueAmount) === 0;
+
+/** The statuses the kitchen sets: it hands over at ready. */
+export const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
+
+/** Returns the next step of an order for a role, or null when it is finished or somebody else's. */
+export function nextActionOf(
+  order: SteppedOrder,
+  role: Role,
+  rules: StepRules = defaultStepRules,
+): NextAction | null {
+  const to = nextStep(order.status, rules.skipConfirmed);
+  if (to === null || !may(role, "orders.advance")) return null;
+  if (role === "kitchen" && !kitchenTargets.includes(to)) return null;
+  if (to !== "completed" || isSettled(order) || !rules.requirePaymentToComplete)
+    return { kind: "advance", to };
+  return may(role, "payments.take") ? { kind: "pay" } : null;
+}
