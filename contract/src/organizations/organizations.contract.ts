@@ -80,6 +80,7 @@ export const organizations = {
     path: "/organizations/stripe-webhook",
     access: "public",
     summary: "Signed messages of the payment provider",
+    transaction: false,
     response: z.object({ received: z.literal(true) }),
   }),
 };

@@ -1,75 +1,14 @@
-import { createServer } from "node:http";
+import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import type { ApiError } from "@konoba/contract/lib/client";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser } from "../../test/factories.ts";
+import { asked, outage, provider, subscriptions } from "../../test/paymentProvider.ts";
 
 const secret = "whsec_test";
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
-
-interface Asked {
-  path: string;
-  form: URLSearchParams;
-}
-
-const invoice = (fields: object) => ({
-  object: "invoice",
-  created: 1_795_219_200,
-  currency: "eur",
-  status: "paid",
-  hosted_invoice_url: "https://pay.example/in_1",
-  ...fields,
-});
-
-/** What the payment provider answers, by the beginning of the path. */
-const answers: Record<string, object> = {
-  "/v1/checkout/sessions": { id: "cs_1", url: "https://pay.example/cs_1" },
-  "/v1/subscriptions/": {
-    id: "sub_1",
-    items: { object: "list", data: [{ id: "si_1", price: { id: "price_growth" } }] },
-  },
-  "/v1/billing_portal/sessions": { id: "bps_1", url: "https://pay.example/portal" },
-  "/v1/invoices": {
-    object: "list",
-    data: [
-      invoice({ id: "in_3", number: null, total: 4900, status: "draft" }),
-      invoice({ id: "in_2", number: "KON-0002", total: 4905, status: "open" }),
-      invoice({ id: "in_1", number: "KON-0001", total: 500, currency: "jpy" }),
-    ],
-  },
-};
-
-for (const [plan, unit_amount, interval] of [
-  ["starter", 1900, "month"],
-  ["growth", 4950, "month"],
-  ["group", 99_000, "year"],
-] as const)
-  answers[`/v1/prices/price_${plan}`] = {
-    id: `price_${plan}`,
-    object: "price",
-    unit_amount,
-    currency: "eur",
-    recurring: { interval, interval_count: 1 },
-  };
-
-const asked: Asked[] = [];
-let isDown = false;
-
-/** A payment provider on this machine: it keeps what it was asked. */
-const provider = createServer((request, response) => {
-  let body = "";
-  request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-  request.on("end", () => {
-    const path = request.url ?? "";
-    asked.push({ path, form: new URLSearchParams(body || path.split("?")[1]) });
-    response.statusCode = isDown ? 500 : 200;
-    response.setHeader("content-type", "application/json");
-    const [, answer] = Object.entries(answers).find(([beginning]) => path.startsWith(beginning)) ?? [];
-    response.end(JSON.stringify(isDown ? { error: { type: "api_error" } } : answer));
-  });
-});
 
 let paid: TestApp;
 let unpaid: TestApp;
@@ -93,7 +32,11 @@ afterAll(async () => {
 
 /** A message as the provider signs it, or with another signature. */
 function send(event: object, signature?: string) {
-  const payload = JSON.stringify({ object: "event", id: "evt_1", created: 1_795_000_000, ...event });
+  const id = `evt_${createHash("sha256").update(JSON.stringify(event)).digest("hex")}`;
+  return sendText(JSON.stringify({ object: "event", id, created: 1_795_000_000, ...event }), signature);
+}
+
+function sendText(payload: string, signature?: string) {
   const header = signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret });
   const headers = { "stripe-signature": header, "content-type": "application/json" };
   return paid.app.inject({ method: "POST", url: "/v1/organizations/stripe-webhook", headers, payload });
@@ -110,10 +53,10 @@ const messagesOf = (organizationId: string, subscription = `sub-${organizationId
       created,
       data: { object: { metadata, customer, subscription } },
     }),
-    updated: (price: string, created: number) => ({
+    updated: (price: string, created: number, status = "active") => ({
       type: "customer.subscription.updated",
       created,
-      data: { object: { id: subscription, metadata, customer, items: items(price) } },
+      data: { object: { id: subscription, status, metadata, customer, items: items(price) } },
     }),
     ended: (created: number) => ({
       type: "customer.subscription.deleted",
@@ -197,6 +140,7 @@ test("messages out of order leave the newest state: late ones are answered and n
   const { completed, updated, ended } = messagesOf(id);
   const planNow = async () => (await owner.api.organizations.mine()).plan;
 
+  subscriptions.set(`sub-${id}`, { status: "active", price: "price_group" });
   await send(updated("price_group", 1_795_000_300));
   expect((await send(completed(1_795_000_100))).statusCode).toBe(200);
   expect(await planNow()).toBe("group");
@@ -208,6 +152,75 @@ test("messages out of order leave the newest state: late ones are answered and n
   expect(await planNow()).toBe("group");
   await send(ended(1_795_000_500));
   expect(await planNow()).toBe("starter");
+});
+
+test("a subscription that is not paid for neither keeps nor grants a plan; once it is paid it does", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed, updated } = messagesOf(id);
+  const planNow = async () => (await owner.api.organizations.mine()).plan;
+  for (const status of ["unpaid", "incomplete", "incomplete_expired", "canceled", "paused"]) {
+    subscriptions.set(`sub-${id}`, { status });
+    await send(updated("price_growth", 1_795_000_010, status));
+    await send(completed(1_795_000_011));
+    expect(await planNow(), status).toBe("starter");
+  }
+  subscriptions.set(`sub-${id}`, { status: "active" });
+  await send(completed(1_795_000_020));
+  expect(await planNow()).toBe("growth");
+
+  await send(updated("price_growth", 1_795_000_030, "past_due"));
+  expect(await planNow()).toBe("growth");
+  subscriptions.set(`sub-${id}`, { status: "unpaid" });
+  await send(updated("price_growth", 1_795_000_040, "unpaid"));
+  expect(await planNow()).toBe("starter");
+  const { checkoutUrl } = await owner.api.organizations.choosePlan({ body: { plan: "group" } });
+  expect(checkoutUrl).toBe("https://pay.example/portal");
+  expect(await planNow()).toBe("starter");
+  await send(updated("price_growth", 1_795_000_050));
+  expect(await planNow()).toBe("growth");
+});
+
+test("of two events within one second the present state of the subscription decides, in either order", async () => {
+  for (const isReversed of [false, true]) {
+    const { owner, id } = await makeOrganization(paid, "starter");
+    const { completed, updated, ended } = messagesOf(id);
+    await send(completed());
+    const two = [updated("price_group", 1_795_000_100), ended(1_795_000_100)];
+
+    subscriptions.set(`sub-${id}`, { status: "canceled" });
+    for (const event of isReversed ? two.toReversed() : two) await send(event);
+
+    expect((await owner.api.organizations.mine()).plan).toBe("starter");
+  }
+});
+
+test("while the provider does not answer an event that needs it is sent again", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  const { completed } = messagesOf(id);
+  outage.isOn = true;
+  expect((await send(completed())).statusCode).toBeGreaterThanOrEqual(500);
+  outage.isOn = false;
+  expect((await send(completed())).statusCode).toBe(200);
+  expect((await owner.api.organizations.mine()).plan).toBe("growth");
+});
+
+test("an event of another subscription changes nothing", async () => {
+  const { owner, id } = await makeOrganization(paid, "starter");
+  await send(messagesOf(id).completed());
+  const other = messagesOf(id, "sub-other");
+
+  await send(other.updated("price_group", 1_795_000_200));
+  await send(other.updated("price_group", 1_795_000_300, "unpaid"));
+  await send(other.ended(1_795_000_400));
+
+  expect((await owner.api.organizations.mine()).plan).toBe("growth");
+  await send(messagesOf(id).updated("price_group", 1_795_000_100));
+  expect((await owner.api.organizations.mine()).plan).toBe("group");
+});
+
+test("a signed body that is no event is refused", async () => {
+  for (const payload of ["", "{}", "null", "[]", "nothing", '{"id":"evt_1","type":"a","created":1}'])
+    expect((await sendText(payload)).statusCode, payload).toBe(400);
 });
 
 test("when a subscription ends the oldest locations stay active and the others can be read", async () => {
@@ -246,12 +259,12 @@ test("the owner sees the invoices and opens the provider's page; a manager does 
 test("a provider that fails is told as such, and the plan can still be read", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   await send(messagesOf(id).completed());
-  isDown = true;
+  outage.isOn = true;
 
   await expect(owner.api.organizations.billing()).rejects.toEqual(refusal("checkout_failed"));
   await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("checkout_failed"));
   expect((await owner.api.organizations.mine()).plan).toBe("growth");
-  isDown = false;
+  outage.isOn = false;
 });
 
 test("plans cost what the provider says, asked once, and without a provider what the settings say", async () => {

@@ -6,22 +6,31 @@ import {
   type PlanPrice,
 } from "@konoba/contract/organizations/organizations.billing.contract";
 import Stripe from "stripe";
+import { z } from "zod";
 import type { Env } from "../env.ts";
 
 const MOST_INVOICES = 24;
 
 type PaidPlan = "starter" | "growth" | "group";
 
-/** What a signed message of the provider says about an organization's plan. */
-export interface PlanEvent {
-  organizationId: string;
-  /** null: the subscription ended. */
+/** What a subscription entitles an organization to. */
+export interface SubscriptionState {
+  /** null: it is not paid for, or it ended. */
   plan: PaidPlan | null;
-  /** The locations the owner wanted to keep active, when there were too many. */
+  isEnded: boolean;
+}
+
+/** A signed event of the provider about the subscription of an organization. */
+export interface PlanEvent extends SubscriptionState {
+  id: string;
+  organizationId: string;
+  /** Whether a checkout of ours was paid just now; else a subscription changed. */
+  isCheckout: boolean;
+  /** The locations that stay active, chosen by the owner when there were too many. */
   keepLocationIds: string[];
   customerId: string | null;
-  subscriptionId: string | null;
-  /** When the provider made it. */
+  subscriptionId: string;
+  /** Creation time at the provider, in whole seconds: two events can have the same. */
   at: Date;
 }
 
@@ -36,10 +45,13 @@ interface CheckoutOf {
 }
 
 /** The payment provider of the plans; cards are typed on its own pages only. */
-interface Checkout {
+export interface Checkout {
   /** The address of the hosted page. */
   start(choice: CheckoutOf): Promise<string>;
-  changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
+  /** Changes the price of a subscription that is paid for; any other stays as it is. Returns its state before. */
+  changePlan(subscriptionId: string, plan: PaidPlan): Promise<SubscriptionState>;
+  /** Returns the present state of a subscription. */
+  findSubscription(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends a subscription at once. */
   end(subscriptionId: string): Promise<void>;
   /** The address of the page where the customer keeps cards, invoices and the subscription. */
@@ -97,31 +109,87 @@ function invoiceOf(invoice: Stripe.Invoice): Invoice {
   };
 }
 
-function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
-  const at = new Date(event.created * 1000);
-  if (event.type === "checkout.session.completed") {
-    const { metadata, customer, subscription } = event.data.object;
-    const { organizationId, plan, keep } = metadata ?? {};
-    if (!organizationId || !isPlan(plan)) return null;
-    const keepLocationIds = keep ? keep.split(",") : [];
-    return {
-      organizationId,
-      plan,
-      keepLocationIds,
-      customerId: idOf(customer),
-      subscriptionId: idOf(subscription),
-      at,
-    };
-  }
-  if (event.type !== "customer.subscription.updated" && event.type !== "customer.subscription.deleted")
-    return null;
-  const { id, metadata, customer, items } = event.data.object;
+// A late payment is tried again by the provider; until it gives up the plan stays.
+const paidStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["active", "trialing", "past_due"]);
+const endedStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["canceled", "incomplete_expired"]);
+
+/** Returns what a subscription entitles to; undefined when its price is none of ours. */
+function stateOf({ status, items }: Stripe.Subscription, env: Env): SubscriptionState | undefined {
+  const isEnded = endedStatuses.has(status);
+  if (!paidStatuses.has(status)) return { plan: null, isEnded };
+  const plan = planOfPrice(env, items.data[0]?.price.id);
+  return plan === null ? undefined : { plan, isEnded };
+}
+
+function checkoutEventOf({ metadata, customer, subscription, payment_status }: Stripe.Checkout.Session) {
+  const { organizationId, plan, keep } = metadata ?? {};
+  const subscriptionId = idOf(subscription);
+  // A bank debit is paid days later, and has an event of its own then.
+  if (!organizationId || !isPlan(plan) || subscriptionId === null || payment_status === "unpaid") return null;
+  const keepLocationIds = keep ? keep.split(",") : [];
+  const state = { plan, isEnded: false };
+  return {
+    ...state,
+    isCheckout: true,
+    organizationId,
+    keepLocationIds,
+    customerId: idOf(customer),
+    subscriptionId,
+  };
+}
+
+function subscriptionEventOf(subscription: Stripe.Subscription, state: SubscriptionState | undefined) {
+  const { id: subscriptionId, metadata, customer } = subscription;
   const { organizationId } = metadata;
-  if (!organizationId) return null;
-  const isEnded = event.type === "customer.subscription.deleted";
-  const plan = isEnded ? null : planOfPrice(env, items.data[0]?.price.id);
-  if (!isEnded && plan === null) return null;
-  return { organizationId, plan, keepLocationIds: [], customerId: idOf(customer), subscriptionId: id, at };
+  if (!organizationId || !state) return null;
+  return {
+    ...state,
+    isCheckout: false,
+    organizationId,
+    keepLocationIds: [],
+    customerId: idOf(customer),
+    subscriptionId,
+  };
+}
+
+function contentOf(event: Stripe.Event, env: Env): Omit<PlanEvent, "id" | "at"> | null {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return checkoutEventOf(event.data.object);
+    case "customer.subscription.updated":
+      return subscriptionEventOf(event.data.object, stateOf(event.data.object, env));
+    case "customer.subscription.deleted":
+      return subscriptionEventOf(event.data.object, { plan: null, isEnded: true });
+    default:
+      return null;
+  }
+}
+
+function eventOf(event: Stripe.Event, env: Env): PlanEvent | null {
+  const content = contentOf(event, env);
+  return content && { ...content, id: event.id, at: new Date(event.created * 1000) };
+}
+
+const envelope = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: z.number().int(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+/** Verifies the signature of an event, then parses it. */
+function parseEvent(stripe: Stripe, secret: string, rawBody: Buffer, signature: string): Stripe.Event {
+  try {
+    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    if (!envelope.safeParse(event).success) throw new AppError("malformed_request");
+    return event;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError("malformed_request");
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new AppError("signature_invalid");
+    throw error;
+  }
 }
 
 /** What belongs to a customer who has paid before. */
@@ -164,6 +232,37 @@ function pricesOf(env: Env): (plan: PaidPlan) => string {
   };
 }
 
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === "resource_missing";
+
+const subscriptionsOf = (
+  stripe: Stripe,
+  env: Env,
+  priceOf: (plan: PaidPlan) => string,
+): Pick<Checkout, "changePlan" | "findSubscription"> => ({
+  changePlan: async (subscriptionId, plan) => {
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+    const [item] = subscription.items.data;
+    if (!item) throw new AppError("checkout_failed");
+    const isPaid = paidStatuses.has(subscription.status);
+    if (!isPaid) return { plan: null, isEnded: endedStatuses.has(subscription.status) };
+    await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: item.id, price: priceOf(plan) }],
+      proration_behavior: "create_prorations",
+    });
+    return { plan, isEnded: false };
+  },
+  findSubscription: async (subscriptionId) => {
+    try {
+      const state = stateOf(await stripe.subscriptions.retrieve(subscriptionId), env);
+      return state ?? { plan: null, isEnded: false };
+    } catch (error) {
+      if (isMissing(error)) return { plan: null, isEnded: true };
+      throw error;
+    }
+  },
+});
+
 /** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
 export function createCheckout(env: Env): Checkout | null {
   if (!env.STRIPE_SECRET_KEY) return null;
@@ -185,15 +284,7 @@ export function createCheckout(env: Env): Checkout | null {
       if (!url) throw new AppError("checkout_failed");
       return url;
     },
-    changePlan: async (subscriptionId, plan) => {
-      const { items } = await stripe.subscriptions.retrieve(subscriptionId);
-      const [item] = items.data;
-      if (!item) throw new AppError("checkout_failed");
-      await stripe.subscriptions.update(subscriptionId, {
-        items: [{ id: item.id, price: priceOf(plan) }],
-        proration_behavior: "create_prorations",
-      });
-    },
+    ...subscriptionsOf(stripe, env, priceOf),
     prices: async () => {
       const found = await Promise.all(
         paidPlans.map(async (plan) => planPriceOf(plan, await stripe.prices.retrieve(priceOf(plan)))),
@@ -203,13 +294,7 @@ export function createCheckout(env: Env): Checkout | null {
     ...customerPages(stripe, env),
     read: (rawBody, signature) => {
       if (!env.STRIPE_WEBHOOK_SECRET) throw new AppError("not_found");
-      try {
-        return eventOf(stripe.webhooks.constructEvent(rawBody, signature, env.STRIPE_WEBHOOK_SECRET), env);
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-          throw new AppError("signature_invalid");
-        throw error;
-      }
+      return eventOf(parseEvent(stripe, env.STRIPE_WEBHOOK_SECRET, rawBody, signature), env);
     },
   };
 }

@@ -1,73 +1,47 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import type { PlanPrice } from "@konoba/contract/organizations/organizations.billing.contract";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
-import { planLocations, plans as planNames } from "@konoba/contract/organizations/organizations.rules";
+import { plans as planNames } from "@konoba/contract/organizations/organizations.rules";
 import type { Call, Handlers } from "../lib/access/call.ts";
-import { checkoutRefusal, createCheckout, type PlanEvent } from "./organizations.checkout.service.ts";
-import type { Db } from "../lib/database/db.ts";
+import { checkoutRefusal, createCheckout } from "./organizations.checkout.service.ts";
 import type { Env } from "../env.ts";
 import { isProven } from "../lib/access/session.ts";
 import { own } from "../lib/access/scope.ts";
+import { receivePlanEvent } from "./organizations.planEvents.service.ts";
 import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
 
-interface Billing {
-  stripeSubscriptionId: string | null;
-  stripeEventAt: string | null;
-}
-
-/**
- * Messages come late, twice and in any order. One that is older than what was applied says nothing
- * any more, and the end of a former subscription does not end the present one.
- */
-function isOutdated(event: PlanEvent, { stripeEventAt, stripeSubscriptionId }: Billing): boolean {
-  if (stripeEventAt !== null && event.at.getTime() < Date.parse(stripeEventAt)) return true;
-  return (
-    event.plan === null && stripeSubscriptionId !== null && event.subscriptionId !== stripeSubscriptionId
-  );
-}
-
-/** What was paid for holds, also when more locations are active by now: the oldest stay, the owner may swap them. */
-async function applyEvent(db: Db, event: PlanEvent, now: Date): Promise<void> {
-  const { organizationId, customerId, subscriptionId } = event;
-  await store.lockOrganization(db, organizationId);
-  const billing = await store.findBilling(db, organizationId);
-  if (!billing || isOutdated(event, billing)) return;
-  const plan = event.plan ?? "starter";
-  const limit = planLocations[plan] ?? 1;
-  const isChosen = event.keepLocationIds.length > 0 && event.keepLocationIds.length <= limit;
-  const oldest = await store.listOldestActiveLocations(db, organizationId, limit);
-  const keepLocationIds = isChosen ? event.keepLocationIds : oldest;
-  const scope = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
-  await applyPlan({ db, scope, now }, { plan, keepLocationIds });
-  await store.updateOrganization(db, organizationId, {
-    stripeSubscriptionId: event.plan === null ? null : subscriptionId,
-    stripeEventAt: event.at,
-    ...(customerId === null ? {} : { stripeCustomerId: customerId }),
-    ...(event.plan === null ? {} : { trialEndsAt: null }),
-  });
-}
-
 type ChooseCall = Call<typeof routes.choosePlan>;
 
-/** The hosted page for a first payment, or nothing to pay now: a running subscription changes its price. */
-async function settleWithProvider({ db, env, scope, body, session }: ChooseCall): Promise<string | null> {
+type Provider = NonNullable<ReturnType<typeof createCheckout>>;
+
+/** The page where an unpaid subscription can be paid; null when the plan was changed, undefined without a subscription. */
+async function changeSubscription(checkout: Provider, { db, scope, body }: ChooseCall) {
+  const billing = await store.findBilling(db, scope.organizationId);
+  if (!billing?.stripeSubscriptionId) return undefined;
+  const { plan, isEnded } = await checkout.changePlan(billing.stripeSubscriptionId, body.plan);
+  if (isEnded) return undefined;
+  if (plan !== null) return null;
+  if (billing.stripeCustomerId === null) throw new AppError("checkout_failed");
+  return checkout.openPortal(billing.stripeCustomerId);
+}
+
+/** The hosted page for a payment, or null when nothing is to be paid now: a running subscription changes its price. */
+async function settleWithProvider(call: ChooseCall): Promise<string | null> {
+  const { db, env, scope, body, session } = call;
   const checkout = createCheckout(env);
   if (!checkout) return null;
   const { organizationId } = scope;
-  const billing = await store.findBilling(db, organizationId);
   const { activeLocations } = await findOwnOrganization(db, organizationId);
   try {
-    if (billing?.stripeSubscriptionId) {
-      await checkout.changePlan(billing.stripeSubscriptionId, body.plan);
-      return null;
-    }
+    const page = await changeSubscription(checkout, call);
+    if (page !== undefined) return page;
     return await checkout.start({
       organizationId,
       plan: body.plan,
       keepLocationIds: (await locationsToKeep(db, organizationId, body)) ?? [],
       email: session.email ?? "",
-      customerId: billing?.stripeCustomerId ?? null,
+      customerId: (await store.findBilling(db, organizationId))?.stripeCustomerId ?? null,
       isSignUp: activeLocations === 0,
     });
   } catch (error) {
@@ -147,7 +121,7 @@ export const plans: Pick<
     const checkout = createCheckout(env);
     if (!checkout) throw new AppError("not_found");
     const event = checkout.read(http.rawBody ?? Buffer.alloc(0), http.header("stripe-signature") ?? "");
-    if (event) await applyEvent(db, event, now);
+    if (event) await receivePlanEvent({ db, checkout, now }, event);
     return { received: true };
   },
 };

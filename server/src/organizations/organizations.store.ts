@@ -56,7 +56,7 @@ export async function keepLocationsActive(
 export async function findBilling(db: Db, organizationId: string) {
   return db
     .selectFrom("organizations")
-    .select(["stripeCustomerId", "stripeSubscriptionId", "stripeEventAt"])
+    .select(["stripeCustomerId", "stripeSubscriptionId", "stripeEventId", "stripeEventAt"])
     .where("id", "=", organizationId)
     .executeTakeFirst();
 }

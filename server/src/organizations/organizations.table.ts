@@ -8,7 +8,8 @@ interface OrganizationTable {
   trialEndsAt: OptionalInstant;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
-  /** When the provider sent the newest message that was applied. */
+  /** The newest event of the provider that was applied, and when the provider created it. */
+  stripeEventId: WithDefault<string | null>;
   stripeEventAt: OptionalInstant;
   /** When it is deleted with all it has, if that was asked. */
   deletesAt: OptionalInstant;
