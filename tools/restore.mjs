@@ -2,7 +2,9 @@ import { createReadStream, existsSync } from "node:fs";
 import { prepare } from "./node.mjs";
 import { main, Refusal } from "./run/command.mjs";
 
-const usage = `npm run restore -- BACKUP    fills an empty store from a file, or from a backup in BACKUP_TO`;
+const usage = `npm run restore -- BACKUP [--allow-unsealed]    fills an empty store from a file, or from a backup in BACKUP_TO`;
+const allowUnsealed = process.argv.includes("--allow-unsealed");
+const [named] = process.argv.slice(2).filter((word) => word !== "--allow-unsealed");
 
 async function backupsAt(env) {
   const { backupsAmong } = await import("../server/src/lib/backup/keep.ts");
@@ -29,11 +31,14 @@ await main(async () => {
     import("../server/src/lib/backup/restore.ts"),
   ]);
   const env = loadEnv();
-  const read = await readerOf(env, process.argv[2]);
+  const read = await readerOf(env, named);
   const store = await openStore(env, console.warn);
   try {
     const target = { pool: store.direct, files: await fileStoreOf(env) };
-    const { startedAt, rows, files } = await restoreInto(target, read, env.BACKUP_KEY);
+    const { startedAt, rows, files } = await restoreInto(target, read, {
+      secret: env.BACKUP_KEY,
+      allowUnsealed,
+    });
     console.log(
       `Restored ${rows} rows and ${files} files as they were at ${startedAt}. npm run audit checks them.`,
     );

@@ -67,7 +67,7 @@ const restore = (
   target: Awaited<ReturnType<typeof empty>>,
   bytes: Buffer,
   key: string | undefined = secret,
-) => restoreInto(target, () => Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]), key);
+) => restoreInto(target, () => Readable.from([bytes.subarray(0, 700), bytes.subarray(700)]), { secret: key });
 
 const hashes = (root: string) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -170,7 +170,9 @@ test("another key, no key, another product and a newer schema are refused in a s
   await expect(restore(target, whole, "another key of sixteen letters")).rejects.toThrow(
     "another BACKUP_KEY",
   );
-  await expect(nowhere(() => Readable.from([whole]), undefined)).rejects.toThrow("The backup is encrypted");
+  await expect(nowhere(() => Readable.from([whole]), { secret: undefined })).rejects.toThrow(
+    "The backup is encrypted",
+  );
   await expect(restore(target, Buffer.from("PGDMP and more"))).rejects.toThrow("not a backup of Konoba");
   const newer = async function* () {
     for await (const frame of backupFrames({ pool: konoba.pool, files: diskFiles(target.media) })) {
@@ -186,7 +188,7 @@ test("another key, no key, another product and a newer schema are refused in a s
     "newer version of Konoba",
   );
   await expect(
-    restoreInto({ ...target, pool: konoba.pool }, () => Readable.from([whole]), secret),
+    restoreInto({ ...target, pool: konoba.pool }, () => Readable.from([whole]), { secret }),
   ).rejects.toThrow("The store is not empty.");
 });
 
@@ -196,8 +198,16 @@ test("what is encrypted shows nothing of what it holds; without a key it is told
     seal(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), undefined),
   );
   const target = await empty();
+  const restoreOpen = restoreInto.bind(null, target, () => Readable.from([open]));
+  await expect(restoreOpen({ secret })).rejects.toThrow("--allow-unsealed");
+  expect((await target.pool.query("select to_regclass('public.orders') as there")).rows).toEqual([
+    { there: null },
+  ]);
+  expect((await restoreOpen({ secret, allowUnsealed: true })).rows).toBeGreaterThan(0);
   open[500] = (open[500] ?? 0) ^ 1;
-  await expect(restoreInto(target, () => Readable.from([open]), undefined)).rejects.toThrow("damaged");
+  await expect(restoreInto(target, () => Readable.from([open]), { secret: undefined })).rejects.toThrow(
+    "damaged",
+  );
 });
 
 test("a backup is restored on trial, and those that are kept no longer go", async () => {

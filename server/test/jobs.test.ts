@@ -113,7 +113,7 @@ test("mail that waits moves with the store and goes out once, from where it arri
 test("what has served its time is forgotten by a job that comes by the clock, as the sweep does", async () => {
   const { konoba } = await open();
   await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com" } });
-  await konoba.pool.query("update outbox set expires_at = now()");
+  await konoba.pool.query("update outbox set expires_at = now() - interval '1 second'");
 
   await enqueue(konoba.db, "housekeeping", [randomUUID()]);
   await konoba.work();

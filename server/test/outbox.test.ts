@@ -190,7 +190,7 @@ test("a message too old to be of use is not sent", async () => {
   const konoba = await testApp({ SMTP_URL: url });
   const email = `${randomUUID()}@example.com`;
   await openBrowser(konoba).api.auth.signUp({ body: { email } });
-  await konoba.pool.query("update outbox set expires_at = now()");
+  await konoba.pool.query("update outbox set expires_at = now() - interval '1 second'");
 
   await konoba.work(log);
   await vi.waitFor(async () => {

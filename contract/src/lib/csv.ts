@@ -8,7 +8,8 @@ export const csvRowsPerRequest = 500;
 /** Far more columns than any list of ours has fields. */
 export const csvColumns = 200;
 
-const runsInSpreadsheets = /^[=+\-@\t\r]/;
+// Spreadsheets read the full-width signs as the plain ones.
+const runsInSpreadsheets = /^[=+\-@＝＋－＠\t\r]/;
 const plainNumber = /^-?\d+([.,]\d+)?$/;
 
 /** A cell that a spreadsheet would take for a formula becomes text; a number stays one. */
@@ -16,7 +17,7 @@ export const neutral = (cell: string): string =>
   runsInSpreadsheets.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
 
 /** The cell as it was before `neutral`. */
-export const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+export const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, "");
 
 /** What a cell of an export may hold; a list is written with "|" between its entries. */
 export type CsvValue = string | number | boolean | null | readonly (string | number)[];

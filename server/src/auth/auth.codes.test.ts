@@ -69,7 +69,10 @@ test("a code is old after 15 minutes, and so is its link", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email } });
-  await konoba.pool.query("update one_time_codes set expires_at = now() where email = $1", [email]);
+  await konoba.pool.query(
+    "update one_time_codes set expires_at = now() - interval '1 second' where email = $1",
+    [email],
+  );
   const { code, link } = await lastMessage(konoba, email);
 
   await expect(browser.api.auth.verifyOtp({ body: { email, token: code } })).rejects.toEqual(

@@ -76,7 +76,10 @@ test("a challenge is good once, for the session that asked, at this site, with t
     Object.assign(device, { ...before, counter: device.counter });
   }
   const old = await ask();
-  await konoba.pool.query("update passkey_challenges set expires_at = now() where challenge = $1", [old]);
+  await konoba.pool.query(
+    "update passkey_challenges set expires_at = now() - interval '1 second' where challenge = $1",
+    [old],
+  );
   await refused(sign(old));
 
   const challenge = await ask();

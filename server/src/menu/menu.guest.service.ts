@@ -20,8 +20,8 @@ const codeShape = /^[a-z2-7]{1,64}$/i;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-const photoOf = ({ imageId, imageUrl }: GuestItemRow) =>
-  imageId ? `/media/${imageId}?w=320` : (imageUrl ?? null);
+/** Guests load pictures from here only: a picture elsewhere would tell others who reads the menu. */
+const photoOf = ({ imageId }: GuestItemRow) => (imageId ? `/media/${imageId}?w=320` : null);
 
 function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): GuestItem | null {
   const state = guestState(row, { isActive: true }, moment);

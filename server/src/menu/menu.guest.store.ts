@@ -21,7 +21,6 @@ const guestItem = menuItem
     volumeMl: true,
     portionSize: true,
     imageId: true,
-    imageUrl: true,
     isActive: true,
     hidden: true,
     activeFrom: true,

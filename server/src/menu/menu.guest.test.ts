@@ -53,6 +53,20 @@ test("a guest reads the menu of the table without a session and without a cookie
   expect(reply.body).toContain('<html lang="sr-Latn-ME">');
 });
 
+test("guests load pictures from here only, whatever address an item names", async () => {
+  const venue = await makeVenue();
+  await makeMenuItem(venue.api, venue, { imageUrl: "https://elsewhere.example/dish.jpg" });
+
+  const reply = await page(venue.table.qrCode);
+  const { categories } = (await menuOf(venue.table.qrCode)).json<{
+    categories: { items: { photo: string | null }[] }[];
+  }>();
+
+  expect(reply.headers["content-security-policy"]).toContain("img-src 'self';");
+  expect(reply.body).not.toContain("elsewhere.example");
+  expect(categories.flatMap(({ items }) => items.map(({ photo }) => photo))).toEqual([null]);
+});
+
 test("the address chooses the language, and texts that are missing fall back", async () => {
   const venue = await makeVenue();
   await makeMenuItem(venue.api, venue, { translations: [{ languageCode: "me", name: "Kačamak" }] });

@@ -154,6 +154,22 @@ test("an import is undone but for what was used or changed since, and only once"
   expect(await api.products.lastImport({ params: { locationId } })).toEqual({ import: null });
 });
 
+test("a cell is cut in the answer, whether it is refused or not", async () => {
+  const { api, locationId } = await venue();
+  const long = "x".repeat(200_000);
+  const csv = `name,price,${long}\n${long},1\nSo,${long}\nSo,1,${long}`;
+
+  const result = await api.products.importCsv({
+    body: { locationId, csv, columns: ["name", "price", null] },
+  });
+
+  expect(result.problems.map(({ row, field }) => [row, field])).toEqual([
+    [2, "name"],
+    [3, "price"],
+  ]);
+  expect(JSON.stringify(result).length).toBeLessThan(5_000);
+});
+
 test("an export holds the filtered rows in their order, without formulas, and can be read back", async () => {
   const { api, owner, locationId, list } = await venue();
   await makeProduct(api, locationId, { name: "=1+1", description: '@x "y"', price: "2.50", category: "A" });
@@ -164,6 +180,9 @@ test("an export holds the filtered rows in their order, without formulas, and ca
     allergens: ["milk", "nuts"],
   });
   await makeProduct(api, locationId, { name: "Other", category: "B" });
+  for (const sign of "＝＋－＠") await makeProduct(api, locationId, { name: `${sign}1+1`, category: "C" });
+  const wide = (await exported(owner, locationId, "?category=C")).body.split("\r\n").slice(1, -1);
+  expect(wide.map((row) => row.slice(0, 5)).toSorted()).toEqual(["'＋1+1", "'－1+1", "'＝1+1", "'＠1+1"]);
 
   const reply = await exported(owner, locationId, "?category=A&sort=-price&delimiter=;");
   const [header, first, second, ...rest] = reply.body.split("\r\n");

@@ -63,6 +63,18 @@ test.each([
   ["the own machine by version 6", "::1", { host: "[::1]:3000" }, 200],
   ["another machine", "192.0.2.7", {}, 401],
   ["another machine through a proxy of this one", "127.0.0.1", { "x-forwarded-for": "192.0.2.7" }, 401],
+  ["another machine through a proxy of few words", "127.0.0.1", { "x-forwarded-scheme": "https" }, 401],
+  ["a proxy that names the address asked for", "127.0.0.1", { "x-original-uri": "/metrics" }, 401],
+  ["a content network", "127.0.0.1", { "cf-ray": "8c2f" }, 401],
+  ["a proxy that numbers requests", "127.0.0.1", { "x-request-id": "edge-1" }, 401],
+  ["a user at this machine's name", "127.0.0.1", { host: "rebound.example@localhost" }, 401],
+  ["a name that begins as this machine's", "127.0.0.1", { host: "localhost.rebound.example" }, 401],
+  [
+    "a proxy with the token",
+    "127.0.0.1",
+    { via: "1.1 edge", authorization: "Bearer a token of some length" },
+    200,
+  ],
   ["a name that somebody pointed at this machine", "127.0.0.1", { host: "rebound.example" }, 401],
   ["another machine with the token", "192.0.2.7", { authorization: "Bearer a token of some length" }, 200],
   [

@@ -103,7 +103,7 @@ async function verifyBackup(
   pool.on("error", () => undefined);
   try {
     const files = diskFiles(join(folder, "media"));
-    const manifest = await restoreInto({ pool, files }, read, secret);
+    const manifest = await restoreInto({ pool, files }, read, { secret });
     return { manifest, look: await lookOver({ pool, files, seconds: Infinity }) };
   } finally {
     await pool.end();

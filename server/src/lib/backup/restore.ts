@@ -8,7 +8,7 @@ import { readMigrations } from "../database/migrate.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { importStore } from "../postgres/import.ts";
 import { StartupError } from "../process/startup.ts";
-import { frameKinds, unseal, type Frame } from "./seal.ts";
+import { frameKinds, unseal, type Frame, type UnsealOptions } from "./seal.ts";
 
 const manifestShape = z.object({
   startedAt: z.string(),
@@ -95,15 +95,15 @@ async function refuseFilled(pool: pg.Pool): Promise<void> {
 export async function restoreInto(
   { pool, files }: Target,
   read: () => AsyncIterable<Buffer>,
-  secret: string | undefined,
+  options: UnsealOptions,
 ): Promise<Manifest> {
-  const manifest = await checkBackup(unseal(read(), secret));
+  const manifest = await checkBackup(unseal(read(), options));
   await refuseFilled(pool);
   const packed = new PassThrough();
   const gunzip = createGunzip();
   const unpacked = pipeline(packed, gunzip);
   const imported = importStore(pool, gunzip);
-  const walked = walk(unseal(read(), secret), {
+  const walked = walk(unseal(read(), options), {
     picture: (name, bytes) => files.write(name, bytes),
     store: async (chunk) => {
       if (!packed.write(chunk)) await new Promise((resolve) => packed.once("drain", resolve));

@@ -119,16 +119,27 @@ function readHeader(line: Buffer): z.output<typeof header> {
   throw new StartupError("The backup was made by a newer version of Konoba. Restore it with that version.");
 }
 
+export interface UnsealOptions {
+  secret: string | undefined;
+  /** Accepts a backup without encryption although there is a secret: anybody could have written it. */
+  allowUnsealed?: boolean;
+}
+
 /** The frames of a sealed backup; the first byte that is not as it was written ends them with a refusal. */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
-  secret: string | undefined,
+  { secret, allowUnsealed = false }: UnsealOptions,
 ): AsyncGenerator<Frame> {
   const bytes = new Bytes(source);
   const head = await bytes.line();
   const { isEncrypted, salt } = readHeader(head);
   if (isEncrypted && secret === undefined)
     throw new StartupError("The backup is encrypted: set BACKUP_KEY to the key it was made with.");
+  if (!isEncrypted && secret !== undefined && !allowUnsealed)
+    throw new StartupError(
+      "The backup is not encrypted although BACKUP_KEY is set: anybody could have written it. " +
+        "Add --allow-unsealed to restore it all the same.",
+    );
   const key = await keyOf(isEncrypted ? secret : undefined, salt);
   for (let place = 0; ; place += 1) {
     const prefix = await bytes.take(lengthBytes);

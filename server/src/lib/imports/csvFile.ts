@@ -27,7 +27,7 @@ import { product } from "@konoba/contract/products/products.contract";
 import { productCells, productCsv } from "@konoba/contract/products/products.csv.rules";
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import type { CsvRow } from "./csvValues.ts";
+import { cutText, type CsvRow } from "./csvValues.ts";
 
 const samplesShown = 3;
 
@@ -107,8 +107,14 @@ export function readPart(part: FilePart): ReadPart {
   const [header = [], ...rows] = readRecords(part.csv, delimiter);
   if (rows.length > csvRowsPerRequest) throw new AppError("csv_too_many_rows");
   const columns = columnsOf(header, part);
-  const samples = rows.slice(0, samplesShown);
-  return { delimiter, header, columns, samples, rows: rowsOf(rows, columns, part.firstRow) };
+  const samples = rows.slice(0, samplesShown).map((row) => row.map(cutText));
+  return {
+    delimiter,
+    header: header.map(cutText),
+    columns,
+    samples,
+    rows: rowsOf(rows, columns, part.firstRow),
+  };
 }
 
 const rowsFrom =

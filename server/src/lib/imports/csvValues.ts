@@ -5,6 +5,12 @@ import type { z } from "zod";
 
 /** The cells of one row by field; an empty cell is absent. */
 export type CsvRow = Readonly<Record<string, string>>;
+
+/** No cell or title comes back longer than this; longer ones are valid in no field that names a row. */
+const maxEchoedLength = 300;
+export const cutText = (text: string): string =>
+  text.length > maxEchoedLength ? `${text.slice(0, maxEchoedLength - 1)}…` : text;
+
 /** Turns a cell into what the schema of its field expects. */
 type Read = (text: string, field: string) => unknown;
 

@@ -4,7 +4,7 @@ import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import { createBreath } from "../process/breath.ts";
 import type { NumberedRow } from "./csvFile.ts";
-import type { CsvRow } from "./csvValues.ts";
+import { cutText, type CsvRow } from "./csvValues.ts";
 import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
 import { refusalOf } from "../http/failures.ts";
 import * as ledger from "./importLedger.ts";
@@ -78,7 +78,7 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   const breathe = createBreath();
   for (const { number: row, cells, id } of found) {
     await breathe();
-    const name = { row, id, keys: writer.keysOf(cells) };
+    const name = { row, id, keys: writer.keysOf(cells).map(cutText) };
     const draft = understood((): Draft<New, Change> => {
       const twin = twinOf(seen, name);
       if (twin !== undefined || (id !== null && written.has(id)))

@@ -44,7 +44,7 @@ const policyOf = (style: string) =>
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'sha256-${digest(style)}'`,
-    "img-src 'self' https: data:",
+    "img-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",

@@ -31,13 +31,7 @@ function GuestText({ found, fallback }: { found: FoundText; fallback: string }) 
 /** What of an item a guest reads, saved or still being typed. */
 type GuestValues = Pick<
   ItemValues,
-  | "translations"
-  | "price"
-  | "imageId"
-  | "imageUrl"
-  | "preparationTimeMinutes"
-  | "featured"
-  | (typeof diets)[number]
+  "translations" | "price" | "imageId" | "preparationTimeMinutes" | "featured" | (typeof diets)[number]
 >;
 
 interface GuestItemProps {
@@ -54,7 +48,7 @@ export function GuestItem({ item, shown, currency, language, isSoldOut = false }
   const isOwnLanguage = useFormat().language === language;
   const name = textOf(item.translations, language, "name");
   const description = textOf(item.translations, language, "description");
-  const photo = photoOf(item);
+  const photo = photoOf({ imageId: item.imageId });
   const minutes = item.preparationTimeMinutes ?? null;
   const word = (text: string) => isOwnLanguage && <span aria-hidden="true">{text}</span>;
 
