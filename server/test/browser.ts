@@ -59,7 +59,7 @@ interface SentMessage {
 /** The newest message to an address or number that waits in the outbox. */
 export async function lastMessage({ pool }: TestApp, recipient: string): Promise<SentMessage> {
   const { rows } = await pool.query<SentMessage>(
-    "select subject, body, html, code, link from outbox where recipient = $1 order by created_at desc limit 1",
+    "select subject, body, html, code, link from outbox where recipient = $1 order by created_at desc, ctid desc limit 1",
     [recipient],
   );
   if (!rows[0]) throw new Error(`No message to ${recipient}`);

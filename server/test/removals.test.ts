@@ -257,6 +257,26 @@ test("what belongs to something that is gone since stays gone", async () => {
   expect((await api.menu.findItem(at(id))).categoryId).toBe(categoryId);
 });
 
+test("an undo overwrites nothing that was changed since, and changes of other fields stay", async () => {
+  const { api } = house.owner;
+  const { locationId } = all;
+  const [from, to, elsewhere] = [
+    await makeCategory(api, locationId),
+    await makeCategory(api, locationId),
+    await makeCategory(api, locationId),
+  ];
+  const { id } = await makeMenuItem(api, { locationId, categoryId: from.id });
+  await api.menu.removeCategory({ ...at(from.id), query: { moveTo: to.id } });
+  await api.menu.updateItem({ ...at(id), body: { categoryId: elsewhere.id } });
+
+  await expect(api.menu.restoreCategory(at(from.id))).rejects.toEqual(refusal("removal_changed"));
+
+  expect((await api.menu.findItem(at(id))).categoryId).toBe(elsewhere.id);
+  await api.menu.updateItem({ ...at(id), body: { categoryId: to.id, price: "77.00" } });
+  await api.menu.restoreCategory(at(from.id));
+  expect(await api.menu.findItem(at(id))).toMatchObject({ categoryId: from.id, price: "77.00" });
+});
+
 test("who may not delete may not take back, and after a day nobody does", async () => {
   const { api } = house.owner;
   const { locationId } = all;

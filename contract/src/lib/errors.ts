@@ -103,7 +103,7 @@ export const errors = {
   removal_not_found: [404, "This was not deleted, or too long ago to take it back."],
   removal_changed: [
     409,
-    "Something this belongs to has changed since, so its deletion cannot be taken back.",
+    "This, or something it belongs to, has changed since, so its deletion cannot be undone.",
   ],
 
   category_not_found: [404, "Menu category not found"],

@@ -33,7 +33,7 @@ export async function tryNewestCode(
     where id = (
         select id from one_time_codes where channel = ${owner.channel} and email = ${owner.email}
           and phone_number is not distinct from ${owner.phoneNumber}
-        order by created_at desc, id limit 1)
+        order by sequence desc limit 1)
       and used_at is null and expires_at > ${now} and attempts < ${most}
     returning id, code_hash, draft`.execute(db);
   return rows[0];

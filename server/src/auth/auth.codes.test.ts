@@ -65,6 +65,29 @@ test("four wrong codes leave the right one good", async () => {
   });
 });
 
+test("the code that was sent last counts, whatever the clock of its server said", async () => {
+  const email = newAddress();
+  const { api } = openBrowser(konoba);
+  await api.auth.signUp({ body: { email } });
+  const first = await lastMessage(konoba, email);
+  await konoba.pool.query(
+    "update outbox set sent_at = now(), created_at = created_at - interval '5 minutes'",
+  );
+  await api.auth.signUp({ body: { email } });
+  const second = await lastMessage(konoba, email);
+  await konoba.pool.query(
+    `update one_time_codes set created_at = created_at - interval '1 minute'
+     where email = $1 and sequence = (select max(sequence) from one_time_codes where email = $1)`,
+    [email],
+  );
+
+  expect(second.code).not.toBe(first.code);
+  await expect(api.auth.verifyOtp({ body: { email, token: first.code } })).rejects.toEqual(
+    refusal("otp_failed"),
+  );
+  expect(await api.auth.verifyOtp({ body: { email, token: second.code } })).toMatchObject({ success: true });
+});
+
 test("a code is old after 15 minutes, and so is its link", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);

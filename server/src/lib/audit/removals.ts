@@ -46,10 +46,13 @@ export async function auditRemoval(acting: Acting, removal: Removal): Promise<st
 
 type Restoring = ReturnType<typeof restoring<string, "products.edit">>;
 
+/** A parent that is gone (foreign key), or fields changed since (migration 099). */
+const changedCodes = new Set(["23503", "KN001"]);
+
 /** A number or a name that somebody else has by now is told by its own refusal. */
 function refusalOf(error: unknown): unknown {
-  const isGone = error instanceof pg.DatabaseError && error.code === "23503";
-  return isGone ? new AppError("removal_changed") : error;
+  const isChanged = error instanceof pg.DatabaseError && changedCodes.has(error.code ?? "");
+  return isChanged ? new AppError("removal_changed") : error;
 }
 
 /** Takes back the deletion of what the address names. */
