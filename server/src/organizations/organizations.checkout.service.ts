@@ -14,7 +14,7 @@ const MOST_INVOICES = 24;
 type PaidPlan = "starter" | "growth" | "group";
 
 /** What a subscription entitles an organization to. */
-export interface SubscriptionState {
+interface SubscriptionState {
   /** null: it is not paid for, or it ended. */
   plan: PaidPlan | null;
   isEnded: boolean;

@@ -7,7 +7,7 @@ import * as store from "./organizations.store.ts";
 
 const maxAttempts = 5;
 
-export interface Billing {
+interface Billing {
   stripeSubscriptionId: string | null;
   stripeEventId: string | null;
   stripeEventAt: string | null;
@@ -20,7 +20,7 @@ type Decision = "ignore" | "apply" | "lookUp";
  * Decides what an event changes. The provider sends events late, twice and in any order, dated by the second only: an
  * older one of the same subscription is ignored, and of two within one second the present state decides.
  */
-export function decide(event: PlanEvent, billing: Billing): Decision {
+function decide(event: PlanEvent, billing: Billing): Decision {
   if (event.id === billing.stripeEventId) return "ignore";
   if (event.subscriptionId !== billing.stripeSubscriptionId)
     return event.isCheckout ? "lookUp" : decideUnknown(event, billing);
