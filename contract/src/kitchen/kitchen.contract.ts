@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { modifierEffects } from "../menu/menu.modifiers.rules.ts";
 import { customization, line } from "../orders/orders.lines.contract.ts";
 import { order } from "../orders/orders.shapes.contract.ts";
 
@@ -20,7 +21,11 @@ export const kitchenLine = line
     firedAt: true,
   })
   .extend({
-    customizations: z.array(customization.omit({ orderItemId: true, additionalPrice: true })),
+    customizations: z.array(
+      customization
+        .omit({ orderItemId: true, additionalPrice: true })
+        .extend({ effect: z.enum(modifierEffects) }),
+    ),
     preparationTimeMinutes: z.number().int().nullable(),
   });
 export type KitchenLine = z.output<typeof kitchenLine>;
@@ -37,6 +42,8 @@ export const kitchenTicket = order
     specialInstructions: true,
     estimatedReadyTime: true,
     createdBy: true,
+    /** Paid first: it is made all the same. */
+    paymentStatus: true,
   })
   .extend({ lines: z.array(kitchenLine) });
 export type KitchenTicket = z.output<typeof kitchenTicket>;

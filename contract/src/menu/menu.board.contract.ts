@@ -52,7 +52,13 @@ export const boardOption = z.object({
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
   price: amount,
+  /** The names of the ingredient it leaves out of the recipe. */
+  removes: z.array(z.string()),
+  /** It adds an ingredient to the recipe. */
+  adds: z.boolean(),
 });
+
+export type BoardOption = z.output<typeof boardOption>;
 
 /** An active group with its active options. */
 export const boardOptionGroup = z.object({

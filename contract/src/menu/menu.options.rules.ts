@@ -52,14 +52,14 @@ export function choiceProblem(
 }
 
 /** The options that were chosen, in the order they are offered, each with how often. */
-export const chosenOptions = <O extends OfferedOption>(
-  groups: readonly OfferedGroup<O>[],
+export const chosenOptions = <G extends OfferedGroup>(
+  groups: readonly G[],
   choices: readonly Choice[],
-): { option: O; quantity: number }[] =>
+): { option: G["options"][number]; group: G; quantity: number }[] =>
   groups.flatMap((group) =>
-    group.options.flatMap((option) => {
+    group.options.flatMap((option: G["options"][number]) => {
       const choice = choices.find(({ optionId }) => optionId === option.id);
-      return choice ? [{ option, quantity: choice.quantity }] : [];
+      return choice ? [{ option, group, quantity: choice.quantity }] : [];
     }),
   );
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { briefRow } from "../lib/defaults.ts";
 import { amount, id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { modifierEffects } from "../menu/menu.modifiers.rules.ts";
 import { carriedRefund } from "./orders.payments.contract.ts";
 import { lineStatuses } from "./orders.status.ts";
 
@@ -86,6 +87,8 @@ export const customization = z.object({
   quantity: z.number().int().optional(),
   nameEn: z.string().nullable().optional(),
   nameMe: z.string().nullable().optional(),
+  /** What the option does to the dish, copied from the menu when it was ordered. */
+  effect: z.enum(modifierEffects).optional(),
 });
 export type Customization = z.output<typeof customization>;
 

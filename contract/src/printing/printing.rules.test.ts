@@ -328,3 +328,40 @@ test("a Z report on a roll has every figure of its screen", () => {
   ]);
   expect(textOf(reportPaper({ ...report, number: null }, venue.timezone, "en"))[0]).toBe("X report");
 });
+
+test("a ticket and a bill say of each modifier what it does", () => {
+  const chosen = (names: object, additionalPrice = "0.00") => ({
+    ...garlic,
+    optionId: "00000000-0000-4000-8000-000000000009",
+    quantity: 1,
+    additionalPrice,
+    ...names,
+  });
+  const dish = line({
+    customizations: [
+      chosen({ nameEn: "Kajmak", nameMe: "Kajmak", effect: "add" }, "1.00"),
+      chosen({ nameEn: "Onion", nameMe: "Luk", effect: "remove" }),
+      chosen({ nameEn: "Well done", nameMe: "Dobro pečeno", effect: "choice" }),
+      chosen({ nameEn: "Large", nameMe: "Velika", effect: "choice", quantity: 2 }, "2.00"),
+    ],
+  });
+  const paper = (language: PaperLanguage) =>
+    textOf(
+      ticketPaper(
+        {
+          order,
+          lines: [{ ...dish, isVoid: false }],
+          at: dish.createdAt,
+          timezone: venue.timezone,
+          station: null,
+        },
+        language,
+      ),
+    ).slice(4, 8);
+  expect(paper("en")).toEqual(["+ Kajmak", "NO onion", "Well done", "Large × 2"]);
+  expect(paper("me")).toEqual(["+ Kajmak", "BEZ luk", "Dobro pečeno", "Velika × 2"]);
+
+  const bill = textOf(billPaper({ ...order, items: [dish] }, venue, "en"));
+  expect(bill).toContain("+ Kajmak 1.00");
+  expect(bill).toContain("Large × 2 2.00");
+});

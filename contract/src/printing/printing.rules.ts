@@ -1,5 +1,6 @@
 import { wallTime } from "../lib/zonedTime.ts";
 import { negative } from "../lib/money.ts";
+import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
 import { openOfBill } from "../orders/orders.handing.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
@@ -73,12 +74,9 @@ interface Named {
 export const nameIn = ({ nameEn, nameMe }: Named, language: PaperLanguage) =>
   (language === "me" ? nameMe || nameEn : nameEn || nameMe) ?? "";
 
-type Wish = Omit<Line["customizations"][number], "orderItemId">;
-function wishText(wish: Wish, language: PaperLanguage): string {
-  const name = nameIn(wish, language) || wish.customizationName;
-  const pieces = (wish.quantity ?? 1) > 1 ? `${wish.quantity}× ` : "";
-  return pieces + (wish.customizationValue ? `${name}: ${wish.customizationValue}` : name);
-}
+type Modifier = Omit<Line["customizations"][number], "orderItemId">;
+const modifierLine = (modifier: Modifier, language: PaperLanguage): string =>
+  modifierOnPaper(modifierOf(modifier, language));
 
 const seatLine = (seat: number | null, language: PaperLanguage): PaperLine[] =>
   seat === null ? [] : [detail(`${words[language].seat} ${seat}`)];
@@ -123,8 +121,8 @@ function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[
     },
     ...seatLine(line.seat, language),
     ...line.customizations
-      .filter((wish) => !isNone(wish.additionalPrice))
-      .map((wish) => detail(`+ ${wishText(wish, language)} ${written(wish.additionalPrice, language)}`)),
+      .filter(({ additionalPrice }) => !isNone(additionalPrice))
+      .map((each) => detail(`${modifierLine(each, language)} ${written(each.additionalPrice, language)}`)),
     ...(isNone(line.discountPercentage)
       ? []
       : [detail(`${words[language].discount} ${percentOf(line.discountPercentage, language)}`)]),
@@ -227,7 +225,7 @@ export function billPaper(order: OrderDetails, venue: PaperVenue, language: Pape
 /** A line of a kitchen ticket: how many pieces are new, or are not wanted any more. */
 export interface TicketLine extends Named {
   quantity: number;
-  customizations: readonly Wish[];
+  customizations: readonly Modifier[];
   specialRequests: string | null;
   seat: number | null;
   isVoid: boolean;
@@ -262,7 +260,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
       { kind: "dish", quantity: line.quantity, name },
       ...(line.isChanged ? [{ kind: "banner" as const, text: word.changed }] : []),
       ...seatLine(line.seat, language),
-      ...line.customizations.map((wish) => detail(`– ${wishText(wish, language)}`)),
+      ...line.customizations.map((each) => detail(modifierLine(each, language))),
       ...(line.specialRequests ? [{ kind: "note" as const, text: line.specialRequests }] : []),
     ];
   };

@@ -26,7 +26,10 @@ const line = columnsOf({
   alias: "l",
   given: {
     preparationTimeMinutes: sql`l.minutes`,
-    customizations: sql`(select coalesce(jsonb_agg(c.value - 'orderItemId' - 'additionalPrice' order by c.place), '[]')
+    customizations: sql`(select coalesce(jsonb_agg(
+        -- Lines ordered before effects were stored: what has a price comes on top.
+        jsonb_build_object('effect', case when (c.value->>'additionalPrice')::numeric > 0 then 'add' else 'choice' end)
+          || c.value - 'orderItemId' - 'additionalPrice' order by c.place), '[]')
       from jsonb_array_elements(l.customizations) with ordinality c (value, place))`,
   },
 });

@@ -2,6 +2,7 @@ import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/
 import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import { briefIn, columnsIn, pairsIn, pairsOf } from "../lib/database/columns.ts";
+import { removedNames } from "./menu.table.ts";
 import { shownName } from "../products/products.table.ts";
 
 /**
@@ -105,7 +106,9 @@ export const boardColumns = columnsIn({
   },
 });
 
-const options = pairsOf({ reply: boardOption, table: "menuOptions", alias: "o", given: {} });
+const options = pairsOf({ reply: boardOption, table: "menuOptions", alias: "o",
+  given: { removes: removedNames(sql`o`), adds: sql`o.adds_product_id is not null` },
+});
 const groups = pairsOf({
   reply: boardOptionGroup,
   table: "menuOptionGroups",

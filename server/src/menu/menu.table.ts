@@ -19,6 +19,11 @@ export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
   or s.takes_rest and not exists (
     select from station_categories k where k.location_id = s.location_id and k.category_id = ${categoryId}))`;
 
+/** The names of the ingredient that an option leaves out of the recipe, in every language it has. */
+export const removedNames = (option: RawBuilder<unknown>) => sql`coalesce((
+  select json_build_array(r.name, r.shown_en, r.shown_me) from products r
+  where r.location_id = ${option}.location_id and r.id = ${option}.removes_product_id), '[]')`;
+
 type Translations = z.output<typeof storedTranslation>[];
 
 interface MenuCategoryTable {

@@ -1,5 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { multiply, toMinor, toText } from "@konoba/contract/lib/money";
+import { effectOf } from "@konoba/contract/menu/menu.modifiers.rules";
 import { choiceProblem, chosenOptions, type RecipeEffect } from "@konoba/contract/menu/menu.options.rules";
 import type { Customization, LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -31,7 +32,7 @@ export function takeOptions(
     const { problem, ...about } = refusal;
     throw new AppError(problem, { menuItemId: item.id, ...about });
   }
-  return chosenOptions(item.optionGroups, choices).map(({ option, quantity }) => ({
+  return chosenOptions(item.optionGroups, choices).map(({ option, group, quantity }) => ({
     orderItemId: lineId,
     customizationName: option.nameEn ?? option.nameMe ?? "",
     customizationValue: quantity > 1 ? `× ${quantity}` : null,
@@ -40,6 +41,7 @@ export function takeOptions(
     quantity,
     nameEn: option.nameEn,
     nameMe: option.nameMe,
+    effect: effectOf(option, group),
   }));
 }
 

@@ -1,16 +1,20 @@
+import type { BoardOption } from "@konoba/contract/menu/menu.board.contract";
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import type { OfferedGroup } from "@konoba/contract/menu/menu.options.rules";
 import { sql } from "kysely";
+import { removedNames } from "../menu/menu.table.ts";
 
 /** An option as an item offers it, with what a line copies from it. */
-type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price">;
-export type OrderOptionGroup = OfferedGroup<OrderOption>;
+type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price"> &
+  Pick<BoardOption, "removes" | "adds">;
+export type OrderOptionGroup = OfferedGroup<OrderOption> & Pick<OptionGroup, "nameEn" | "nameMe">;
 
 /** The groups the item `i` offers, its own before those of its category, as a list in JSON. */
 export const offeredGroupsJson = sql`coalesce((
-  select json_agg(json_build_object('id', g.id, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
+  select json_agg(json_build_object('id', g.id, 'nameEn', g.name_en, 'nameMe', g.name_me, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
     'options', coalesce((select json_agg(json_build_object(
-      'id', p.id, 'nameEn', p.name_en, 'nameMe', p.name_me, 'price', p.price::text) order by p.position, p.id)
+      'id', p.id, 'nameEn', p.name_en, 'nameMe', p.name_me, 'price', p.price::text,
+      'removes', ${removedNames(sql`p`)}, 'adds', p.adds_product_id is not null) order by p.position, p.id)
       from menu_options p where p.location_id = g.location_id and p.group_id = g.id and p.is_active and p.archived_at is null), '[]')
   ) order by a.rank, a.position)
   from (

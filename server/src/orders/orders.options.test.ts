@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
+import { modifierOf, modifierOnPaper } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
@@ -74,6 +75,50 @@ test("a line copies names and prices of its options, whatever amounts the caller
     }),
   ]);
   expect(totalAmount).toBe("23.80");
+});
+
+test("a line keeps what its options do to the dish, from the menu to the kitchen", async () => {
+  const { api, locationId, item, medium, kajmak } = await makeVenue();
+  const onion = await makeProduct(api, locationId, { name: "Luk" });
+  const { id, options } = await makeOptionGroup(api, locationId, {
+    options: [
+      { nameMe: "Luk", removesProductId: onion.id },
+      { nameEn: "No salt" },
+      { nameEn: "Lemon slices", adds: { productId: onion.id, quantity: "1", unit: onion.unit } },
+    ],
+    maxChoices: null,
+  });
+  const { optionGroupIds } = await api.menu.findItem({ params: { id: item.id }, query: {} });
+  await api.menu.updateItem({
+    params: { id: item.id },
+    body: { optionGroupIds: [...optionGroupIds, id] },
+  });
+  const chosen = [medium, ...options.map((each) => each.id), kajmak];
+
+  await api.orders.createWithItems({
+    body: {
+      locationId,
+      orderType: "takeaway",
+      items: [
+        {
+          menuItemId: item.id,
+          options: chosen.map((optionId) => ({ optionId })),
+          customizations: [{ customizationName: "Extra bread", additionalPrice: "0.50" }],
+        },
+      ],
+    },
+  });
+
+  const { items } = await api.kitchen.wall({ query: { locationId } });
+  const modifiers = items.flatMap(({ lines }) => lines.flatMap(({ customizations }) => customizations));
+  expect(modifiers.map((each) => modifierOnPaper(modifierOf(each, "me")))).toEqual([
+    "Srednje pečeno",
+    "BEZ luk",
+    "NO salt",
+    "+ Lemon slices",
+    "+ Kajmak",
+    "+ Extra bread",
+  ]);
 });
 
 test("what must be chosen is asked for, and no group gives more than it allows", async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { modifierEffects } from "@konoba/contract/menu/menu.modifiers.rules";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { readStored, writeStored } from "../lib/storage.ts";
 import { unsentPrefix, unsentSlots } from "../lib/unsentOrders.ts";
@@ -49,6 +50,7 @@ const storedDraft = z.object({
             nameEn: optional,
             nameMe: optional,
             price: z.string(),
+            effect: z.enum(modifierEffects).default("choice"),
           }),
         )
         .default([]),

@@ -12,7 +12,7 @@ type Wish = Line["customizations"][number];
 
 /** An option taken twice costs twice, and stands there twice until the server has written it in its way. */
 const optionsOf = ({ id, options }: DraftLine): Wish[] =>
-  options.flatMap(({ optionId, quantity, nameEn, nameMe, price }) =>
+  options.flatMap(({ optionId, quantity, nameEn, nameMe, price, effect }) =>
     Array.from({ length: quantity }, () => ({
       orderItemId: id,
       customizationName: nameEn ?? nameMe ?? "",
@@ -21,6 +21,7 @@ const optionsOf = ({ id, options }: DraftLine): Wish[] =>
       optionId,
       nameEn,
       nameMe,
+      effect,
     })),
   );
 

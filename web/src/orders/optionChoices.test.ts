@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { groupsOf, isFull, offered, pressed } from "./optionChoices.ts";
 
-const option = (id: string, price = "0.00") => ({ id, nameEn: id, nameMe: null, price });
+const option = (id: string, price = "0.00") => ({
+  id,
+  nameEn: id,
+  nameMe: null,
+  price,
+  removes: [],
+  adds: false,
+});
 const group = (id: string, options: string[], rule: Partial<BoardOptionGroup> = {}): BoardOptionGroup => ({
   id,
   nameEn: id,
@@ -44,7 +51,7 @@ describe("the choices of a dish", () => {
     const chosen = press(extras, ["kajmak"]).concat(press(milk, ["oat"]));
 
     expect(offered([extras], chosen)).toEqual([
-      { optionId: "kajmak", quantity: 1, nameEn: "kajmak", nameMe: null, price: "0.00" },
+      { optionId: "kajmak", quantity: 1, effect: "choice", nameEn: "kajmak", nameMe: null, price: "0.00" },
     ]);
   });
 

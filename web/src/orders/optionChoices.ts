@@ -1,20 +1,23 @@
 import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
+import { effectOf, type ModifierEffect } from "@konoba/contract/menu/menu.modifiers.rules";
 import { countIn, isSingle } from "@konoba/contract/menu/menu.options.rules";
 
 /** An option of an unsent line, with a copy of the menu for the ticket and the preview. */
 export interface ChosenOption extends Pick<Option, "nameEn" | "nameMe" | "price"> {
   optionId: string;
   quantity: number;
+  effect: ModifierEffect;
 }
 
 type Option = BoardOptionGroup["options"][number];
 
-const toChosen = ({ id, nameEn, nameMe, price }: Option): ChosenOption => ({
-  optionId: id,
+const toChosen = (option: Option, group: BoardOptionGroup): ChosenOption => ({
+  optionId: option.id,
   quantity: 1,
-  nameEn,
-  nameMe,
-  price,
+  nameEn: option.nameEn,
+  nameMe: option.nameMe,
+  price: option.price,
+  effect: effectOf(option, group),
 });
 
 /** The groups an item asks about, in its order. */
@@ -29,10 +32,10 @@ export const offered = (
   groups: readonly BoardOptionGroup[],
   chosen: readonly ChosenOption[],
 ): ChosenOption[] => {
-  const options = groups.flatMap((group) => group.options);
-  return chosen.flatMap((choice) => {
-    const option = options.find(({ id }) => id === choice.optionId);
-    return option ? [{ ...toChosen(option), quantity: choice.quantity }] : [];
+  const options = groups.flatMap((group) => group.options.map((option) => toChosen(option, group)));
+  return chosen.flatMap(({ optionId, quantity }) => {
+    const option = options.find((each) => each.optionId === optionId);
+    return option ? [{ ...option, quantity }] : [];
   });
 };
 
@@ -48,7 +51,7 @@ export function pressed(
   const others = isSingle(group)
     ? chosen.filter(({ optionId }) => !group.options.some(({ id }) => id === optionId))
     : chosen;
-  return [...others, toChosen(option)];
+  return [...others, toChosen(option, group)];
 }
 
 /** Whether a group for several takes no more. */

@@ -102,7 +102,8 @@ describe("a draft", () => {
     const customizations = [
       { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" },
     ];
-    const lemon = { optionId: soup.id, quantity: 2, nameEn: "Lemon", nameMe: null, price: "0.50" };
+    const names = { nameEn: "Lemon", nameMe: null };
+    const lemon = { optionId: soup.id, quantity: 2, ...names, price: "0.50", effect: "add" } as const;
     const line = { ...lineOfItem(trout), customizations, options: [lemon] };
 
     expect(toLineInput(line)).toEqual({

@@ -1,4 +1,5 @@
 import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
+import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import { deviceLetter } from "../lib/deviceMark.ts";
 import type { Language } from "../lib/language.ts";
 
@@ -12,34 +13,25 @@ export const nameOf = ({ nameEn, nameMe }: Named, language: Language): string =>
 export const numberText = (number: number): string =>
   number < 0 ? `•${deviceLetter()}${-number}` : `#${String(number).padStart(3, "0")}`;
 
-interface Wishes {
+type Modifier = Omit<Customization, "orderItemId" | "additionalPrice"> &
+  Partial<Pick<Customization, "additionalPrice">>;
+
+interface Modified {
   specialRequests: string | null;
-  customizations: readonly (Pick<Customization, "customizationName" | "customizationValue"> &
-    Partial<Pick<Customization, "optionId" | "nameEn" | "nameMe">>)[];
+  customizations: readonly Modifier[];
   /** Of a line that was not sent yet. */
-  options?: readonly (Named & { quantity: number })[];
+  options?: readonly (Pick<Customization, "effect"> & Named & { optionId: string; quantity: number })[];
 }
 
-type Wish = Wishes["customizations"][number];
-
-/** A chosen option by its own name, a free wish as it was typed. */
-function wishText({ optionId, nameEn, nameMe, ...wish }: Wish, language: Language): string {
-  const { customizationName: typed, customizationValue: value } = wish;
-  if (optionId === undefined) return value ? `${typed}: ${value}` : typed;
-  const name = nameOf({ nameEn: nameEn ?? null, nameMe: nameMe ?? null }, language) || typed;
-  return value ? `${name} ${value}` : name;
-}
-
-const optionText = (option: Named & { quantity: number }, language: Language) =>
-  option.quantity > 1 ? `${nameOf(option, language)} × ${option.quantity}` : nameOf(option, language);
-
-/** The wishes of a line in one: "Extra cheese · well done". */
+/** The modifiers of a line in one, each with its sign: "+ Kajmak · No onion · well done". */
 export const wishesOf = (
-  { specialRequests, customizations, options = [] }: Wishes,
+  { specialRequests, customizations, options = [] }: Modified,
   language: Language,
 ): string =>
   [
-    ...options.map((option) => optionText(option, language)),
-    ...customizations.map((wish) => wishText(wish, language)),
-    ...(specialRequests ? [specialRequests] : []),
-  ].join(" · ");
+    ...options.map((option) => ({ ...option, customizationName: "", customizationValue: null })),
+    ...customizations,
+  ]
+    .map((modifier) => modifierText(modifierOf(modifier, language)))
+    .concat(specialRequests ?? [])
+    .join(" · ");
