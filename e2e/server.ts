@@ -65,6 +65,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
       STATEMENT_SECONDS: "30",
       DRAIN_SECONDS: "0",
       PRINT_NETWORKS: "127.0.0.0/8",
+      PRINT_PORTS: "1024-65535",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -28,6 +28,17 @@ const isNetwork = (network: string) => {
   return isIP(start) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(start) === 6 ? 128 : 32);
 };
 
+interface PortRange {
+  from: number;
+  to: number;
+}
+const portRanges = (text: string): PortRange[] =>
+  text.split(",").map((range) => {
+    const [, from = "", to = from] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(range) ?? [];
+    return { from: Number(from), to: Number(to) };
+  });
+const isPortRange = ({ from, to }: PortRange) => from >= 1 && from <= to && to <= 65_535;
+
 /** Every setting, with what it means: docs/settings.md is written from here (`server/test/settings.test.ts`). */
 export const settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"])
@@ -139,6 +150,13 @@ export const settings = z.object({
     .describe(
       "subnets in which receipt printers may stand; the server connects to nothing else for anybody. Where other machines stand in the same ranges, name the subnet of the printers",
     ),
+
+  PRINT_PORTS: z
+    .string()
+    .default("9100-9109")
+    .transform(portRanges)
+    .refine((ranges) => ranges.every(isPortRange), 'must be ports, such as "9100-9109,9200"')
+    .describe("the ports of receipt printers; the server connects to no other port of `PRINT_NETWORKS`"),
 
   MAIL_PER_HOUR: whole(1, 1_000_000, 5).describe("sign-in mails to one address in an hour"),
   MAIL_GAP_SECONDS: whole(0, 3600, 30).describe("and between two of them"),

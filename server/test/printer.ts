@@ -1,7 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /** How a printer behaves at a connection, the first first; the last is how it behaves from then on. */
-type Behaviour = "well" | "silent" | "noPaper" | "drops" | "slow";
+type Behaviour = "well" | "silent" | "noPaper" | "drops" | "slow" | "slower" | "stuck";
+
+/** How long a paper takes; one that is stuck never says that it is printed. */
+const paperMs: Partial<Record<Behaviour, number>> = { slow: 400, slower: 8_000 };
 
 export interface TestPrinter {
   port: number;
@@ -32,7 +35,7 @@ function serve(socket: Socket, behaviour: Behaviour, papers: Buffer[]): void {
     const end = bytes.indexOf(printedQuery);
     if (end < 0) return;
     papers.push(bytes.subarray(0, end));
-    setTimeout(() => socket.write(Buffer.of(0x00)), behaviour === "slow" ? 400 : 0);
+    if (behaviour !== "stuck") setTimeout(() => socket.write(Buffer.of(0x00)), paperMs[behaviour] ?? 0);
   });
 }
 

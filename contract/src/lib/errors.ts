@@ -168,6 +168,7 @@ export const errors = {
   printer_not_found: [404, "Printer not found"],
   printer_name_taken: [409, "A printer with this name already exists."],
   printer_elsewhere: [400, "This address is not in the venue's own network."],
+  printer_port: [400, "Use a port for receipt printers, usually 9100 to 9109."],
   print_job_not_found: [404, "This is already printed or was taken back."],
   reference_taken: [409, "A payment with this reference is already recorded."],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -58,7 +58,7 @@ export const printJob = z.object({
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   attempts: z.number().int(),
-  /** Why it is not printed yet: a word such as off, paper or silent. */
+  /** Why it is not printed yet: a word such as off or paper. */
   lastError: z.string().nullable(),
   createdAt: instant,
 });

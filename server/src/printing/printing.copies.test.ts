@@ -5,7 +5,7 @@ import { openPrinter } from "../../test/printer.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
-  konoba = await testApp({ PRINT_NETWORKS: "127.0.0.0/8" });
+  konoba = await testApp({ PRINT_NETWORKS: "127.0.0.0/8", PRINT_PORTS: "10000-65535" });
   await konoba.work();
 });
 afterAll(() => konoba.close());

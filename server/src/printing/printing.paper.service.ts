@@ -21,8 +21,14 @@ const signs: Readonly<Record<string, string>> = {
 };
 const plainSigns: Readonly<Record<string, string>> = { "×": "x", "·": "-", đ: "dj", Đ: "Dj" };
 
+/** Control characters: to a printer, the beginning of a command. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+/** Characters without a shape, such as the marks that turn the direction of text. */
+const invisible = /\p{Cf}/gu;
+
+/** Only the encoder writes commands: what people typed reaches a printer as letters, or as a blank. */
 function spelled(text: string, letters: Paper["letters"]): string {
-  const known = text.replace(/./gu, (sign) => signs[sign] ?? sign);
+  const known = text.replace(controls, " ").replace(invisible, "").replace(/./gu, (sign) => signs[sign] ?? sign);
   if (letters !== "plain") return known;
   const plain = known.replace(/./gu, (sign) => plainSigns[sign] ?? sign);
   return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");

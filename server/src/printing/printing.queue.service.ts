@@ -19,6 +19,7 @@ import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
+import { withLease, type Lease } from "./printing.lease.service.ts";
 import { bytesOf, drawerBytes } from "./printing.paper.service.ts";
 import { PrinterError, sendToPrinter } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
@@ -112,10 +113,11 @@ function orderLines(
  * Prints a job, and answers the marks of what is on paper then. From the first byte that is sent until it is known to
  * be printed, it may be on paper.
  */
-async function print({ db, env }: Deps, job: store.Job, device: store.Device): Promise<readonly string[]> {
+async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<readonly string[]> {
+  const { device, signal } = lease;
   if (job.kind === "drawer") {
     const isLate = Date.now() - Date.parse(job.createdAt) > drawerPatienceMs;
-    if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes());
+    if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes(), signal);
     return [];
   }
   const { lines, marks } = await paperOf(db, job, device);
@@ -123,18 +125,20 @@ async function print({ db, env }: Deps, job: store.Job, device: store.Device): P
   const isCopy = job.isAsked && (await store.isPrinted(db, job.locationId, marks));
   const mark = job.isUnsure ? "again" : isCopy ? "copy" : null;
   const paper = mark ? markedPaper(lines, mark, device.language) : lines;
-  await sendToPrinter(env, device, bytesOf(paper, device));
+  await sendToPrinter(env, device, bytesOf(paper, device), signal);
   return marks;
 }
 
-async function attempt(deps: Deps, job: store.Job, device: store.Device): Promise<void> {
+async function attempt(deps: Deps, job: store.Job, lease: Lease): Promise<void> {
   const { db } = deps;
   // A server that dies half-way leaves it so.
   if (!job.isUnsure) await store.markUnsure(db, job.id, true);
   let marks: readonly string[];
   try {
-    marks = await print(deps, job, device);
+    marks = await print(deps, job, lease);
   } catch (error) {
+    // Another server prints it now.
+    if (lease.signal.aborted) throw error;
     const { trouble, isUnsure } = error instanceof PrinterError ? error : new PrinterError("broken");
     if (!isUnsure && !job.isUnsure) await store.markUnsure(db, job.id, false);
     await store.markFailed(db, job.id, trouble);
@@ -143,22 +147,23 @@ async function attempt(deps: Deps, job: store.Job, device: store.Device): Promis
   await store.markPrinted(db, job, marks);
 }
 
-/** Prints what waits for a printer, one after the other; stops at the first that cannot be printed. */
-async function drain(deps: Deps, printerId: string): Promise<void> {
-  const { db } = deps;
-  const device = await store.takePrinter(db, printerId);
-  // Another server prints there, or it was switched off.
-  if (!device) return;
-  try {
-    for (let job = await store.findNextJob(db, printerId); job; job = await store.findNextJob(db, printerId))
-      await attempt(deps, job, device);
-  } finally {
-    await store.leavePrinter(db, printerId);
-  }
-}
+/**
+ * Prints what waits for a printer, one after the other; stops at the first that cannot be printed. Returns false when
+ * another server prints there.
+ */
+const drain = (deps: Deps, printerId: string): Promise<boolean> =>
+  withLease(deps.db, printerId, async (lease) => {
+    while (await lease.renew()) {
+      const job = await store.findNextJob(deps.db, printerId);
+      if (!job) return;
+      await attempt(deps, job, lease);
+    }
+  });
 
 const firstRetryMs = 1_000;
 const slowestRetryMs = 20_000;
+/** How often a printer is looked at that another server prints at: it may have died. */
+const takenRetryMs = 2_000;
 
 /** A printer that something waits for, as this process looks after it. */
 interface Watch {
@@ -212,22 +217,23 @@ class Rounds {
 
   async #look(watch: Watch): Promise<void> {
     const { printerId } = watch;
-    await drain(this.#deps, printerId)
+    const isOurs = await drain(this.#deps, printerId)
       .catch((error: unknown) => {
         if (!(error instanceof PrinterError)) this.#warn(error);
+        return true;
       })
       .finally(() => (watch.isRunning = false));
     // One that came meanwhile, one that failed, or one that another server died with.
     const [isBusy] = await store.findBusyPrinters(this.#deps.db, printerId);
     if (isBusy === undefined) this.#watches.delete(printerId);
-    else this.#later(watch);
+    else this.#later(watch, isOurs ? watch.retryMs : takenRetryMs);
   }
 
-  #later(watch: Watch): void {
+  #later(watch: Watch, ms = watch.retryMs): void {
     clearTimeout(watch.timer);
     if (this.#isStopped) return;
-    watch.timer = setTimeout(() => this.#visit(watch), watch.retryMs).unref();
-    watch.retryMs = Math.min(watch.retryMs * 2, slowestRetryMs);
+    watch.timer = setTimeout(() => this.#visit(watch), ms).unref();
+    if (ms === watch.retryMs) watch.retryMs = Math.min(ms * 2, slowestRetryMs);
   }
 }
 

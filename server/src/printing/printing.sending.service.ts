@@ -1,9 +1,10 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, connect, isIP, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "../env.ts";
 
 /** Why something is not on paper: words that screens translate. */
-type Trouble = "off" | "elsewhere" | "silent" | "paper" | "broken";
+type Trouble = "off" | "elsewhere" | "paper" | "broken";
 
 /** A printer that could not print. `isUnsure`: it had got something, and may have printed it. */
 export class PrinterError extends Error {
@@ -29,8 +30,15 @@ export function mayReach(env: Env, address: string): boolean {
   return list.check(address, familyOf(address));
 }
 
-const connectMs = 4_000;
-const answerMs = 3_000;
+/** Returns whether receipt printers listen on a port. */
+export const isPrinterPort = (env: Env, port: number): boolean =>
+  env.PRINT_PORTS.some(({ from, to }) => port >= from && port <= to);
+
+/**
+ * How long a printer has to be there: to take the connection and, where it answers, to tell its paper. Whatever fails of
+ * it takes this long and reads the same, so that nobody learns which ports are open.
+ */
+const reachMs = 4_000;
 const printMs = 30_000;
 
 /** Real-time status of the paper sensor, which a printer answers whatever else it does. */
@@ -42,13 +50,31 @@ const isPaperOut = (status: number) => (status & 0x60) !== 0;
 async function open(env: Env, host: string, port: number): Promise<Socket> {
   const address = isIP(host) ? host : (await lookup(host).catch(() => null))?.address;
   if (address === undefined) throw new PrinterError("off");
-  if (!mayReach(env, address)) throw new PrinterError("elsewhere");
+  if (!mayReach(env, address) || !isPrinterPort(env, port)) throw new PrinterError("elsewhere");
   const socket = connect({ host: address, port });
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const timer = setTimeout(() => socket.destroy(new PrinterError("off")), connectMs);
+  const timer = setTimeout(() => socket.destroy(new PrinterError("off")), reachMs);
   socket.once("connect", () => resolve(socket));
   socket.once("error", () => reject(new PrinterError("off")));
   return promise.finally(() => clearTimeout(timer));
+}
+
+/** Connects to a printer that is there, and has paper as far as it tells. */
+async function reach(env: Env, { host, port, answers }: Way): Promise<Socket> {
+  const endsAt = Date.now() + reachMs;
+  try {
+    const socket = await open(env, host, port);
+    socket.on("error", () => undefined);
+    if (!answers) return socket;
+    socket.write(askPaper);
+    const paper = await nextByte(socket, endsAt - Date.now());
+    if (typeof paper === "number" && !isPaperOut(paper)) return socket;
+    socket.destroy();
+    throw new PrinterError(typeof paper === "number" ? "paper" : "off");
+  } catch (error) {
+    if (error instanceof PrinterError && error.trouble === "off") await sleep(endsAt - Date.now());
+    throw error;
+  }
 }
 
 /** The next byte the printer says, or null when it says nothing in time or goes away. */
@@ -71,21 +97,20 @@ interface Way {
 
 /**
  * Sends bytes to a printer. One that answers is asked for its paper before it gets anything, and whether it has
- * printed afterwards; of another one is only known that it took the bytes.
+ * printed afterwards; of another one is only known that it took the bytes. The signal ends it half-way.
  */
 export async function sendToPrinter(
   env: Env,
-  { host, port, answers }: Way,
+  way: Way,
   bytes: Uint8Array,
+  signal: AbortSignal,
 ): Promise<void> {
-  const socket = await open(env, host, port);
-  socket.on("error", () => undefined);
+  const socket = await reach(env, way);
+  const leave = () => socket.destroy(new PrinterError("broken", true));
+  signal.addEventListener("abort", leave);
   try {
-    if (answers) {
-      socket.write(askPaper);
-      const paper = await nextByte(socket, answerMs);
-      if (typeof paper !== "number") throw new PrinterError("silent");
-      if (isPaperOut(paper)) throw new PrinterError("paper");
+    if (signal.aborted) throw new PrinterError("off");
+    if (way.answers) {
       socket.write(bytes);
       socket.write(askPrinted);
       const printed = await nextByte(socket, printMs);
@@ -94,6 +119,7 @@ export async function sendToPrinter(
     }
     await hand(socket, bytes);
   } finally {
+    signal.removeEventListener("abort", leave);
     socket.destroy();
   }
 }

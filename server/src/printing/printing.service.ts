@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { paperMarks } from "@konoba/contract/printing/printing.copies.rules";
-import type { printing as routes } from "@konoba/contract/printing/printing.contract";
+import type { PrinterInput, printing as routes } from "@konoba/contract/printing/printing.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
 import { audit } from "../lib/audit/audit.ts";
@@ -12,7 +12,7 @@ import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
-import { mayReach } from "./printing.sending.service.ts";
+import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
 
@@ -24,8 +24,9 @@ const insist = async (db: Db, scope: Scope, id: string) =>
   found(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
 
 /** A name is looked up when something is printed; an address is known to be one of the venue's at once. */
-function refuseElsewhere(env: Env, host: string | undefined): void {
+function refuseElsewhere(env: Env, { host, port }: Partial<Pick<PrinterInput, "host" | "port">>): void {
   if (host !== undefined && isIP(host) && !mayReach(env, host)) throw new AppError("printer_elsewhere");
+  if (port !== undefined && !isPrinterPort(env, port)) throw new AppError("printer_port");
 }
 
 export const printing: Handlers<typeof routes> = {
@@ -35,7 +36,7 @@ export const printing: Handlers<typeof routes> = {
   create: async ({ db, env, scope, body, now }) => {
     const { stationIds, ...fields } = body;
     const locationId = own(scope, body.locationId);
-    refuseElsewhere(env, body.host);
+    refuseElsewhere(env, body);
     const id = randomUUID();
     await store.insertPrinter(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
     await store.replaceStations(db, { id, location: locationId }, stationIds);
@@ -47,7 +48,7 @@ export const printing: Handlers<typeof routes> = {
   update: async ({ db, env, scope, params, body, now }) => {
     const { stationIds, ...fields } = body;
     const { location } = await insist(db, scope, params.id);
-    refuseElsewhere(env, body.host);
+    refuseElsewhere(env, body);
     await store.updatePrinter(db, params.id, { ...fields, updatedAt: now });
     if (stationIds) await store.replaceStations(db, { id: params.id, location }, stationIds);
     return answer(db, scope, params.id);

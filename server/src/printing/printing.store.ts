@@ -149,17 +149,43 @@ export async function findBusyPrinters(db: Db, id: string | null): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Takes a printer for oneself for a while; nobody else gets it meanwhile. */
-export async function takePrinter(db: Db, id: string): Promise<Device | undefined> {
+/** A server that prints at a printer; its mark differs for every lease. */
+interface Holder {
+  printerId: string;
+  takenBy: string;
+}
+const leaseEnd = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+
+/** Leases a printer that nobody holds. */
+export async function takePrinter(
+  db: Db,
+  { printerId, takenBy }: Holder,
+  ms: number,
+): Promise<Device | undefined> {
   const { rows } = await sql<Device>`
-    update printers set taken_until = now() + interval '2 minutes'
-    where id = ${id} and is_active and (taken_until is null or taken_until < now())
+    update printers set taken_until = ${leaseEnd(ms)}, taken_by = ${takenBy}
+    where id = ${printerId} and is_active and (taken_until is null or taken_until < now())
     returning ${printerColumns}`.execute(db);
   return rows[0];
 }
 
-export async function leavePrinter(db: Db, id: string): Promise<void> {
-  await sql`update printers set taken_until = null where id = ${id}`.execute(db);
+/** Extends a lease; returns false when another server holds the printer. */
+export async function renewPrinter(
+  db: Db,
+  { printerId, takenBy }: Holder,
+  ms: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update printers set taken_until = ${leaseEnd(ms)}
+    where id = ${printerId} and taken_by = ${takenBy} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends a lease, unless another server holds the printer by now. */
+export async function leavePrinter(db: Db, { printerId, takenBy }: Holder): Promise<void> {
+  await sql`
+    update printers set taken_until = null, taken_by = null
+    where id = ${printerId} and taken_by = ${takenBy}`.execute(db);
 }
 
 /** What a printer gets next. */
@@ -205,13 +231,13 @@ export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly
   return rows.length === 0 && marks.length > 0;
 }
 
-/** One that was taken back while it was printed stays taken back. The printer stays taken for the next one. */
+/** One that was taken back while it was printed stays taken back. */
 export async function markPrinted(db: Db, { id, locationId }: Job, marks: readonly string[]): Promise<void> {
   await sql`
     with kept as (${remembered(locationId, marks)}), done as (
       update print_jobs set state = 'printed', attempts = attempts + 1, last_error = null, printed_at = now()
       where id = ${id} and state = 'waiting' returning printer_id)
-    update printers p set printed_at = now(), taken_until = now() + interval '2 minutes'
+    update printers p set printed_at = now()
     from done where p.id = done.printer_id`.execute(db);
 }
 

@@ -19,6 +19,7 @@ interface PrinterTable extends Pick<Printer, PlainField> {
   id: string;
   locationId: LocationColumn;
   takenUntil: OptionalInstant;
+  takenBy: string | null;
   printedAt: OptionalInstant;
   createdAt: Instant;
   updatedAt: Instant;

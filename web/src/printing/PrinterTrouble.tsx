@@ -8,7 +8,7 @@ import { toneClass } from "../ui/style/tones.ts";
 import { printerList } from "./printing.queries.ts";
 import style from "./PrinterTrouble.module.css";
 
-const troubles = ["off", "elsewhere", "silent", "paper", "broken"] as const;
+const troubles = ["off", "elsewhere", "paper", "broken"] as const;
 
 /** Why what waits for a printer is not on paper. */
 export const troubleOf = ({ jobs, isActive }: Printer) =>

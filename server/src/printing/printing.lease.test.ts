@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { testDatabase } from "../../test/database.ts";
+import { makeLocation, makeOrganization } from "../../test/factories.ts";
+import { openPrinter } from "../../test/printer.ts";
+import { startServer } from "../../test/realServer.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const patience = { timeout: 30_000, interval: 50 };
+const settings = { PRINT_NETWORKS: "127.0.0.0/8", PRINT_PORTS: "1024-65535" };
+const folder = mkdtempSync(join(tmpdir(), "konoba-lease-"));
+const database = testDatabase();
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp(settings, database);
+});
+afterAll(async () => {
+  await konoba.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+async function printTest(port: number) {
+  const { api } = (await makeOrganization(konoba)).owner;
+  const { id: locationId } = await makeLocation(konoba, api);
+  const { id } = await api.printing.create({ body: { locationId, name: "Šank", host: "127.0.0.1", port } });
+  await api.printing.print({ params: { id }, body: { paper: "test" } });
+  const waiting = async () =>
+    (await api.printing.list({ params: { locationId } })).items.flatMap(({ jobs }) => jobs);
+  return { waiting };
+}
+
+test("another server takes over within seconds what a server was printing when it died", async () => {
+  const printer = await openPrinter(["stuck", "well"]);
+  const server = await startServer(folder, { ...settings, DATABASE_URL: await database });
+  const { waiting } = await printTest(printer.port);
+  await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
+
+  process.kill(server.pid, "SIGKILL");
+  const stop = await konoba.work();
+
+  await vi.waitFor(() => expect(printer.papers).toHaveLength(2), patience);
+  expect(printer.papers[1]?.toString("latin1")).toContain("PONOVO");
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+  await stop();
+  await printer.close();
+});
+
+test("a printer that takes longer than a lease stays with the server that prints, and prints once", async () => {
+  const printer = await openPrinter(["slower", "well"]);
+  const stops = [await konoba.work(), await konoba.work()];
+  const { waiting } = await printTest(printer.port);
+
+  await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+  expect(printer.papers).toHaveLength(1);
+  for (const stop of stops) await stop();
+  await printer.close();
+});
