@@ -45,7 +45,7 @@ export function effectOf(modifier: OfferedModifier, group: ModifierGroup): Modif
 }
 
 /** A modifier of an ordered line: a chosen option, or free text typed for the dish. */
-export interface OrderedModifier extends Names {
+interface OrderedModifier extends Names {
   customizationName: string;
   customizationValue: string | null;
   optionId?: string | undefined;
@@ -54,7 +54,7 @@ export interface OrderedModifier extends Names {
   additionalPrice?: string | undefined;
 }
 
-export interface ModifierText {
+interface ModifierText {
   effect: ModifierEffect;
   /** "No", "Bez": the word before the text of a removal; empty for other effects. */
   word: string;
@@ -66,7 +66,10 @@ const withoutIn = { en: "No", me: "Bez" } as const;
 const nameIn = ({ nameEn, nameMe, customizationName }: OrderedModifier, language: Language): string =>
   (language === "me" ? nameMe || nameEn : nameEn || nameMe) || customizationName;
 
-function pieces({ optionId, customizationValue: value, quantity = 1 }: OrderedModifier, name: string): string {
+function pieces(
+  { optionId, customizationValue: value, quantity = 1 }: OrderedModifier,
+  name: string,
+): string {
   if (optionId === undefined) return value ? `${name}: ${value}` : name;
   if (quantity > 1) return `${name} × ${quantity}`;
   return value ? `${name} ${value}` : name;
@@ -74,7 +77,9 @@ function pieces({ optionId, customizationValue: value, quantity = 1 }: OrderedMo
 
 /** A proper name and an abbreviation keep their capitals. */
 const lowered = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 
 /** Returns how a modifier of a line reads in a language: its effect and its text without the sign. */
 export function modifierOf(modifier: OrderedModifier, language: Language): ModifierText {

@@ -106,7 +106,10 @@ export const boardColumns = columnsIn({
   },
 });
 
-const options = pairsOf({ reply: boardOption, table: "menuOptions", alias: "o",
+const options = pairsOf({
+  reply: boardOption,
+  table: "menuOptions",
+  alias: "o",
   given: { removes: removedNames(sql`o`), adds: sql`o.adds_product_id is not null` },
 });
 const groups = pairsOf({

@@ -16,13 +16,13 @@ export interface Lease {
 }
 
 /**
- * Runs `use` while this server alone holds the printer, and renews the lease meanwhile. Returns false when another
+ * Runs `run` while this server alone holds the printer, and renews the lease meanwhile. Returns false when another
  * server holds it or it is switched off.
  */
 export async function withLease(
   db: Db,
   printerId: string,
-  use: (lease: Lease) => Promise<void>,
+  run: (lease: Lease) => Promise<void>,
 ): Promise<boolean> {
   const holder = { printerId, takenBy: randomUUID() };
   const device = await store.takePrinter(db, holder, leaseMs);
@@ -41,7 +41,7 @@ export async function withLease(
     renew().catch(() => undefined);
   }, renewMs);
   try {
-    await use({ device, signal: lost.signal, renew });
+    await run({ device, signal: lost.signal, renew });
   } finally {
     clearInterval(timer);
     await store.leavePrinter(db, holder);

@@ -28,7 +28,10 @@ const invisible = /\p{Cf}/gu;
 
 /** Only the encoder writes commands: what people typed reaches a printer as letters, or as a blank. */
 function spelled(text: string, letters: Paper["letters"]): string {
-  const known = text.replace(controls, " ").replace(invisible, "").replace(/./gu, (sign) => signs[sign] ?? sign);
+  const known = text
+    .replace(controls, " ")
+    .replace(invisible, "")
+    .replace(/./gu, (sign) => signs[sign] ?? sign);
   if (letters !== "plain") return known;
   const plain = known.replace(/./gu, (sign) => plainSigns[sign] ?? sign);
   return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");

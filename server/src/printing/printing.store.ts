@@ -170,11 +170,7 @@ export async function takePrinter(
 }
 
 /** Extends a lease; returns false when another server holds the printer. */
-export async function renewPrinter(
-  db: Db,
-  { printerId, takenBy }: Holder,
-  ms: number,
-): Promise<boolean> {
+export async function renewPrinter(db: Db, { printerId, takenBy }: Holder, ms: number): Promise<boolean> {
   const { rows } = await sql`
     update printers set taken_until = ${leaseEnd(ms)}
     where id = ${printerId} and taken_by = ${takenBy} returning id`.execute(db);

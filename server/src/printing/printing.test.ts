@@ -246,59 +246,6 @@ test("a printer stands in the networks of printers, has a name of its own, and i
   expect((await waiter.api.printing.list({ params: { locationId } })).items).toHaveLength(1);
 });
 
-test("a printer has a port of printers, and a closed port reads like one where something else listens", async () => {
-  await expect(addPrinter(5432)).rejects.toMatchObject({ code: "printer_port" });
-  const { id } = await addPrinter(9109, { name: "Šank" });
-  const params = { id };
-  await expect(api.printing.update({ params, body: { port: 80 } })).rejects.toMatchObject({
-    code: "printer_port",
-  });
-  // One that was stored before the setting is not visited either.
-  await konoba.pool.query("update printers set port = 5432 where id = $1", [id]);
-  await api.printing.print({ params, body: { paper: "test" } });
-  await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe("elsewhere"), patience);
-
-  const closed = await openPrinter();
-  await closed.close();
-  const silent = await open(["silent"]);
-  const printers = [
-    await addPrinter(closed.port, { name: "Zatvoren" }),
-    await addPrinter(silent.port, { name: "Otvoren" }),
-  ];
-  for (const printer of printers)
-    await api.printing.print({ params: { id: printer.id }, body: { paper: "test" } });
-  const errors = async () =>
-    (await listed()).flatMap((each) =>
-      printers.some((printer) => printer.id === each.id) ? [each.jobs[0]?.lastError] : [],
-    );
-  await vi.waitFor(async () => expect(await errors()).toEqual(["off", "off"]), patience);
-});
-
-test("what people type reaches a printer as letters, and never as a command", async () => {
-  const printer = await open();
-  await addPrinter(printer.port, { stationIds: [grill.id] });
-  const cut = "\u001dV1";
-  await api.orders.createWithItems({
-    body: {
-      locationId,
-      orderType: "takeaway",
-      specialInstructions: `Brzo${cut}`,
-      items: [
-        {
-          menuItemId: steak.id,
-          specialRequests: `Ljuto${cut}\u009b`,
-          customizations: [{ customizationName: `Bez luka${cut}` }],
-        },
-      ],
-    },
-  });
-  await vi.waitFor(() => expect(printer.papers).toHaveLength(1), patience);
-  const paper = printer.papers[0] ?? Buffer.alloc(0);
-  const cuts = paper.toString("latin1").split("\u001dV").length - 1;
-  expect(cuts).toBe(1);
-  expect(textOf(paper)).toContain("BEZ luka V1");
-});
-
 test.each([
   ["cp852", 18, "č ć š ž đ Č Ć Š Ž Đ"],
   ["windows1250", 45, "č ć š ž đ Č Ć Š Ž Đ"],
