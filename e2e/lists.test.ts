@@ -175,7 +175,7 @@ const offers: Record<string, Offer> = {
       ...["fields.alertWhenLessThan", "fields.category", "state"].map((key) => en(`products:${key}`)),
       removal,
     ],
-    narrowed: "/products?active=true",
+    narrowed: "/products?view=low",
   },
   "/inventory": {
     chosen: [

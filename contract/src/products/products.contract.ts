@@ -107,6 +107,16 @@ export const product = productFields.extend({
   /** Items in stock and recipes that name the product. */
   stockItems: z.number().int(),
   recipes: z.number().int(),
+  /** On hand over all batches, in the product's unit; null without stock. */
+  onHand: quantityValue.nullable(),
+  /** The stock the product should not fall below: the larger of its alert level and its batches' minimums. */
+  stockMinimum: quantityValue,
+  /** The most urgent level among its batches; null when none needs attention. */
+  stockLevel: z.enum(["out", "low"]).nullable(),
+  /** Cost of one unit: the mean of what is on hand, else the last known; null when nobody entered one. */
+  unitCost: amount.nullable(),
+  /** What is on hand at cost; null without stock or cost. */
+  stockValue: amount.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -124,19 +134,40 @@ export type ProductUses = z.output<typeof productUses>;
 const productCategory = z.object({ id, name: z.string(), products: z.number().int() });
 export type ProductCategory = z.output<typeof productCategory>;
 
-export const productSorts = ["name", "category", "price", "createdAt"] as const;
+export const productSorts = [
+  "name",
+  "category",
+  "price",
+  "onHand",
+  "unitCost",
+  "stockValue",
+  "createdAt",
+] as const;
+
+/** Segments of the product list: low or out of stock, without a cost although it is stocked or used, inactive. */
+export const productViews = ["all", "low", "no_cost", "inactive"] as const;
+export type ProductView = (typeof productViews)[number];
 
 const productQuery = listQuery.extend({
   ...byLanguage.shape,
   /** Name or id of a category. */
   category: z.string().trim().max(60).optional(),
   active: flag.optional(),
+  view: z.enum(productViews).default("all"),
   allergen: z.enum(allergens).optional(),
   /** Exactly this code: what a scanner reads. */
   barcode: z.string().trim().max(64).optional(),
   sort: z.enum(productSorts.flatMap((sort) => [sort, `-${sort}` as const])).default("name"),
 });
 export type ProductQuery = z.output<typeof productQuery>;
+
+const productSummary = z.object({
+  /** Products in each view, whatever else is filtered. */
+  counts: z.record(z.enum(productViews), z.number().int()),
+  stockValue: amount,
+  currencyCode: z.string(),
+});
+export type ProductSummary = z.output<typeof productSummary>;
 
 const access = { view: "products.view", edit: "products.edit" } as const;
 
@@ -163,10 +194,10 @@ export const products = {
     method: "GET",
     path: "/products/location/:locationId",
     access: "products.view",
-    summary: "Products of a location",
+    summary: "Products of a location with their stock, its value and the counts of the views",
     params: byLocation,
     query: productQuery,
-    response: page(product),
+    response: page(product).extend({ summary: productSummary }),
   }),
   categories: route({
     method: "GET",

@@ -1,5 +1,11 @@
 import type { ListQuery } from "@konoba/contract/lib/primitives";
-import { product, productFields, type ProductQuery } from "@konoba/contract/products/products.contract";
+import {
+  product,
+  productFields,
+  productViews,
+  type ProductQuery,
+  type ProductView,
+} from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsIn, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
@@ -11,7 +17,13 @@ type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-/** A product `p` with its category `c`. */
+/** A product `p` with its category `c`, location `l` and stock figures `s`. */
+const productRows = sql`
+  products p
+  left join product_categories c on c.id = p.category_id
+  join locations l on l.id = p.location_id
+  cross join lateral product_stock(p.location_id, p.id, p.unit, p.alert_when_less_than) s`;
+
 const columns = columnsIn({
   reply: product,
   table: "products",
@@ -25,6 +37,11 @@ const columns = columnsIn({
       where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null)`,
     recipes: sql`(select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
       where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`,
+    onHand: sql`trim_scale(round(s.on_hand, 3))`,
+    stockMinimum: sql`coalesce(trim_scale(round(s.minimum, 3)), p.alert_when_less_than)`,
+    stockLevel: sql`s.level`,
+    unitCost: sql`round(s.unit_cost, 4)::text`,
+    stockValue: sql`round(s.stock_value, l.currency_decimals)::text`,
   },
 });
 
@@ -36,9 +53,30 @@ export const keptOfProduct = keptColumns("products", productFields, {
   searchKey: true,
 });
 
+const isUsed = sql`exists (select from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+  where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`;
+
+const views: Record<ProductView, Sql> = {
+  all: sql`p.id is not null`,
+  low: sql`s.level is not null`,
+  no_cost: sql`(p.is_active and s.unit_cost is null and (s.on_hand is not null or ${isUsed}))`,
+  inactive: sql`not p.is_active`,
+};
+
+const countOf = (view: ProductView) => sql`${sql.lit(view)}, count(*) filter (where ${views[view]})`;
+
+/** Counts of the views and the value of the stock over the whole location, whatever is filtered. */
+const summary = (location: OwnedLocation) => sql`, 'summary', (
+  select json_build_object(
+    'stockValue', coalesce(sum(round(s.stock_value, l.currency_decimals)), 0)::text,
+    'currencyCode', (select currency_code from locations where id = ${location}),
+    'counts', json_build_object(${sql.join(productViews.map(countOf))}))
+  from ${productRows} where p.location_id = ${location} and p.archived_at is null)`;
+
 function conditions(query: ProductQuery, categoryKey: string): Sql[] {
   return [
     query.category && sql`(c.folded_name = ${categoryKey} or c.id::text = ${query.category})`,
+    views[query.view],
     query.active !== undefined && sql`p.is_active = ${query.active}`,
     query.allergen && sql`p.allergens @> array[${query.allergen}]::text[]`,
     query.barcode && sql`p.barcode = ${query.barcode}`,
@@ -52,6 +90,9 @@ function ordered({ sort, language }: ProductQuery): Sql {
     name: shownKey(language),
     category: sql`c.folded_name`,
     price: sql`p.price`,
+    onHand: sql`s.on_hand`,
+    unitCost: sql`s.unit_cost`,
+    stockValue: sql`s.stock_value`,
     createdAt: sql`p.created_at`,
   };
   const column = columns[sort.replace("-", "") as keyof typeof columns];
@@ -68,13 +109,14 @@ export const listProductsJson = (
   pageJson(db, {
     matching: sql`
       select p.id
-      from products p left join product_categories c on c.id = p.category_id
+      from ${productRows}
       where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}
       order by ${ordered(query)}`,
     rows: sql`
-      select s.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
-      from shown s join products p on p.id = s.id left join product_categories c on c.id = p.category_id`,
+      select shown.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
+      from ${productRows} join shown on shown.id = p.id`,
     query,
+    more: summary(location),
   });
 
 export async function findProductJson(
@@ -85,7 +127,7 @@ export async function findProductJson(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(r)::text as json from (
-      select ${columns(language)} from products p left join product_categories c on c.id = p.category_id
+      select ${columns(language)} from ${productRows}
       where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null
     ) r`.execute(db);
   return rows[0]?.json;

@@ -61,7 +61,7 @@ export const searches = {
   "/orders/edit/$id": { pay: oneOf("1"), refund: oneOf("1") },
   "/organization/locations": list,
   "/print/$id": { paper: oneOf("ticket", "newest"), payment: text },
-  "/products": { ...list, category: text, active: text, allergen: text },
+  "/products": { ...list, view: text, category: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
   "/reservations": { view: oneOf("waiting"), date: day, q: text },
   "/reservations/add": { view: oneOf("waiting"), date: day },

@@ -35,6 +35,19 @@ export function readListState<F extends string>(
   } as ListQueryOf<F>;
 }
 
+interface ListOptions<F extends string> {
+  /** Filters that only switch what is shown, such as a view; they narrow nothing. */
+  modes?: readonly F[];
+  /** Keys of columns that stay hidden until a person chooses them. */
+  optional?: readonly string[];
+}
+
+/** Rows a page holds until a person chooses: a laptop shows 20, smaller screens 10. */
+const usualPageSize = () => (window.matchMedia("(min-width: 1024px)").matches ? 20 : 10);
+
+/** Names no column: every optional one is shown. */
+const noColumn = "-";
+
 /** What a list is asked: its search, order and filters, as its address has them. */
 export type Asked = Record<string, string>;
 
@@ -47,12 +60,11 @@ export function useListState<F extends string = never>(
   path: PathWith<F | keyof ListQueryOf<never>>,
   list: string,
   filters: readonly F[] = [],
-  /** Those that say where one is or how it looks, and narrow nothing. */
-  kept: readonly F[] = [],
+  { modes = [], optional = [] }: ListOptions<F> = {},
 ) {
   const search = useSearchOf(path);
   const navigate = useNavigate();
-  const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? 10;
+  const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? usualPageSize();
   const query = readListState(search, filters, remembered);
   const { hidden }: { hidden?: unknown } = search;
   const askedHidden = textOf(hidden);
@@ -69,7 +81,7 @@ export function useListState<F extends string = never>(
     ),
   );
 
-  const narrowing = filters.filter((filter) => !kept.includes(filter));
+  const narrowing = filters.filter((filter) => !modes.includes(filter));
   const chosen = narrowing.filter((filter) => query[filter] !== undefined);
 
   return {
@@ -91,9 +103,9 @@ export function useListState<F extends string = never>(
     isNarrowed: query.q !== undefined || chosen.length > 0,
     /** How many filters are chosen; the two ends of a period are one. */
     narrowedBy: new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size,
-    hidden: (askedHidden ?? readStored(`hidden.${list}`) ?? "").split(","),
+    hidden: (askedHidden ?? readStored(`hidden.${list}`) ?? optional.join(",")).split(","),
     setHidden: (keys: readonly string[]) => {
-      const text = keys.join(",");
+      const text = keys.join(",") || (optional.length > 0 ? noColumn : "");
       writeStored(`hidden.${list}`, text || null);
       change({ hidden: text });
     },

@@ -2,9 +2,14 @@ import { ListViews } from "../team/ListViews.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
-import { useNavigate } from "@tanstack/react-router";
-import { countInput } from "@konoba/contract/lib/primitives";
-import { productSorts, type Product } from "@konoba/contract/products/products.contract";
+import { Link, useNavigate } from "@tanstack/react-router";
+import {
+  productSorts,
+  productViews,
+  type Product,
+  type ProductSummary,
+  type ProductView,
+} from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
@@ -15,6 +20,10 @@ import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { WarningIcon } from "../ui/icons/icons.tsx";
+import { optionalColumns, useProductColumns } from "./productColumns.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
@@ -27,133 +36,13 @@ import {
   productList,
   findUses,
   usesOf,
-  useUpdateProduct,
   useRemoveProduct,
 } from "./products.queries.ts";
 import { type KeptProduct, UsesDialog } from "./UsesDialog.tsx";
-import { InlineNumber, InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import { CellText } from "../ui/list/CellText.tsx";
-import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { AllergenIcon } from "../ui/display/pictograms.tsx";
-import { useIsPhone } from "../ui/useMedia.ts";
-import { Switch } from "../ui/controls/Switch.tsx";
-import { useUnitName } from "../lib/units.ts";
+import type { RowSettings } from "../ui/list/columns.ts";
 import style from "./products.module.css";
 import { locationDetails } from "../lib/locationDetails.ts";
-
-function Allergens({ product }: { product: Product }) {
-  const { t } = useTranslation("products");
-  const isPhone = useIsPhone();
-  if (product.allergens.length === 0) return isPhone ? null : <span className={style.none}>–</span>;
-  return (
-    <span className={style.allergens}>
-      {product.allergens.map((allergen) => (
-        <AllergenIcon key={allergen} allergen={allergen} name={t(`allergen.${allergen}`)} />
-      ))}
-    </span>
-  );
-}
-
-function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
-  const { t } = useTranslation("products");
-  const update = useUpdateProduct();
-  return (
-    <span className={style.control}>
-      <Switch
-        name={t("activeName", { name: product.shownName })}
-        isOn={product.isActive}
-        disabled={!canEdit || update.isPending}
-        onChange={(isActive) =>
-          update.mutate({ id: product.id, changes: { isActive }, before: { isActive: !isActive } })
-        }
-      />
-    </span>
-  );
-}
-
-/** The columns of the product list. */
-function useProductColumns(currency: string): Column<Product>[] {
-  const { t } = useTranslation("products");
-  const { number } = useFormat();
-  const unitName = useUnitName();
-  const update = useUpdateProduct();
-  const canEdit = usePermission("products.edit");
-  return [
-    {
-      key: "name",
-      header: t("fields.name"),
-      width: "190px",
-      sortable: true,
-      cell: (product) => <CellText note={product.category}>{product.shownName}</CellText>,
-    },
-    { key: "unit", header: t("fields.unit"), phone: "plain", cell: (product) => unitName(product.unit) },
-    {
-      key: "price",
-      header: t("fields.price"),
-      sortable: true,
-      align: "end",
-      phone: "end",
-      cell: (product) => (
-        <span className={style.control}>
-          <InlinePrice
-            name={product.shownName}
-            value={product.price}
-            currency={currency}
-            canEdit={canEdit}
-            onChange={(price) =>
-              update.mutate({ id: product.id, changes: { price }, before: { price: product.price } })
-            }
-          />
-        </span>
-      ),
-    },
-    {
-      key: "barcode",
-      header: t("fields.barcode"),
-      isMinor: true,
-      cell: (product) => product.barcode ?? <span className={style.none}>–</span>,
-    },
-    {
-      key: "allergens",
-      header: t("fields.allergens"),
-      phone: "plain",
-      cell: (product) => <Allergens product={product} />,
-    },
-    {
-      key: "alert",
-      header: t("alertColumn"),
-      align: "end",
-      isMinor: true,
-      cell: ({ id, shownName: name, alertWhenLessThan: before, unit }) => (
-        <span className={style.control}>
-          <InlineNumber
-            label={t("alertOf", { name })}
-            column="alert"
-            value={String(before)}
-            isValid={(typed) => countInput.safeParse(typed).success}
-            canEdit={canEdit}
-            onChange={(alertWhenLessThan) =>
-              update.mutate({
-                id,
-                changes: { alertWhenLessThan },
-                before: { alertWhenLessThan: String(before) },
-              })
-            }
-          >
-            {before > 0 ? `${number(before)} ${unitName(unit)}` : <span className={style.none}>–</span>}
-          </InlineNumber>
-        </span>
-      ),
-    },
-    {
-      key: "active",
-      header: t("fields.isActive"),
-      phone: "end",
-      cell: (product) => <Active product={product} canEdit={canEdit} />,
-    },
-  ];
-}
 
 /** What can be done with a row. */
 function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product> {
@@ -186,14 +75,14 @@ function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product
   };
 }
 
-type Filter = "category" | "active" | "allergen";
-const filters: readonly Filter[] = ["category", "active", "allergen"];
+type Filter = "view" | "category" | "allergen";
+const filters: readonly Filter[] = ["view", "category", "allergen"];
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
 function Filters({ list, locationId }: { list: ListState<Filter>; locationId: string }) {
   const { t } = useTranslation("products");
   const categories = useQuery(categoryNames(locationId)).data ?? [];
-  const { category, active, allergen } = list.filters;
+  const { category, allergen } = list.filters;
   return (
     <>
       <FilterMenu
@@ -201,15 +90,6 @@ function Filters({ list, locationId }: { list: ListState<Filter>; locationId: st
         value={category}
         options={categories.map(({ name }) => ({ value: name, label: name }))}
         onChange={(value) => list.setFilter("category", value)}
-      />
-      <FilterMenu
-        label={t("state")}
-        value={active}
-        options={[
-          { value: "true", label: t("active") },
-          { value: "false", label: t("inactive") },
-        ]}
-        onChange={(value) => list.setFilter("active", value)}
       />
       <FilterMenu
         label={t("fields.allergens")}
@@ -221,20 +101,65 @@ function Filters({ list, locationId }: { list: ListState<Filter>; locationId: st
   );
 }
 
+interface ViewsProps {
+  list: ListState<Filter>;
+  view: ProductView;
+  counts: ProductSummary["counts"] | undefined;
+}
+
+/** The views of the list with how many products each holds. */
+function Views({ list, view, counts }: ViewsProps) {
+  const { t } = useTranslation("products");
+  return (
+    <Segmented
+      name={t("views.name")}
+      size="sm"
+      value={view}
+      options={productViews.map((value) => ({ value, label: t(`views.${value}`), count: counts?.[value] }))}
+      onChange={(value) => list.setFilter("view", value === "all" ? undefined : value)}
+    />
+  );
+}
+
+/** How many products there are, what their stock is worth, and the next step where costs are missing. */
+function Headline({ total, summary }: { total: number; summary: ProductSummary }) {
+  const { t } = useTranslation("products");
+  const missing = summary.counts.no_cost;
+  return (
+    <>
+      {t("count", { count: total })}
+      {Number(summary.stockValue) > 0 && (
+        <span className={style.value}>
+          {" · "}
+          <Amount value={summary.stockValue} currency={summary.currencyCode} size="inherit" /> {t("inStock")}
+        </span>
+      )}
+      {missing > 0 && (
+        <Link {...hrefParts(hrefOf("/products", { view: "no_cost" }))} className={style.next}>
+          <WarningIcon size={16} />
+          {t("withoutCost", { count: missing })} <b>{t("setCosts")}</b>
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** The state of the list in the address, and the question it makes for the server. */
 function useProductListState() {
-  const list = useListState("/products", "products", filters);
+  const list = useListState("/products", "products", filters, { optional: optionalColumns });
   const { language } = useFormat();
-  const { page, pageSize, q, category, active, allergen, sort } = list.query;
+  const { page, pageSize, q, category, allergen, sort } = list.query;
+  const view = productViews.find((entry) => entry === list.query.view) ?? "all";
   return {
     list,
+    view,
     query: {
       language,
       page,
       pageSize,
       q,
       category,
-      active: active === "true" || active === "false" ? active : undefined,
+      view,
       allergen: allergens.find((entry) => entry === allergen),
       sort: sorts.find((entry) => entry === sort),
     } as const,
@@ -260,7 +185,7 @@ export function ProductList() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
   const canEdit = usePermission("products.edit");
-  const { list, query } = useProductListState();
+  const { list, view, query } = useProductListState();
   const products = useQuery(productList(locationId, query));
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
   const columns = useProductColumns(currency);
@@ -274,7 +199,7 @@ export function ProductList() {
     <ListPage
       title={t("title")}
       list={list}
-      count={products.data && t("count", { count: products.data.total })}
+      count={products.data && <Headline total={products.data.total} summary={products.data.summary} />}
       add={add}
       tools={
         <ListMenu
@@ -285,7 +210,12 @@ export function ProductList() {
           onExport={() => saveExport(`/products/export/${locationId}`, query, query.language)}
         />
       }
-      filters={<Filters list={list} locationId={locationId} />}
+      filters={
+        <>
+          <Views list={list} view={view} counts={products.data?.summary.counts} />
+          <Filters list={list} locationId={locationId} />
+        </>
+      }
       views={<ListViews list={list} />}
     >
       <DataTable

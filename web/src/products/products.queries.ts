@@ -1,5 +1,6 @@
 import { ApiError } from "@konoba/contract/lib/client";
-import { productUses, type ProductUses } from "@konoba/contract/products/products.contract";
+import { textIn } from "@konoba/contract/lib/translations";
+import { productUses, type Product, type ProductUses } from "@konoba/contract/products/products.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -81,6 +82,13 @@ interface ProductChange {
   before?: ProductChanges;
 }
 
+/** The name a product is listed by on this screen: its text in that language, else the English one, else its own. */
+export function nameOnScreen({ name, translations }: Pick<Product, "name" | "translations">): string {
+  const language = shownLanguage();
+  const offered = translations.filter(({ languageCode }) => [language, "en"].includes(languageCode));
+  return textIn(offered, language, "name").text || name;
+}
+
 export const updateProduct = ({ id, changes }: ProductChange) =>
   api.products.update({ params: { id }, body: changes });
 
@@ -90,7 +98,7 @@ export const useUpdateProduct = () =>
     undo: ({ id, changes, before }) => (before ? { id, changes: before, before: changes } : null),
     refresh,
     done: "products:updated",
-    many: { text: "products:updatedMany", name: ({ name }) => name },
+    many: { text: "products:updatedMany", name: nameOnScreen },
     failed: "products:updateFailed",
   });
 

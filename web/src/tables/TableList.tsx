@@ -194,7 +194,7 @@ export function TableList() {
   const isPhone = useIsPhone();
   const canEdit = usePermission("tables.edit");
   useFetchSoon(tablePopover.preload);
-  const list = useListState("/tables", "tables", ["view", "section", "status"], ["view"]);
+  const list = useListState("/tables", "tables", ["view", "section", "status"], { modes: ["view"] });
   const view = viewOf(list.query.view, isPhone);
   const floor = useSteadyQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);

@@ -87,6 +87,7 @@ const goods = {
   batchNumber: ["L-0318"],
   level: [null, "low"],
   counts: [
+    { all: 64, low: 3, no_cost: 9, inactive: 3 },
     { all: 31, alerts: 4, low: 2, out: 1, expiring: 1, count_needed: 0 },
     { available: 7, occupied: 3, reserved: 1, out_of_service: 0 },
   ],

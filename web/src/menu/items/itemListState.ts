@@ -22,7 +22,9 @@ const sorts = menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const]);
 /** The state of the menu page in the address, and the question it makes for the server. */
 export function useItemListState(language: Language) {
   // The chosen category is where one is, not what narrows the list.
-  const list = useListState("/menu", "menu", ["category", "view", "look"], ["category", "look"]);
+  const list = useListState("/menu", "menu", ["category", "view", "look"], {
+    modes: ["category", "look"],
+  });
   const { page, pageSize, q, category } = list.query;
   const view = views.find((entry) => entry === list.query.view);
   const look: Look = looks.find((entry) => entry === list.query.look) ?? "list";

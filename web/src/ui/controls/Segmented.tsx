@@ -19,6 +19,8 @@ interface SegmentedProps<V extends string> {
   /** `tabs` when it switches what is shown below, `radio` when it sets a value. */
   kind?: "tabs" | "radio";
   isWide?: boolean;
+  /** `sm` fits into the toolbar of a list. */
+  size?: "md" | "sm";
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -30,6 +32,7 @@ export function Segmented<V extends string>({
   onChange,
   kind = "radio",
   isWide,
+  size = "md",
 }: SegmentedProps<V>) {
   const box = useRef<HTMLDivElement>(null);
   const isTabs = kind === "tabs";
@@ -51,7 +54,7 @@ export function Segmented<V extends string>({
   return (
     <div
       ref={box}
-      className={cx(style.box, isWide && style.wide)}
+      className={cx(style.box, isWide && style.wide, size === "sm" && style.small)}
       role={isTabs ? "tablist" : "radiogroup"}
       aria-label={name}
       onKeyDown={move}
