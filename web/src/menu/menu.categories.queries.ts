@@ -1,7 +1,9 @@
+import { textIn } from "@konoba/contract/lib/translations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
 import { switchedBack, useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["menu"]] as const;
 
@@ -47,7 +49,10 @@ export const useUpdateCategory = () =>
     undo: switchedBack,
     refresh,
     done: "menu:categoryUpdated",
-    many: { text: "menu:categoryUpdatedMany", name: ({ name }) => name },
+    many: {
+      text: "menu:categoryUpdatedMany",
+      name: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
+    },
     failed: "menu:updateCategoryFailed",
   });
 

@@ -1,7 +1,9 @@
+import { textIn } from "@konoba/contract/lib/translations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["menu"]] as const;
 
@@ -66,7 +68,10 @@ export const useUpdateItem = () =>
     undo: ({ id, changes, before }) => (before ? { id, changes: before, before: changes } : null),
     refresh,
     done: "menu:itemUpdated",
-    many: { text: "menu:itemUpdatedMany", name: ({ name }) => name },
+    many: {
+      text: "menu:itemUpdatedMany",
+      name: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
+    },
     failed: "menu:updateItemFailed",
   });
 
