@@ -1,6 +1,5 @@
 const moment = "2026-03-14T18:30:00Z";
 const longAgo = "2025-11-02T09:00:00Z";
-
 const each = (fields: string, word: unknown): Record<string, unknown[]> =>
   Object.fromEntries(fields.split(/\s+/).map((field) => [field, [word]]));
 
