@@ -48,8 +48,42 @@ const usualPageSize = () => (window.matchMedia("(min-width: 1024px)").matches ? 
 /** Names no column: every optional one is shown. */
 const noColumn = "-";
 
-/** What a list is asked: its search, order and filters, as its address has them. */
+/** The parts of a list's query that are text: search, order, filters and hidden columns, as the address has them. */
 export type Asked = Record<string, string>;
+
+type Search = Readonly<Record<string, unknown>>;
+type Changes = Readonly<Record<string, string | number | undefined>>;
+
+/** What leaves the rows as they are; anything else makes another page 3. */
+const keepsRows: readonly string[] = ["page", "hidden"];
+
+/**
+ * Returns the address of a list after a change. Whatever changes which rows are found, or their order,
+ * leads to the first page; empty values leave the address.
+ */
+export function nextSearch(search: Search, changes: Changes): Record<string, unknown> {
+  const staysOnPage = Object.keys(changes).every((key) => keepsRows.includes(key));
+  const { page, ...rest } = { ...search, ...changes };
+  const isLater = staysOnPage && (positive(page) ?? 1) > 1;
+  const entries = Object.entries({ ...rest, page: isLater ? page : undefined });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** Returns the filters that narrow a list and are chosen. */
+export const chosenFilters = <F extends string>(
+  query: { readonly [K in F]?: string },
+  filters: readonly F[],
+): F[] => filters.filter((filter) => query[filter] !== undefined);
+
+/** Counts filters as a person does: the two ends of a period are one. */
+export const countFilters = (chosen: readonly string[]): number =>
+  new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size;
+
+/** Returns the text parts of a list's query, without the rows' page and size. */
+export const textsOfQuery = (query: Search): Asked =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+  );
 
 /**
  * The state of a list, kept in the address so that reload, Back and a shared link show the same.
@@ -67,32 +101,20 @@ export function useListState<F extends string = never>(
   const remembered = sizeOf(readStored(`pageSize.${list}`)) ?? usualPageSize();
   const query = readListState(search, filters, remembered);
   const { hidden }: { hidden?: unknown } = search;
-  const askedHidden = textOf(hidden);
-
-  const change = (changes: Record<string, string | number | undefined>) => {
-    const next = { ...search, ...changes };
-    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== "");
-    void navigate({ to: ".", search: Object.fromEntries(kept), replace: true, resetScroll: false });
-  };
-
-  const asked: Asked = Object.fromEntries(
-    Object.entries({ ...query, hidden: askedHidden }).flatMap(([key, value]) =>
-      typeof value === "string" ? [[key, value]] : [],
-    ),
-  );
-
+  const hiddenText = textOf(hidden);
   const narrowing = filters.filter((filter) => !modes.includes(filter));
-  const chosen = narrowing.filter((filter) => query[filter] !== undefined);
+  const chosen = chosenFilters(query, narrowing);
+
+  const change = (changes: Changes) =>
+    void navigate({ to: ".", search: nextSearch(search, changes), replace: true, resetScroll: false });
+  const changeAll = (keys: readonly string[], values: Readonly<Record<string, string | undefined>>) =>
+    change(Object.fromEntries(keys.map((key) => [key, values[key]])));
 
   return {
     name: list,
-    asked,
+    asked: textsOfQuery({ ...query, hidden: hiddenText }),
     /** Asks this and nothing else. */
-    show: (next: Asked) =>
-      change({
-        page: undefined,
-        ...Object.fromEntries(["q", "sort", "hidden", ...filters].map((key) => [key, next[key]])),
-      }),
+    show: (next: Asked) => changeAll(["q", "sort", "hidden", ...filters], next),
     query,
     page: query.page,
     pageSize: query.pageSize,
@@ -101,30 +123,24 @@ export function useListState<F extends string = never>(
     filters: query,
     /** Whether anything narrows the list: a search or one of its filters. */
     isNarrowed: query.q !== undefined || chosen.length > 0,
-    /** How many filters are chosen; the two ends of a period are one. */
-    narrowedBy: new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size,
-    hidden: (askedHidden ?? readStored(`hidden.${list}`) ?? optional.join(",")).split(","),
+    narrowedBy: countFilters(chosen),
+    hidden: (hiddenText ?? readStored(`hidden.${list}`) ?? optional.join(",")).split(","),
     setHidden: (keys: readonly string[]) => {
       const text = keys.join(",") || (optional.length > 0 ? noColumn : "");
       writeStored(`hidden.${list}`, text || null);
       change({ hidden: text });
     },
-    setPage: (page: number) => change({ page: page === 1 ? undefined : page }),
+    setPage: (page: number) => change({ page }),
     setPageSize: (pageSize: number) => {
       writeStored(`pageSize.${list}`, String(pageSize));
-      change({ pageSize, page: undefined });
+      change({ pageSize });
     },
-    setSearch: (q: string) => change({ q: q || undefined, page: undefined }),
-    setSort: (sort: string | undefined) => change({ sort, page: undefined }),
-    setFilter: (filter: F, value: string | undefined) => change({ [filter]: value, page: undefined }),
+    setSearch: (q: string) => change({ q }),
+    setSort: (sort: string | undefined) => change({ sort }),
+    setFilter: (filter: F, value: string | undefined) => change({ [filter]: value }),
     /** Several at once: a narrower filter goes with the wider one it belongs to. */
-    setFilters: (changes: { [K in F]?: string | undefined }) => change({ ...changes, page: undefined }),
-    clearFilters: () =>
-      change({
-        q: undefined,
-        page: undefined,
-        ...Object.fromEntries(narrowing.map((filter) => [filter, undefined])),
-      }),
+    setFilters: (changes: { [K in F]?: string | undefined }) => change(changes),
+    clearFilters: () => changeAll(["q", ...narrowing], {}),
   };
 }
 
