@@ -1,4 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
+import type { LocationChanges } from "@konoba/contract/locations/locations.writing.contract";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
@@ -62,6 +63,45 @@ test("a location that is not active can be read, and says why it cannot be chang
   expect((await api.products.find({ params: { id: product.id } })).price).toBe(product.price);
   expect((await api.inventory.find({ params: { id: stock.id } })).quantity).toBe(5);
   expect((await api.users.me()).inactiveLocationIds).toEqual([locationId]);
+});
+
+const hours = [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }];
+const closedDay = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
+
+test("a location that is not active refuses changes of its own fields, hours and special days", async () => {
+  const venue = await makeVenue();
+  const { api, locationId } = venue;
+  const day = { params: { id: locationId, date: "2026-12-25" } };
+  await api.locations.putSpecialDay({ ...day, body: closedDay });
+  await venue.close();
+  const update = (body: LocationChanges) => api.locations.update({ params: { id: locationId }, body });
+
+  const writes: Record<string, () => Promise<unknown>> = {
+    "it is renamed": () => update({ name: "Nova" }),
+    "it is closed again and renamed": () => update({ active: false, name: "Nova" }),
+    "its hours are set": () =>
+      api.locations.updateWorkingHours({ params: { id: locationId }, body: { workingHours: hours } }),
+    "a day is closed": () => api.locations.putSpecialDay({ ...day, body: closedDay }),
+    "a day is open again": () => api.locations.removeSpecialDay(day),
+  };
+  for (const [what, write] of Object.entries(writes))
+    await expect(write(), what).rejects.toEqual(refusal("location_inactive"));
+
+  // What a page saves is the whole form: the switch and what was typed beside it.
+  expect(await update({ active: true, name: "Nova" })).toMatchObject({ active: true, name: "Nova" });
+});
+
+test("a location that a smaller plan made inactive refuses changes until it fits the plan", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { api } = owner;
+  const kept = await makeLocation(konoba, api);
+  const extra = await makeLocation(konoba, api, { name: "Obala" });
+  await api.organizations.choosePlan({ body: { plan: "starter", keepLocationIds: [kept.id] } });
+  const update = (body: LocationChanges) => api.locations.update({ params: { id: extra.id }, body });
+
+  await expect(update({ name: "Nova" })).rejects.toEqual(refusal("location_inactive"));
+  await expect(update({ active: true, name: "Nova" })).rejects.toEqual(refusal("plan_limit_reached"));
+  expect((await api.locations.find({ params: { id: extra.id } })).name).toBe("Obala");
 });
 
 test("what is open in it can be brought to its end, and active again it takes everything", async () => {

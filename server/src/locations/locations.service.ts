@@ -48,6 +48,11 @@ export async function findOwnLocation(db: Db, scope: Scope, id: string) {
 /** For the server's own work, over all organizations. */
 export const findLocationAnyTenant = store.findLocation;
 
+/** Rejects a change of a location that is not active, such as one beyond the plan; it can only be activated. */
+function requireActive({ active }: Location): void {
+  if (!active) throw new AppError("location_inactive");
+}
+
 const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
 
 // What is told by a name instead, or follows from something else.
@@ -97,6 +102,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
     if (body.active) await lockPlan(db, scope.organizationId);
     const before = await findOwnLocation(db, scope, params.id);
     if (body.active && !before.active) await refuseBeyondPlan(db, scope.organizationId);
+    if (!body.active) requireActive(before);
     const cityId = body.cityId === undefined ? before.cityId : body.cityId;
     await checkCity(db, cityId, body.countryId === undefined ? before.countryId : body.countryId);
     const changesCurrency = body.currency !== undefined && body.currency !== before.currency;
@@ -115,6 +121,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
   updateWorkingHours: async ({ db, scope, params, body, now }) => {
     const id = own(scope, params.id);
     const before = await findOwnLocation(db, scope, id);
+    requireActive(before);
     await store.updateLocation(db, id, { workingHours: JSON.stringify(body.workingHours), updatedAt: now });
     const after = await findOwnLocation(db, scope, id);
     await auditLocation({ db, scope, now }, before, after);
@@ -123,6 +130,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
 
   putSpecialDay: async ({ db, scope, params: { id, date }, body, now }) => {
     const before = await findOwnLocation(db, scope, own(scope, id));
+    requireActive(before);
     const isNew = before.specialDays.every((day) => day.date !== date);
     if (isNew && before.specialDays.length >= mostSpecialDays) throw new AppError("special_days_full");
     await store.setSpecialDay(db, id, { date, day: { date, ...body }, now });
@@ -133,6 +141,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
 
   removeSpecialDay: async ({ db, scope, params: { id, date }, now }) => {
     const before = await findOwnLocation(db, scope, own(scope, id));
+    requireActive(before);
     await store.setSpecialDay(db, id, { date, day: null, now });
     const after = await findOwnLocation(db, scope, id);
     await auditLocation({ db, scope, now }, before, after);

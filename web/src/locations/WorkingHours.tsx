@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Location, SpecialDay, WorkingDay } from "@konoba/contract/locations/locations.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { usePermission } from "../lib/session.ts";
+import { useIsReadOnly, usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
@@ -115,12 +115,13 @@ function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
 /** The hours for those who may read but not change them. */
 function WorkingHoursView({ location }: { location: Location }) {
   const { t } = useTranslation("locations");
+  const mayEdit = usePermission("location.edit");
   return (
     <Page>
       <PageHeader title={t("hours.title")} crumbs={[{ label: t("info"), to: "/location" }]} />
       <Section title={location.name} aside={<OpenNow location={location} />}>
         <HoursWords hours={location.workingHours} />
-        <p className="meta">{t("noEdit")}</p>
+        {!mayEdit && <p className="meta">{t("noEdit")}</p>}
       </Section>
       <Section title={t("special.title")}>
         <SpecialDays location={location} onEdit={null} />
@@ -134,6 +135,7 @@ export function WorkingHours() {
   const id = useLocationId();
   const query = useQuery(locationDetails(id));
   const mayEdit = usePermission("location.edit");
+  const isReadOnly = useIsReadOnly();
   if (!query.data)
     return (
       <RecordState
@@ -143,7 +145,7 @@ export function WorkingHours() {
         listLabel={t("toList")}
       />
     );
-  if (!mayEdit) return <WorkingHoursView location={query.data} />;
+  if (!mayEdit || isReadOnly) return <WorkingHoursView location={query.data} />;
   return <HoursForm key={id} location={query.data} />;
 }
 
