@@ -3,6 +3,7 @@ import { reports } from "./analytics/analytics.reports.contract.ts";
 import { setup } from "./analytics/analytics.setup.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
+import { profileCheck } from "./auth/auth.profile.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
@@ -32,7 +33,7 @@ export const contract = {
   locations: { ...locations, ...writing },
   users: { ...users, ...people, ...passkeys },
   team: { ...team, ...views },
-  auth: { ...auth, ...passkeySignIn },
+  auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,
   inventory,

@@ -127,14 +127,6 @@ export const auth = {
     fault: "sign_out_failed",
     response: z.object({ message: z.string() }),
   }),
-  hasProfile: route({
-    method: "GET",
-    path: "/auth/has-profile",
-    access: "session",
-    summary: "200 with a profile, 404 without",
-    fault: "profile_check_failed",
-    response: z.object({ success: z.literal(true), hasProfile: z.literal(true), sessionId: id }),
-  }),
   signUpState: route({
     method: "GET",
     path: "/auth/signup-state",

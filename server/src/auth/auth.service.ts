@@ -1,4 +1,5 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
+import type { profileCheck } from "@konoba/contract/auth/auth.profile.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { audit, type Acting } from "../lib/audit/audit.ts";
 import { redirect, type Handler, type Handlers, type Http } from "../lib/access/call.ts";
@@ -43,7 +44,7 @@ async function offersDemo(db: Db, { isTrial }: Http): Promise<boolean> {
   return demo || !any;
 }
 
-export const auth: Omit<Handlers<typeof routes>, "demo" | "demoTeam"> = {
+export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | "demoTeam"> = {
   signUp: async (call) => {
     const { email, ...draft } = call.body;
     await mailSignIn(call, { email, draft: { ...draft, wants: "signUp" } });

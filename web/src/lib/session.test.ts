@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { QueryObserver } from "@tanstack/react-query";
+import { QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./queries.ts";
-import { outcomeOf, profileQuery } from "./session.ts";
+import { hasProfileQuery, outcomeOf, profileQuery } from "./session.ts";
 
 beforeEach(() => localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c"));
 afterEach(() => {
@@ -10,10 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Query = ReturnType<typeof profileQuery>;
-
 /** Asks as a screen does, with the settings of the app, and answers what came of it. */
-async function ask(query: Query, answer: () => Response) {
+async function ask<T>(query: QueryObserverOptions<T, Error, T, T, string[]>, answer: () => Response) {
   const fetching = vi.fn(async () => answer());
   vi.stubGlobal("fetch", fetching);
   const observer = new QueryObserver(createQueryClient(), query);
@@ -34,17 +32,49 @@ it.each([
   ["broken", refuse(500, "internal")],
   ["not reached", cut],
   ["without a profile", refuse(404, "no_profile")],
-])("the profile is asked once when the server is %s", async (_, answer) => {
+])("the profile and its check are sent once when the server is %s", async (_, answer) => {
   const profile = await ask(profileQuery(), answer);
+  const check = await ask(hasProfileQuery(), answer);
 
   expect([profile.result.failureCount, profile.calls]).toEqual([1, 1]);
+  expect([check.result.failureCount, check.calls]).toEqual([1, 1]);
 });
 
-it("an outage signs nobody out, any other refusal does", async () => {
-  const outcome = async (answer: () => Response) => outcomeOf((await ask(profileQuery(), answer)).result);
+it("neither is sent without an access token on this device", () => {
+  localStorage.clear();
 
-  expect(await outcome(refuse(503, "unavailable"))).toBeNull();
-  expect(await outcome(cut)).toBeNull();
-  expect(await outcome(refuse(500, "internal"))).toBe("signIn");
+  expect([profileQuery().enabled, hasProfileQuery().enabled]).toEqual([false, false]);
+});
+
+it("the check is fresh for an hour", async () => {
+  const body = { success: true, hasProfile: true, sessionId: "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c" };
+  const check = await ask(hasProfileQuery(), () => new Response(JSON.stringify(body)));
+
+  expect(check.result.data).toEqual(body);
+  expect(hasProfileQuery().staleTime).toBe(3_600_000);
+});
+
+it.each([
+  ["no connection", cut, "unavailable"],
+  ["too many requests", refuse(429, "too_many_requests"), "unavailable"],
+  ["a fault", refuse(500, "internal"), "unavailable"],
+  ["a gateway", refuse(502, "unavailable"), "unavailable"],
+  ["unavailable", refuse(503, "unavailable"), "unavailable"],
+  ["not signed in", refuse(401, "authentication_required"), "signIn"],
+  ["not allowed", refuse(403, "forbidden"), "signIn"],
+  ["no profile", refuse(404, "no_profile"), "signUp"],
+])("%s leads to the right place", async (_, answer, outcome) => {
+  const { result } = await ask(profileQuery(), answer);
+
+  expect(outcomeOf(result)).toBe(outcome);
+});
+
+it("a check that finds none counts while the profile is silent, one that fails never does", async () => {
+  const profile = (await ask(profileQuery(), refuse(503, "unavailable"))).result;
+  const outcome = async (answer: () => Response) =>
+    outcomeOf(profile, (await ask(hasProfileQuery(), answer)).result);
+
   expect(await outcome(refuse(404, "no_profile"))).toBe("signUp");
+  expect(await outcome(refuse(404, "not_found"))).toBe("unavailable");
+  expect(await outcome(refuse(500, "internal"))).toBe("unavailable");
 });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { ApiError } from "@konoba/contract/lib/client";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
-import { api } from "./api.ts";
+import { api, callsOf } from "./api.ts";
 import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
 import { hasMarker, keepMarker } from "./marker.ts";
@@ -12,8 +12,9 @@ import { chooseTheme } from "./theme.ts";
 
 const hourMs = 3_600_000;
 
-/** No answer at all, or one that says "later": neither is a verdict about the session. */
-const isOutage = (error: unknown) => !(error instanceof ApiError) || error.httpStatus === 503;
+/** Returns whether an error says nothing about the session: no answer, too many requests, a server fault. */
+const isOutage = (error: unknown) =>
+  !(error instanceof ApiError) || error.httpStatus === 429 || error.httpStatus >= 500;
 
 let lastProfile: Profile | null = null;
 
@@ -34,6 +35,20 @@ export const profileQuery = () =>
   queryOptions({
     queryKey: ["users", "me"],
     queryFn: loadProfile,
+    staleTime: hourMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled: hasMarker(),
+  });
+
+/** Whether the session has a profile: cached and sent like the profile itself, beside it. */
+export const hasProfileQuery = () =>
+  queryOptions({
+    queryKey: ["auth", "hasProfile"],
+    queryFn: async () => {
+      const { frameContracts } = await import("./frameContracts.ts");
+      return callsOf(frameContracts.profileCheck).hasProfile();
+    },
     staleTime: hourMs,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -63,17 +78,19 @@ export function useIsReadOnly(): boolean {
   return id !== null && inactiveLocationIds.includes(id);
 }
 
+type Verdict = Pick<UseQueryResult, "data" | "error" | "isLoading" | "isPaused">;
+
+const saysNone = (error: unknown) => error instanceof ApiError && error.code === "no_profile";
+
 /**
- * Where a profile, its absence or its failure leads; null while nothing is known. An outage leads
- * nowhere: the loader offers another try, and nobody is signed out because the server rests.
+ * Returns where a profile, its absence or its failure leads; null while nothing is known. The check beside it only
+ * counts when it finds none. An outage signs nobody out: the loader offers another try.
  */
-export function outcomeOf(
-  profile: Pick<UseQueryResult<Profile>, "data" | "error" | "isLoading" | "isPaused">,
-) {
+export function outcomeOf(profile: Verdict, check?: Verdict) {
   if (profile.data) return "enter";
-  if (profile.isLoading || profile.isPaused || (profile.error && isOutage(profile.error))) return null;
-  const hasNone = profile.error instanceof ApiError && profile.error.code === "no_profile";
-  return hasNone ? "signUp" : "signIn";
+  if (saysNone(profile.error) || saysNone(check?.error)) return "signUp";
+  if (profile.isLoading || profile.isPaused) return null;
+  return profile.error && isOutage(profile.error) ? "unavailable" : "signIn";
 }
 
 /** Forgets what this browser kept. What the open pages hold follows with emptyCache, once they are left. */

@@ -97,6 +97,15 @@ describe("the loader", () => {
     expect(onFinished).toHaveBeenCalledWith("signIn");
   });
 
+  it("offers another try at once when the server does not answer, and never finishes", () => {
+    render(show("unavailable"));
+
+    expect(screen.getByText("Konoba isn't responding right now. You're still signed in.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    wait(20_000);
+    expect(onFinished).not.toHaveBeenCalled();
+  });
+
   it("offers a way out after ten seconds", () => {
     render(show(null));
 

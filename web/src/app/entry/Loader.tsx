@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import {
+  destinationOf,
   fillMs,
   progressAt,
   remainingMs,
@@ -45,25 +46,27 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false);
   const { step, elapsed } = useStep(!isFull);
   const [isDrawn] = useState(() => document.documentElement.dataset.starting !== undefined);
-  const isRedirect = outcome === "signIn" || outcome === "signUp";
+  const destination = destinationOf(outcome);
+  const isRedirect = destination !== null && destination !== "enter";
+  const problem = outcome === "unavailable" ? "unavailable" : isSlow && !outcome ? "slow" : null;
   const progress = isFull ? 100 : progressAt(step);
-  const message = t(`loader.${isRedirect ? outcome : step}`);
+  const message = t(`loader.${isRedirect ? destination : step}`);
 
   useLayoutEffect(() => {
     delete document.documentElement.dataset.starting;
   }, []);
 
   useEffect(() => {
-    if (!outcome) return;
-    const full = window.setTimeout(() => setIsFull(true), remainingMs(outcome, elapsed()));
+    if (!destination) return;
+    const full = window.setTimeout(() => setIsFull(true), remainingMs(destination, elapsed()));
     return () => window.clearTimeout(full);
-  }, [outcome, elapsed]);
+  }, [destination, elapsed]);
 
   useEffect(() => {
-    if (!isFull || !outcome) return;
-    const finished = window.setTimeout(() => onFinished(outcome), fillMs);
+    if (!isFull || !destination) return;
+    const finished = window.setTimeout(() => onFinished(destination), fillMs);
     return () => window.clearTimeout(finished);
-  }, [isFull, outcome, onFinished]);
+  }, [isFull, destination, onFinished]);
 
   useEffect(() => {
     const slow = window.setTimeout(() => setIsSlow(true), slowMs);
@@ -78,7 +81,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
           <circle cx="32" cy="32" r="14" pathLength="1" />
         </svg>
         <p className={style.line} aria-live="polite">
-          {isSlow && !outcome ? t("loader.slow") : message}
+          {problem ? t(`loader.${problem}`) : message}
         </p>
         <div
           className={style.bar}
@@ -91,7 +94,7 @@ export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
         >
           <i style={{ transform: `scaleX(${progress / 100})` }} />
         </div>
-        {isSlow && !outcome && (
+        {problem && (
           <div className={style.ways}>
             <button type="button" onClick={() => window.location.reload()}>
               {t("loader.retry")}

@@ -64,6 +64,43 @@ describe("who may enter", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/sign-up"), seconds);
   });
 
+  it("goes to the sign-up when only the profile check says there is none", async () => {
+    localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
+    answer({ "/users/me": refuse(503, "unavailable"), "/auth/has-profile": refuse(404, "no_profile") });
+    await open("/");
+
+    await waitFor(() => expect(router.state.location.pathname).toBe("/sign-up"), seconds);
+  });
+
+  it.each([
+    [429, "too_many_requests"],
+    [500, "internal"],
+    [502, "unavailable"],
+  ])("keeps the session and offers another try after %i", async (status, code) => {
+    localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
+    localStorage.setItem("locationId", "l1");
+    answer({ "/users/me": refuse(status, code), "/auth/has-profile": refuse(status, code) });
+    await open("/");
+
+    expect(await screen.findByRole("button", { name: "Try again" }, seconds)).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/");
+    expect(localStorage.getItem("accessToken")).not.toBeNull();
+    expect(localStorage.getItem("locationId")).toBe("l1");
+  });
+
+  it.each([
+    ["/login?lng=me", "/sign-in", { lng: "me" }],
+    ["/register?plan=growth", "/sign-up", { plan: "growth" }],
+  ])("%s leads to %s and keeps its query", async (address, path, search) => {
+    answer({});
+    await startI18n(["app"]);
+    render(<RouterProvider router={router} />);
+    router.history.push(address);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(path), seconds);
+    expect(router.state.location.search).toEqual(search);
+  });
+
   it("forgets everything and goes to the sign-in after any other refusal", async () => {
     localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
     localStorage.setItem("locationId", "l1");

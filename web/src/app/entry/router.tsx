@@ -64,7 +64,20 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import("./NotFound.tsx"), "NotFound"),
 });
 
+/** Names of other products and of earlier links for the two entrances; what the address holds beside them goes along. */
+const aliases = { "/login": "/sign-in", "/register": "/sign-up" } as const;
+const redirects = Object.entries(aliases).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to, search, replace: true });
+    },
+  }),
+);
+
 const routeTree = root.addChildren([
+  ...redirects,
   entrance.addChildren(routesOf(standaloneScreens, entrance)),
   shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
 ]);

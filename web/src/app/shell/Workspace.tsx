@@ -17,6 +17,7 @@ import { onSessionLost, queryClient } from "../../lib/queries.ts";
 import {
   emptyCache,
   forgetSession,
+  hasProfileQuery,
   outcomeOf,
   profileQuery,
   usePermission,
@@ -25,7 +26,7 @@ import {
 import type { Outcome } from "./loaderSteps.ts";
 import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { ConfirmHost } from "../../ui/dialogs/confirm.tsx";
+import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
 import { Header } from "./Header.tsx";
 import { Page } from "./Page.tsx";
@@ -247,7 +248,8 @@ function useLanding(role: Role | undefined): void {
 /** Without a profile to the sign-up; with any other refusal everything is forgotten and the sign-in follows. */
 function Session({ onOutcome }: WorkspaceProps) {
   const profile = useQuery(profileQuery());
-  const outcome = outcomeOf(profile);
+  const check = useQuery(hasProfileQuery());
+  const outcome = outcomeOf(profile, check);
   useLanding(profile.data?.role);
 
   useEffect(() => {

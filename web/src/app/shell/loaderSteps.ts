@@ -1,5 +1,12 @@
-/** How the first loading ends: in the application, or on the way to signing up or in. */
-export type Outcome = "enter" | "signUp" | "signIn";
+/** How the first load ends: in the application, or at the sign-up or sign-in. */
+type Destination = "enter" | "signUp" | "signIn";
+
+/** A destination, or "unavailable": the session is kept and another try is offered. */
+export type Outcome = Destination | "unavailable";
+
+/** Returns where an outcome leads; null while it is unknown and when there is only another try. */
+export const destinationOf = (outcome: Outcome | null): Destination | null =>
+  outcome === "unavailable" ? null : outcome;
 
 export const loaderSteps = ["initializing", "profile", "workspace", "finalizing", "ready"] as const;
 export type LoaderStep = (typeof loaderSteps)[number];
@@ -39,5 +46,5 @@ export const progressAt = (step: LoaderStep): number =>
   Math.min(progressCap, Math.round(((loaderSteps.indexOf(step) + 1) / loaderSteps.length) * 100));
 
 /** How much longer the loader stays once the outcome is known. */
-export const remainingMs = (outcome: Outcome, elapsedMs: number): number =>
+export const remainingMs = (outcome: Destination, elapsedMs: number): number =>
   Math.max(minimumMs - elapsedMs, outcome === "enter" ? 0 : redirectMs);
