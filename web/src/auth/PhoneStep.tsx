@@ -97,7 +97,8 @@ interface PhoneStepProps {
 export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   const { t, i18n } = useTranslation("auth");
   const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  // The server knows the number the last code went to, so a reload still asks for that code.
+  const [sentTo, setSentTo] = useState(state.phoneVerified ? null : state.phoneNumber);
   const [wait, setWait] = useState(0);
   const [isKept, setIsKept] = useState(state.phoneVerified);
   const [isChecked, setIsChecked] = useState(false);
