@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
+import { checkDialogs } from "./structure/dialogs.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
@@ -45,6 +46,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkKeys(sources, namespaces),
     ...checkLabels(sources, namespaces),
     ...checkLocks(tree),
+    ...checkDialogs(sources),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { usePostCount } from "./inventory.queries.ts";
@@ -74,7 +75,7 @@ export function CountDialog({ item, onClose }: CountDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={post.isPending} onClick={send}>
             {t("inventory:dialogs.countButton")}
           </Button>

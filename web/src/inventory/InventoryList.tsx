@@ -32,6 +32,7 @@ import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
@@ -126,7 +127,6 @@ function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) 
   const { t } = useTranslation(["inventory", "ui"]);
   const [first = "IN"] = types[kind];
   const form = useMovementForm(item, first);
-  // Closed by Escape or beside it, the dialog may be opened again; Cancel gives up what was typed.
   const cancel = () => {
     form.discard();
     onClose();
@@ -138,10 +138,10 @@ function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) 
     <Dialog
       title={t(`inventory:dialogs.${kind}`, { name: item.productName })}
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       footer={
         <>
-          <Button onClick={cancel}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={form.isSending} onClick={() => void send()}>
             {t(`inventory:dialogs.${kind}Button`)}
           </Button>

@@ -79,7 +79,7 @@ export function MovementFilters(props: MovementFiltersProps) {
         {narrowedBy > 0 && ` (${narrowedBy})`}
       </Button>
       {narrowedBy > 0 && clear}
-      <Sheet title={t("list.filters")} isOpen={isOpen} onClose={() => setIsOpen(false)} footer={clear}>
+      <Sheet title={t("list.filters")} isOpen={isOpen} isLive onClose={() => setIsOpen(false)} footer={clear}>
         <Choices {...props} />
       </Sheet>
     </div>

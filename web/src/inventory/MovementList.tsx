@@ -100,7 +100,8 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
         </Button>
         {tools}
       </div>
-      <Sheet title={t("record")} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      {/* What is typed stays in the page and is there when the sheet opens again. */}
+      <Sheet title={t("record")} isOpen={isOpen} isLive onClose={() => setIsOpen(false)}>
         {fields}
       </Sheet>
     </>

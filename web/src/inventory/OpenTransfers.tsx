@@ -9,6 +9,7 @@ import { TruckIcon } from "../ui/icons/icons.service.tsx";
 import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
 import style from "./transfers.module.css";
 import { useUnitName } from "../lib/units.ts";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { isCount } from "./counting.ts";
@@ -48,7 +49,7 @@ function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={receive.isPending} onClick={submit}>
             {t("inventory:transfer.receive")}
           </Button>

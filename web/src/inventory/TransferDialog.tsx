@@ -5,6 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useDraftName } from "../lib/draftName.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
@@ -57,10 +58,10 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
     <Dialog
       title={t("inventory:transfer.title", { name: item.productName })}
       isOpen
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button
             variant="primary"
             loading={send.isPending}

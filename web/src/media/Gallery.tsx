@@ -30,6 +30,7 @@ import { useDeletions } from "./useDeletions.ts";
 import { usePicked } from "./usePicked.ts";
 import style from "./Gallery.module.css";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { useItemName } from "./MediaFacts.tsx";
 
@@ -66,9 +67,7 @@ function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton data-autofocus />
           {going.length > 0 && (
             <Button variant="dangerSolid" onClick={() => onDelete(going, isDetached)}>
               {t("delete.confirmCount", { count: going.length })}

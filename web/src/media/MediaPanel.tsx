@@ -23,7 +23,13 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");
   return (
-    <Sheet title={media.name} isOpen onClose={onClose} footer={<Actions media={media} onDelete={onDelete} />}>
+    <Sheet
+      title={media.name}
+      isOpen
+      isLive
+      onClose={onClose}
+      footer={<Actions media={media} onDelete={onDelete} />}
+    >
       <div className={style.panel}>
         <a className={style.picture} href={media.url} target="_blank" rel="noreferrer">
           <img

@@ -13,6 +13,7 @@ import { languageNames, languages } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { stationChoices } from "../orders/orders.board.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
@@ -94,9 +95,10 @@ export function PrinterSheet({ printer, onClose }: PrinterSheetProps) {
       title={printer ? printer.name : t("add")}
       isOpen
       onClose={onClose}
+      hasUnsaved={() => form.isDirty}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
             {t("ui:form.save")}
           </Button>

@@ -26,6 +26,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { CameraIcon } from "../ui/icons/icons.tsx";
 import style from "./products.module.css";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
@@ -106,7 +107,7 @@ function CameraScan({ onClose, onRead }: CameraScanProps) {
       isOpen
       onClose={onClose}
       size="sm"
-      footer={<Button onClick={onClose}>{t("scan.stop")}</Button>}
+      footer={<CancelButton>{t("scan.stop")}</CancelButton>}
     >
       <p className={style.note} role="status">
         {isRefused ? t("scan.refused") : t("scan.hint")}

@@ -6,6 +6,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import type { FormValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
@@ -53,9 +54,10 @@ function ManyForm({ values, onClose }: { values: Many; onClose: () => void }) {
       title={t("addMany")}
       isOpen
       onClose={onClose}
+      hasUnsaved={() => form.isDirty}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={form.isSending} onClick={() => void add()}>
             {t("addTables")}
           </Button>

@@ -21,8 +21,8 @@ import { Switch } from "../ui/controls/Switch.tsx";
 import { sectionList, useRemoveSection, useUpdateSection } from "./tables.sections.queries.ts";
 import style from "./TablePage.module.css";
 import { Chip } from "../ui/controls/Chip.tsx";
-import { Button } from "../ui/controls/Button.tsx";
 import { ChipGroup } from "../ui/controls/Chip.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { CloseIcon } from "../ui/icons/icons.tsx";
 import { everyTable } from "./tables.queries.ts";
@@ -49,9 +49,9 @@ function SectionPicker({ section, onClose }: SectionPickerProps) {
       isOpen
       onClose={onClose}
       footer={
-        <Button variant="primary" data-autofocus onClick={onClose}>
+        <CancelButton variant="primary" data-autofocus>
           {t("ui:close")}
-        </Button>
+        </CancelButton>
       }
     >
       <div className={style.fields}>

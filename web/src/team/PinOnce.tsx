@@ -1,5 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
-import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { CopyIcon } from "../ui/icons/icons.tsx";
 import { CopyText } from "./CopyText.tsx";
@@ -18,11 +18,7 @@ export function PinOnce() {
       isOpen
       onClose={close}
       size="sm"
-      footer={
-        <Button variant="primary" onClick={close}>
-          {t("pin.passedOn")}
-        </Button>
-      }
+      footer={<CancelButton variant="primary">{t("pin.passedOn")}</CancelButton>}
     >
       <p>{t("pin.onceText")}</p>
       <dl className={style.once}>

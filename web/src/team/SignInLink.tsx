@@ -9,6 +9,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
@@ -116,7 +117,7 @@ export function SignInLink({ locationId, onClose }: SignInLinkProps) {
       title={t("link.title")}
       isOpen
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t("close")}</Button>}
+      footer={<CancelButton>{t("close")}</CancelButton>}
     >
       <p>{t("link.text", { name: name ?? "" })}</p>
       <img

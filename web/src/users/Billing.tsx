@@ -18,6 +18,7 @@ import { PlanPrice } from "./PlanPrice.tsx";
 import { useChoosePlan } from "./users.queries.ts";
 import planChoiceStyle from "./settings.module.css";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
 import { useLocalFormat } from "../lib/localFormat.ts";
@@ -118,7 +119,7 @@ function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton />
           <Button
             variant="primary"
             disabled={kept.length === 0}

@@ -5,6 +5,7 @@ import { useLocalFormat } from "../lib/localFormat.ts";
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
@@ -84,7 +85,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("deletion.cancel")}</Button>
+          <CancelButton>{t("deletion.cancel")}</CancelButton>
           <Button
             variant="dangerSolid"
             disabled={typed.trim() !== name}

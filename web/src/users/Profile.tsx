@@ -18,6 +18,7 @@ import { LanguageChoice } from "./LanguageChoice.tsx";
 import { useLeave } from "./useLeave.ts";
 import style from "./users.module.css";
 import { profileChanges } from "@konoba/contract/users/users.contract";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
@@ -96,7 +97,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <div className={style.dialogFoot}>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton />
           <Button
             type="submit"
             variant="primary"

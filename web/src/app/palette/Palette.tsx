@@ -102,7 +102,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalFrame name={t("title")} onClose={onClose} className={style.palette}>
+    <ModalFrame name={t("title")} isLive onClose={onClose} className={style.palette}>
       <div className={style.box}>
         <SearchIcon />
         <input

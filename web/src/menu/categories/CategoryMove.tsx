@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { InUseDialog } from "../../ui/dialogs/InUseDialog.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
@@ -50,9 +51,7 @@ export function CategoryMove({ category, others, onClose, onMove }: CategoryMove
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton data-autofocus />
           <Button variant="dangerSolid" loading={isSending} onClick={() => void move()}>
             {t("moveConfirm")}
           </Button>

@@ -3,6 +3,7 @@ import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { DateField, TimeField } from "../../ui/fields/DateField.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
@@ -47,7 +48,7 @@ export function SoldOutDialog({ item, timezone, onClose }: SoldOutDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={isSending} onClick={() => void save()}>
             {t("markIt")}
           </Button>

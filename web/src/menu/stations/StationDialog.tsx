@@ -7,6 +7,7 @@ import { categoryChoices } from "../menu.categories.queries.ts";
 import { useCreateStation, useUpdateStation } from "../menu.stations.queries.ts";
 import { formValues, type FormValues } from "../../lib/formValues.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -44,9 +45,10 @@ export function StationDialog({ station, onClose }: StationDialogProps) {
       title={t(station ? "menu:stations.edit" : "menu:stations.add")}
       isOpen
       onClose={onClose}
+      hasUnsaved={() => form.isDirty}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>
             {t("ui:form.save")}
           </Button>

@@ -6,6 +6,7 @@ import { canMove, paymentMethods, type PaymentMethod } from "@konoba/contract/or
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -61,9 +62,7 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
-            {t("cancel.keep")}
-          </Button>
+          <CancelButton data-autofocus>{t("cancel.keep")}</CancelButton>
           <Button variant="dangerSolid" loading={cancel.isPending} disabledReason={whyNot} onClick={confirm}>
             {t("cancel.confirm")}
           </Button>

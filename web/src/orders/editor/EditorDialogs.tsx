@@ -12,6 +12,7 @@ import { TableDialog } from "./TableDialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { PayFinish, type Receipt } from "../pay/PayFinish.tsx";
 import { PayForm } from "../pay/PayForm.tsx";
@@ -69,9 +70,10 @@ function DetailsDialog({ onClose }: { onClose: () => void }) {
       title={t("orders:details.title")}
       isOpen
       onClose={onClose}
+      hasUnsaved={() => form.isDirty}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" onClick={() => void form.submit()}>
             {t("ui:form.save")}
           </Button>
@@ -121,14 +123,10 @@ function PaidChangeDialog() {
       onClose={leave}
       footer={
         forbidden ? (
-          <Button data-autofocus onClick={leave}>
-            {t("ui:close")}
-          </Button>
+          <CancelButton data-autofocus>{t("ui:close")}</CancelButton>
         ) : (
           <>
-            <Button data-autofocus onClick={leave}>
-              {t("orders:paidChange.leave")}
-            </Button>
+            <CancelButton data-autofocus>{t("orders:paidChange.leave")}</CancelButton>
             <Button variant="primary" onClick={() => asked.answer({ method, amountText: amount })}>
               {t("orders:paidChange.give", { amount })}
             </Button>

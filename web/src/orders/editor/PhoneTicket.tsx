@@ -86,7 +86,7 @@ export function PhoneTicket() {
         </Button>
       )}
       {isOpen && (
-        <ModalFrame name={t("orders:review")} onClose={() => setIsOpen(false)} className={style.sheet}>
+        <ModalFrame name={t("orders:review")} isLive onClose={() => setIsOpen(false)} className={style.sheet}>
           <div className={style.content}>
             <div className={style.head}>
               <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />

@@ -89,7 +89,7 @@ export function TableDialog({ locationId, order, tableId, onChoose, onClose }: T
   }
 
   return (
-    <Dialog title={t(order ? "move" : "chooseTable")} isOpen size="lg" onClose={onClose}>
+    <Dialog title={t(order ? "move" : "chooseTable")} isOpen isLive size="lg" onClose={onClose}>
       <form onSubmit={chooseFirst} className={style.search}>
         <TextField
           label={t("tables.search")}

@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useProfile, usePermission } from "../../lib/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { PercentField } from "../../ui/fields/NumberField.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
@@ -46,7 +47,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" disabled={!isValid || isTooMuch} onClick={save}>
             {t("ui:form.save")}
           </Button>

@@ -3,21 +3,9 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { TextField } from "../fields/TextField.tsx";
+import type { Question } from "./confirm.tsx";
 import { ModalFrame } from "./ModalFrame.tsx";
 import style from "./Dialog.module.css";
-
-export interface Question {
-  title: string;
-  /** The consequence in one sentence. */
-  text?: string | undefined;
-  /** The button that goes on: "Delete", "Discard", "Cancel order". */
-  confirmLabel: string;
-  /** The safe button, which has the focus. "Cancel" unless given. */
-  cancelLabel?: string | undefined;
-  isDangerous?: boolean | undefined;
-  /** What must be typed before going on; only for what hurts most. */
-  typeToConfirm?: string | undefined;
-}
 
 interface ConfirmDialogProps {
   question: Question;
@@ -30,7 +18,13 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, isDangerous, typeToConfirm } = question;
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
   return (
-    <ModalFrame name={title} isAlert onClose={() => onAnswer(false)} className={cx(style.dialog, style.sm)}>
+    <ModalFrame
+      name={title}
+      isAlert
+      isLive
+      onClose={() => onAnswer(false)}
+      className={cx(style.dialog, style.sm)}
+    >
       <div className={style.question}>
         <h2>{title}</h2>
         {text && <p>{text}</p>}

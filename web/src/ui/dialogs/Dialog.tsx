@@ -3,6 +3,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
+import { useDialogClose } from "./dialogClose.ts";
 import { ModalFrame } from "./ModalFrame.tsx";
 import style from "./Dialog.module.css";
 
@@ -14,6 +15,10 @@ interface DialogProps {
   footer?: ReactNode;
   /** `stage` takes nearly the whole window: work that needs both its halves in view. */
   size?: "sm" | "md" | "lg" | "stage";
+  /** What is typed here applies at once, so closing loses nothing. */
+  isLive?: boolean;
+  /** Whether choices beside what is typed would be lost. */
+  hasUnsaved?: () => boolean;
   children: ReactNode;
 }
 
@@ -24,11 +29,12 @@ function Content({
   children,
 }: Pick<DialogProps, "title" | "onClose" | "footer" | "children">) {
   const { t } = useTranslation("ui");
+  const close = useDialogClose(onClose);
   return (
     <div className={style.body}>
       <header className={style.head}>
         <h2>{title}</h2>
-        <IconButton name={t("close")} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton name={t("close")} icon={<CloseIcon />} onClick={close} />
       </header>
       <div className={style.content}>{children}</div>
       {footer && <footer className={style.foot}>{footer}</footer>}
@@ -37,10 +43,11 @@ function Content({
 }
 
 /** A question or a small task above the page; on a phone it lies at the bottom. */
-export function Dialog({ title, isOpen, onClose, size = "md", ...content }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, size = "md", isLive, hasUnsaved, ...content }: DialogProps) {
   if (!isOpen) return null;
+  const guard = { onClose, isLive, hasUnsaved };
   return (
-    <ModalFrame name={title} onClose={onClose} className={cx(style.dialog, style[size])}>
+    <ModalFrame name={title} {...guard} className={cx(style.dialog, style[size])}>
       <Content title={title} onClose={onClose} {...content} />
     </ModalFrame>
   );
@@ -52,18 +59,24 @@ export function Sheet({
   isOpen,
   onClose,
   isWide = false,
+  isLive,
+  hasUnsaved,
   ...content
 }: Omit<DialogProps, "size"> & { isWide?: boolean }) {
   if (!isOpen) return null;
+  const guard = { onClose, isLive, hasUnsaved };
   return (
-    <ModalFrame name={title} onClose={onClose} className={cx(style.sheet, isWide && style.wide)}>
+    <ModalFrame name={title} {...guard} className={cx(style.sheet, isWide && style.wide)}>
       <Content title={title} onClose={onClose} {...content} />
     </ModalFrame>
   );
 }
 
 /** A panel at the right edge of a page that stays in use; it takes the focus and gives it back, and Escape closes it. */
-export function PanelBeside({ onClose, ...content }: Omit<DialogProps, "size" | "isOpen">) {
+export function PanelBeside({
+  onClose,
+  ...content
+}: Pick<DialogProps, "title" | "onClose" | "footer" | "children">) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -103,7 +116,12 @@ interface DrawerProps {
 export function Drawer({ name, isOpen, onClose, side = "left", children }: DrawerProps) {
   if (!isOpen) return null;
   return (
-    <ModalFrame name={name} onClose={onClose} className={cx(style.drawer, side === "right" && style.right)}>
+    <ModalFrame
+      name={name}
+      isLive
+      onClose={onClose}
+      className={cx(style.drawer, side === "right" && style.right)}
+    >
       {children}
     </ModalFrame>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../controls/Button.tsx";
+import { CancelButton } from "./CancelButton.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { TextLink } from "../controls/LinkButton.tsx";
 import style from "./InUseDialog.module.css";
@@ -32,9 +32,7 @@ export function InUseDialog({ title, text, groups = [], actions, onClose }: InUs
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
-            {t("close")}
-          </Button>
+          <CancelButton data-autofocus>{t("close")}</CancelButton>
           {actions}
         </>
       }

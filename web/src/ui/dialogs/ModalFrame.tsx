@@ -1,5 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
+import { confirm } from "./confirm.tsx";
+import { DialogCloseContext } from "./dialogClose.ts";
+import { trackTypedText } from "./typedText.ts";
 import style from "./Dialog.module.css";
 
 interface ModalFrameProps {
@@ -8,6 +12,10 @@ interface ModalFrameProps {
   onClose: () => void;
   className?: string | undefined;
   isAlert?: boolean;
+  /** What is typed here applies at once, so closing loses nothing. */
+  isLive?: boolean | undefined;
+  /** Whether choices beside what is typed would be lost. */
+  hasUnsaved?: (() => boolean) | undefined;
   children: ReactNode;
 }
 
@@ -22,26 +30,62 @@ const startOf = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>("[data-autofocus]") ??
   (isTouch() ? null : dialog.querySelector<HTMLElement>(firstField));
 
-/**
- * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
- * focus back. Escape and a press on the scrim close it.
- */
-export function ModalFrame({ name, onClose, className, isAlert, children }: ModalFrameProps) {
+type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved">;
+
+/** Opens the dialog, and closes it on request: with a question when something typed would be lost. */
+function useGuardedDialog({ onClose, isLive, hasUnsaved }: GuardProps) {
+  const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
+  const hasTyped = useRef<() => boolean>(() => false);
+
+  async function requestClose() {
+    const wouldLose = !isLive && (hasTyped.current() || hasUnsaved?.() === true);
+    const question = {
+      title: t("form.discard"),
+      confirmLabel: t("form.discardButton"),
+      cancelLabel: t("form.keepEditing"),
+      isDangerous: true,
+    };
+    if (!wouldLose || (await confirm(question))) onClose();
+  }
+  const latest = useRef(requestClose);
+  useEffect(() => {
+    latest.current = requestClose;
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
+    const typing = trackTypedText(element);
+    hasTyped.current = typing.hasTyped;
+    // A browser lets a dialog refuse Escape only once between two other keys; then it is opened again and asks.
+    const reopen = () => {
+      if (!element.isConnected) return;
+      element.showModal();
+      void latest.current();
+    };
     if (typeof element.showModal === "function") element.showModal();
     else element.setAttribute("open", "");
+    element.addEventListener("close", reopen);
     startOf(element)?.focus();
     return () => {
+      typing.stop();
+      element.removeEventListener("close", reopen);
       if (typeof element.close === "function") element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 
+  return { dialog, requestClose: () => void latest.current() };
+}
+
+/**
+ * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
+ * focus back. Escape and a press on the scrim close it, and ask before something typed is lost.
+ */
+export function ModalFrame({ name, className, isAlert, children, ...guard }: ModalFrameProps) {
+  const { dialog, requestClose } = useGuardedDialog(guard);
   return (
     <dialog
       ref={dialog}
@@ -49,12 +93,13 @@ export function ModalFrame({ name, onClose, className, isAlert, children }: Moda
       aria-label={name}
       className={cx(style.frame, className)}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        requestClose();
       }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && requestClose()}
     >
-      {children}
+      <DialogCloseContext value={requestClose}>{children}</DialogCloseContext>
     </dialog>
   );
 }

@@ -1,27 +1,44 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { type Question, ConfirmDialog } from "./ConfirmDialog.tsx";
+export interface Question {
+  title: string;
+  /** The consequence in one sentence. */
+  text?: string | undefined;
+  /** The button that goes on: "Delete", "Discard", "Cancel order". */
+  confirmLabel: string;
+  /** The safe button, which has the focus. "Cancel" unless given. */
+  cancelLabel?: string | undefined;
+  isDangerous?: boolean | undefined;
+  /** What must be typed before going on; only for what hurts most. */
+  typeToConfirm?: string | undefined;
+}
 
-interface Asked {
+interface PendingQuestion {
   question: Question;
   answer: (isConfirmed: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let pending: PendingQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function setAsked(next: Asked | null) {
-  asked = next;
+function setPending(next: PendingQuestion | null) {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks and waits: true when the person goes on. A second question takes the place of the first, which counts as refused. */
+export const pendingQuestion = (): PendingQuestion | null => pending;
+
+export function subscribeToQuestions(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks and waits: true when confirmed. A second question replaces the first, which counts as refused. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  pending?.answer(false);
   return new Promise((resolve) => {
-    setAsked({
+    setPending({
       question,
       answer: (isConfirmed) => {
-        setAsked(null);
+        setPending(null);
         resolve(isConfirmed);
       },
     });
@@ -29,18 +46,3 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 export const useConfirm = () => confirm;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Draws the question that is being asked; stands once in the app. */
-export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => asked);
-  return (
-    <Suspense fallback={null}>
-      {current && <ConfirmDialog question={current.question} onAnswer={current.answer} />}
-    </Suspense>
-  );
-}

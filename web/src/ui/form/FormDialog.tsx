@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
+import { CancelButton } from "../dialogs/CancelButton.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
 import style from "./FormDialog.module.css";
@@ -10,14 +10,13 @@ interface FormDialogProps {
   submitLabel: string;
   size?: "sm" | "md";
   /** What `useForm` gives; the dialog closes once it was taken. */
-  form: { isSending: boolean; failure: string | null; submit: () => Promise<boolean> };
+  form: { isSending: boolean; isDirty: boolean; failure: string | null; submit: () => Promise<boolean> };
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with one small form: what is refused stands above its fields, and the first of them takes the focus. */
 export function FormDialog({ title, submitLabel, size = "sm", form, onClose, children }: FormDialogProps) {
-  const { t } = useTranslation("ui");
   const formId = useId();
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,9 +30,10 @@ export function FormDialog({ title, submitLabel, size = "sm", form, onClose, chi
       isOpen
       size={size}
       onClose={onClose}
+      hasUnsaved={() => form.isDirty}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton />
           <Button type="submit" form={formId} variant="primary" loading={form.isSending}>
             {submitLabel}
           </Button>

@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { addTexts, provideTexts } from "../../lib/translation.ts";
-import { ConfirmHost } from "../dialogs/confirm.tsx";
+import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
 import { TextField } from "../fields/TextField.tsx";
 import sentences from "../sentences.me.json" with { type: "json" };

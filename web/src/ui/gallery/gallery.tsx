@@ -13,7 +13,7 @@ import "../style/tones.css";
 import "../style/fonts.css";
 import "../style/base.css";
 import { startI18n } from "../../lib/i18n.ts";
-import { ConfirmHost } from "../dialogs/confirm.tsx";
+import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import { Toasts } from "../dialogs/toasts.tsx";
 import { FieldsGallery } from "./FieldsGallery.tsx";
 import { FloorGallery } from "./FloorGallery.tsx";

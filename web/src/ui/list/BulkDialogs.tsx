@@ -9,6 +9,7 @@ import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
+import { CancelButton } from "../dialogs/CancelButton.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { Amount } from "../display/Amount.tsx";
 import { Field } from "../fields/Field.tsx";
@@ -51,7 +52,6 @@ interface BulkFormProps {
 }
 
 function BulkForm({ title, submitLabel, isSaving, onSubmit, onClose, children }: BulkFormProps) {
-  const { t } = useTranslation("ui");
   const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog
@@ -61,7 +61,7 @@ function BulkForm({ title, submitLabel, isSaving, onSubmit, onClose, children }:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <CancelButton />
           <Button variant="primary" loading={isSaving} onClick={() => form.current?.requestSubmit()}>
             {submitLabel}
           </Button>

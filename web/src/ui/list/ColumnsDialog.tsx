@@ -1,6 +1,7 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Checkbox } from "../controls/Checkbox.tsx";
+import { CancelButton } from "../dialogs/CancelButton.tsx";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListControls } from "./columns.ts";
@@ -30,9 +31,7 @@ export function ColumnsDialog({ list, columns, onClose }: ColumnsDialogProps) {
           <Button disabled={left.length === 0} onClick={() => setHidden([])}>
             {t("list.allColumns")}
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            {t("close")}
-          </Button>
+          <CancelButton variant="primary">{t("close")}</CancelButton>
         </>
       }
     >

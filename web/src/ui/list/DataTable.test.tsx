@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
-import { ConfirmHost } from "../dialogs/confirm.tsx";
+import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";

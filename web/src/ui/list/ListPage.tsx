@@ -77,6 +77,7 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
       <Sheet
         title={t("list.filters")}
         isOpen={isOpen}
+        isLive
         onClose={() => setIsOpen(false)}
         footer={<Button onClick={list.clearFilters}>{t("list.clearFilters")}</Button>}
       >

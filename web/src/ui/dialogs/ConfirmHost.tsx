@@ -1,0 +1,13 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { pendingQuestion, subscribeToQuestions } from "./confirm.tsx";
+
+/** Renders the pending question; mounted once in the app. */
+export function ConfirmHost() {
+  const pending = useSyncExternalStore(subscribeToQuestions, pendingQuestion);
+  return (
+    <Suspense fallback={null}>
+      {pending && <ConfirmDialog question={pending.question} onAnswer={pending.answer} />}
+    </Suspense>
+  );
+}
