@@ -51,7 +51,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
   const outboxFile = join(dataFolder, "outbox.jsonl");
   const settings = { NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url };
   const places = { DATA_DIR: dataFolder, OUTBOX_FILE: outboxFile, DATABASE_URL: "" };
-  const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
+  const child = spawn(process.execPath, [join(root, "server/dist/konoba.js"), "serve"], {
     cwd: root,
     env: {
       ...process.env,

@@ -20,7 +20,7 @@ const parts = {
     ],
     result: "web/dist/index.html",
   },
-  server: { sources: ["server/src", "server/vite.config.ts"], result: "server/dist/main.js" },
+  server: { sources: ["server/src", "server/vite.config.ts"], result: "server/dist/konoba.js" },
 };
 
 const vite = join(root, "node_modules/vite/bin/vite.js");

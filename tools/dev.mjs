@@ -20,10 +20,14 @@ await main(async () => {
   // Held here, the database stays up while the server restarts.
   const store = await openStore(env, console.warn);
   const settings = { NODE_ENV: "development", PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL };
-  const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/src/main.ts"], {
-    stdio: "inherit",
-    env: { ...process.env, ...settings },
-  });
+  const server = spawn(
+    process.execPath,
+    ["--watch", "--watch-preserve-output", "server/src/konoba.ts", "serve"],
+    {
+      stdio: "inherit",
+      env: { ...process.env, ...settings },
+    },
+  );
   const proxy = Object.fromEntries(apiPaths.map((path) => [path, api]));
   const web = await createServer({
     root: join(root, "web"),

@@ -8,9 +8,10 @@ import { memory, nodeFlags } from "./run/memory.mjs";
 await main(async () => {
   await prepare();
   await ensureBuilt();
-  const server = join(root, "server/dist/main.js");
+  const server = join(root, "server/dist/konoba.js");
   // The server takes this process over, so what was needed to build weighs nothing while it runs.
   if (process.platform !== "win32")
-    process.execve(process.execPath, ["node", ...nodeFlags, server], { ...memory, ...process.env });
+    process.execve(process.execPath, ["node", ...nodeFlags, server, "serve"], { ...memory, ...process.env });
+  process.argv = [process.execPath, server, "serve"];
   await import(pathToFileURL(server).href);
 });

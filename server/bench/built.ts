@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
-const main = join(import.meta.dirname, "../dist/main.js");
+const main = join(import.meta.dirname, "../dist/konoba.js");
 
 /** The built server on a store in the folder, as `npm start` runs it; answers when it says that it is ready. */
 export async function startBuilt(
   dataFolder: string,
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [...process.execArgv, main], {
+  const child = spawn(process.execPath, [...process.execArgv, main, "serve"], {
     env: {
       ...process.env,
       DATA_DIR: dataFolder,

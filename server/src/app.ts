@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import rateLimit from "@fastify/rate-limit";
@@ -24,6 +23,7 @@ import { serveOutboxPage } from "./lib/site/outboxPage.ts";
 import { serveGuestSite } from "./lib/site/guestSite.ts";
 import { servePictures } from "./lib/site/pictures.ts";
 import { Replica } from "./lib/postgres/replica.ts";
+import { findInstalled } from "./lib/process/installation.ts";
 import { createShares, shareOut } from "./lib/access/shares.ts";
 import { guardAnswers, serveSite } from "./lib/site/site.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
@@ -44,7 +44,8 @@ interface AppDeps {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
+/** Undefined before the first build: pages are then answered 404. */
+const builtWeb = findInstalled("web/dist");
 
 function mountDomains(apps: Apps, deps: Deps): void {
   for (const domain of Object.keys(contract) as (keyof typeof contract)[]) {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -218,6 +218,28 @@ test("a backup is restored on trial, and those that are kept no longer go", asyn
   expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
 });
 
+test("retention runs although the trial restore fails, and no failed backup replaces one that can be restored", async () => {
+  const target = join(folder, "failing");
+  const env = { ...konoba.env, BACKUP_TO: target, BACKUP_KEEP: [1, 0, 0] };
+  const { name: sound } = await backUp(konoba.pool, env);
+  const old = backupName(new Date("2026-01-05T01:41:00Z"));
+  writeFileSync(join(target, old), "old");
+  await vi.waitUntil(() => backupName(new Date()) > sound);
+
+  vi.stubEnv("TMPDIR", join(folder, "missing"));
+  await expect(backUp(konoba.pool, env)).rejects.toThrow(/could not be restored on trial: .*missing/);
+  vi.unstubAllEnvs();
+
+  const left = readdirSync(target).toSorted();
+  expect(left).toHaveLength(2);
+  expect(left[0]).toBe(sound);
+  const { rows } = await konoba.pool.query<{ name: string; isRestorable: boolean }>(
+    `select name, restored_at is not null as "isRestorable" from backups where name = any($1) order by name`,
+    [left],
+  );
+  expect(rows.map(({ isRestorable }) => isRestorable)).toEqual([true, false]);
+});
+
 test("the nightly job does the same where BACKUP_TO is set", async () => {
   const backups = () => readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".backup"));
   const before = new Set(backups());
@@ -268,6 +290,13 @@ test("of days, weeks and months the newest backup is kept, and the newest of all
     "2027-02-03",
     "2027-02-04",
   ]);
+});
+
+test("of a day with failed trials the newest backup that can be restored stays, and the newest of all", () => {
+  const names = [1, 5, 9, 13].map((hours) => backupName(new Date(Date.UTC(2026, 0, 8, hours))));
+  const failed = new Set(names.slice(2));
+
+  expect(outdatedBackups(names, [7, 0, 0], failed)).toEqual([names[2], names[0]]);
 });
 
 test("what is kept of any backups is kept again, other files are left alone, and the newest stays", () => {

@@ -29,7 +29,7 @@ export async function startServer(
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<RealServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/konoba.ts"), "serve"], {
     env: {
       ...process.env,
       ...Object.fromEntries(noLimits.map((name) => [name, "1000000"])),

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/konoba.ts"), "serve"], {
     env: {
       ...process.env,
       NODE_ENV: "test",

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { exportedConstant } from "./source.mjs";
 
 /** The only files of the server that may reach into every domain: they assemble or fill it. */
-const serverEntries = /^server\/src\/(main\.ts|app\.ts|handlers\.ts|env\.ts|demo\/.+)$/;
+const serverEntries = /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|env\.ts|(commands|demo)\/.+)$/;
 
 /** The rooms of server/src/lib in the order in which they may know each other. */
 export const serverRooms = [

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import type { Env } from "../../env.ts";
 import { diskFiles } from "../files/diskFiles.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { fileStoreOf } from "../files/files.ts";
 import { lookOver, type Look } from "../integrity/look.ts";
-import { openEmbedded } from "../postgres/embedded.ts";
 import { writeTables } from "../postgres/export.ts";
-import { StartupError } from "../process/startup.ts";
+import { openScratch } from "../postgres/scratch.ts";
+import { errorText, StartupError } from "../process/startup.ts";
 import { holdFiles } from "./hold.ts";
 import { backupName, outdatedBackups } from "./keep.ts";
+import type { BackupPlace } from "./place.ts";
 import { backupPlace } from "./places.ts";
 import { restoreInto, type Manifest } from "./restore.ts";
 import { frameKinds, pieceBytes, seal, type Frame } from "./seal.ts";
@@ -92,24 +91,27 @@ interface Verified {
   look: Look;
 }
 
-/** Restores a backup into a store of its own that is thrown away, and holds every rule against it. */
-async function verifyBackup(
-  read: () => AsyncIterable<Buffer>,
-  secret: string | undefined,
-): Promise<Verified> {
-  const folder = await mkdtemp(join(tmpdir(), "konoba-verify-"));
-  const scratch = await openEmbedded({ dataFolder: folder, durability: "none", log: () => undefined });
-  const pool = new pg.Pool({ ...scratch.connection, max: 2 });
-  pool.on("error", () => undefined);
+/** Restores a backup into a scratch database and verifies every rule against it. */
+async function verifyBackup(read: () => AsyncIterable<Buffer>, env: Env): Promise<Verified> {
+  const scratch = await openScratch(env);
+  const { pool } = scratch;
   try {
-    const files = diskFiles(join(folder, "media"));
-    const manifest = await restoreInto({ pool, files }, read, { secret });
+    const files = diskFiles(join(scratch.folder, "media"));
+    const manifest = await restoreInto({ pool, files }, read, { secret: env.BACKUP_KEY });
     return { manifest, look: await lookOver({ pool, files, seconds: Infinity }) };
   } finally {
-    await pool.end();
     await scratch.close();
-    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes backups past their retention and returns their names. */
+async function applyRetention(pool: pg.Pool, place: BackupPlace, env: Env): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>("select name from backups where restored_at is null");
+  const failed = new Set(rows.map(({ name }) => name));
+  const outdated = outdatedBackups(await place.list(), env.BACKUP_KEEP, failed);
+  for (const name of outdated) await place.remove(name);
+  await pool.query("delete from backups where name = any($1)", [outdated]);
+  return outdated;
 }
 
 interface Done extends Verified {
@@ -117,18 +119,25 @@ interface Done extends Verified {
   removed: string[];
 }
 
-/** Writes a backup, proves that it can be restored, and removes those that are kept no longer. */
+/** Writes a backup, restores it on trial, and applies the retention whether or not the trial succeeded. */
 export async function backUp(pool: pg.Pool, env: Env): Promise<Done> {
   const place = await backupPlace(env);
-  const name = backupName(new Date());
+  const writtenAt = new Date();
+  const name = backupName(writtenAt);
   const files = await fileStoreOf(env);
   await place.write(name, seal(backupFrames({ pool, files }), env.BACKUP_KEY));
-  const verified = await verifyBackup(() => place.read(name), env.BACKUP_KEY).catch((error: unknown) => {
-    throw new StartupError(`The backup ${name} was written but could not be restored on trial.`, {
-      cause: error,
-    });
-  });
-  const removed = outdatedBackups(await place.list(), env.BACKUP_KEEP);
-  for (const old of removed) await place.remove(old);
-  return { name, removed, ...verified };
+  await pool.query("insert into backups (name, written_at) values ($1, $2) on conflict do nothing", [
+    name,
+    writtenAt,
+  ]);
+  const trial = await verifyBackup(() => place.read(name), env).then(
+    (verified) => ({ verified }),
+    (error: unknown) => ({ error }),
+  );
+  if ("verified" in trial)
+    await pool.query("update backups set restored_at = $2 where name = $1", [name, new Date()]);
+  const removed = await applyRetention(pool, place, env);
+  if ("verified" in trial) return { name, removed, ...trial.verified };
+  const sentence = `The backup ${name} was written but could not be restored on trial: ${errorText(trial.error)}`;
+  throw new StartupError(sentence, { cause: trial.error });
 }

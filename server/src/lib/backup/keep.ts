@@ -29,17 +29,29 @@ const periods = [
   (at: Date) => at.toISOString().slice(0, 7),
 ];
 
-/** The backups that are not kept: of each of so many days, weeks and months the newest one is, and the newest of all. */
-export function outdatedBackups(names: readonly string[], keep: Keep): string[] {
-  const backups = backupsAmong(names);
-  const kept = new Set(backups.slice(0, 1));
+/**
+ * Returns the backups past their retention. The newest of each of so many days, weeks and months stays, and the newest
+ * of all; one whose trial restore failed never takes the place of one that can be restored.
+ */
+export function outdatedBackups(
+  names: readonly string[],
+  keep: Keep,
+  failed: ReadonlySet<string> = new Set(),
+): string[] {
+  const newestFirst = backupsAmong(names);
+  const backups = [
+    ...newestFirst.filter((name) => !failed.has(name)),
+    ...newestFirst.filter((name) => failed.has(name)),
+  ];
+  const kept = new Set([...newestFirst.slice(0, 1), ...backups.slice(0, 1)]);
   for (const [index, periodOf] of periods.entries()) {
     const newest = new Map<string, string>();
     for (const name of backups) {
       const period = periodOf(backupTime(name) ?? new Date(0));
       if (!newest.has(period)) newest.set(period, name);
     }
-    for (const name of [...newest.values()].slice(0, keep[index] ?? 0)) kept.add(name);
+    const inOrder = backupsAmong([...newest.values()]);
+    for (const name of inOrder.slice(0, keep[index] ?? 0)) kept.add(name);
   }
-  return backups.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !kept.has(name));
 }

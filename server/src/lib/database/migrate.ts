@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
 import { prepareJobs } from "./jobs.ts";
 
@@ -12,14 +13,10 @@ type Applied = { number: number; name: string; checksum: string };
 /** Any number serves, as long as every runner of every version takes the same. */
 const lockKey = 6_061_982;
 
-/** The folder `migrations` beside the sources and beside the bundle, whichever of the two this file is part of. */
 function migrationsFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "migrations"))) {
-    if (folder === dirname(folder)) throw new StartupError("The folder server/migrations is missing.");
-    folder = dirname(folder);
-  }
-  return join(folder, "migrations");
+  const folder = findInstalled("migrations");
+  if (folder === undefined) throw new StartupError("The folder server/migrations is missing.");
+  return folder;
 }
 
 /** Every migration in its order. The checksum ignores how a checkout ends its lines. */

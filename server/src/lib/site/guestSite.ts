@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
 import type { Shares } from "../access/shares.ts";
+import { findInstalled } from "../process/installation.ts";
 import { StartupError } from "../process/startup.ts";
 
 export interface GuestAssets {
@@ -29,14 +30,10 @@ const styles = ["fonts.css", "tokens.css", "frame.css", "menu.css"];
 /** For what never changes under its address. */
 const lasting = "public, max-age=31536000, immutable";
 
-/** The folder `guest` beside the sources and beside the bundle, whichever of the two this file is part of. */
 function guestFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, "guest", "guest.js"))) {
-    if (folder === dirname(folder)) throw new StartupError("The folder server/guest is missing.");
-    folder = dirname(folder);
-  }
-  return join(folder, "guest");
+  const script = findInstalled("guest/guest.js");
+  if (script === undefined) throw new StartupError("The folder server/guest is missing.");
+  return dirname(script);
 }
 
 const policyOf = (style: string) =>

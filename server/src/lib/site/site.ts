@@ -78,7 +78,7 @@ Disallow: /
 `;
 
 /** Serves the built web app: hashed files for ever, every other address the page itself. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): Promise<void> {
   const index = join(folder, "index.html");
   const html = existsSync(index) ? readFileSync(index, "utf8") : "";
   const scripts = inlineScripts(html);

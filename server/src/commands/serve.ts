@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { buildApp, databaseLimits } from "./app.ts";
-import { startWork } from "./handlers.ts";
-import { loadEnv, localAddress, type Env } from "./env.ts";
-import { connectionsToTake } from "./lib/http/connections.ts";
-import { whenLauncherGone } from "./lib/process/launcher.ts";
-import { createDb } from "./lib/database/db.ts";
-import { migrate } from "./lib/database/migrate.ts";
-import { openStore, type Store } from "./lib/postgres/open.ts";
-import { errorCode, StartupError } from "./lib/process/startup.ts";
+import { buildApp, databaseLimits } from "../app.ts";
+import { startWork } from "../handlers.ts";
+import { loadEnv, localAddress, type Env } from "../env.ts";
+import { connectionsToTake } from "../lib/http/connections.ts";
+import { whenLauncherGone } from "../lib/process/launcher.ts";
+import { createDb } from "../lib/database/db.ts";
+import { migrate } from "../lib/database/migrate.ts";
+import { openStore, type Store } from "../lib/postgres/open.ts";
+import { errorCode, StartupError } from "../lib/process/startup.ts";
 
 /** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */
 const patienceMs = 5_000;
@@ -22,7 +22,8 @@ interface Running {
   store: Store;
 }
 
-async function start(): Promise<void> {
+/** Starts the server and stops it in order when the process is told to. */
+export async function serve(): Promise<void> {
   const env = loadEnv();
   const log = pino({ level: env.LOG_LEVEL });
   const store = await openStore(env, (sentence) => log.warn(sentence));
@@ -104,12 +105,4 @@ function stopOnSignal({ app, stopJobs, store }: Running, drainMs: number): void 
   process.on("SIGTERM", () => void stop(drainMs));
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
   whenLauncherGone(() => void stop(0));
-}
-
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }

@@ -1,0 +1,15 @@
+import { backUp } from "../lib/backup/backup.ts";
+import { migrate } from "../lib/database/migrate.ts";
+import { callOf, withStore } from "./openedStore.ts";
+
+/** Writes data and pictures of the store to BACKUP_TO, in use or not, and restores them on trial. */
+export const backup = (): Promise<void> =>
+  withStore(async ({ direct }, env) => {
+    await migrate(direct);
+    const { name, manifest, look, removed } = await backUp(direct, env);
+    const faults = look.findings.reduce((sum, { count }) => sum + count, 0);
+    console.log(`${name}: ${manifest.rows} rows and ${manifest.files} files, restored on trial.`);
+    if (faults > 0) console.log(`The store itself has ${faults} faults; ${callOf("audit")} names them.`);
+    if (env.BACKUP_KEY === undefined) console.log("It is not encrypted: set BACKUP_KEY for that.");
+    for (const old of removed) console.log(`Removed ${old}, past its retention.`);
+  });

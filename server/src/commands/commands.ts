@@ -1,0 +1,25 @@
+import { StartupError } from "../lib/process/startup.ts";
+import { version } from "../lib/process/version.ts";
+import { isCommand, usageOf, type CommandName } from "./usage.ts";
+
+type Command = (words: string[]) => Promise<void>;
+
+/** Each loads its command alone: a backup needs nothing of the HTTP server. */
+const loaders: Record<CommandName, () => Promise<Command>> = {
+  serve: async () => (await import("./serve.ts")).serve,
+  health: async () => (await import("./health.ts")).checkHealth,
+  db: async () => (await import("./store.ts")).manageStore,
+  backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./restore.ts")).restore,
+  audit: async () => (await import("./audit.ts")).audit,
+  demo: async () => (await import("./demo.ts")).demo,
+};
+
+/** Runs the subcommand that the first word names. */
+export async function runCommand([name = "help", ...words]: string[]): Promise<void> {
+  if (name === "version" || name === "--version") return console.log(version);
+  if (name === "help" || name === "--help") return console.log(`Konoba ${version}\n${usageOf()}`);
+  if (!isCommand(name)) throw new StartupError(`There is no command ${name}.\n${usageOf()}`);
+  const command = await loaders[name]();
+  await command(words);
+}

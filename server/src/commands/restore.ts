@@ -1,0 +1,40 @@
+import { createReadStream, existsSync } from "node:fs";
+import type { Env } from "../env.ts";
+import { backupsAmong } from "../lib/backup/keep.ts";
+import { backupPlace } from "../lib/backup/places.ts";
+import { restoreInto } from "../lib/backup/restore.ts";
+import { fileStoreOf } from "../lib/files/files.ts";
+import { StartupError } from "../lib/process/startup.ts";
+import { usageOf } from "./usage.ts";
+import { callOf, withStore } from "./openedStore.ts";
+
+type Reader = () => AsyncIterable<Buffer>;
+
+async function readerOf(env: Env, name: string | undefined): Promise<Reader> {
+  if (name !== undefined && existsSync(name)) return () => createReadStream(name);
+  const place = env.BACKUP_TO === undefined ? undefined : await backupPlace(env);
+  const names = place === undefined ? [] : backupsAmong(await place.list());
+  if (name !== undefined && place !== undefined && names.includes(name)) return () => place.read(name);
+  const list =
+    names.length > 0 ? `Backups in BACKUP_TO, newest first:\n${names.join("\n")}` : "BACKUP_TO has none.";
+  throw new StartupError(`${name === undefined ? usageOf("restore") : `${name} is not there.`}\n${list}`);
+}
+
+const unsealedFlag = "--allow-unsealed";
+
+/** Fills the configured store, which must be empty, from a backup. */
+export async function restore(words: string[]): Promise<void> {
+  const allowUnsealed = words.includes(unsealedFlag);
+  const [name] = words.filter((word) => word !== unsealedFlag);
+  await withStore(async ({ direct }, env) => {
+    const read = await readerOf(env, name);
+    const target = { pool: direct, files: await fileStoreOf(env) };
+    const { startedAt, rows, files } = await restoreInto(target, read, {
+      secret: env.BACKUP_KEY,
+      allowUnsealed,
+    });
+    console.log(
+      `Restored ${rows} rows and ${files} files as they were at ${startedAt}. ${callOf("audit")} checks them.`,
+    );
+  });
+}

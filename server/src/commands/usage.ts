@@ -1,0 +1,32 @@
+/** What follows each subcommand of `konoba`, and what it does. */
+const usages = {
+  serve: ["serve                 starts the server"],
+  health: ["health                fails unless the server of this machine is ready"],
+  db: [
+    "db migrate            brings the schema up to date",
+    "db export FILE        writes the whole store to FILE, compressed if it ends in .gz",
+    "db import FILE        fills an empty store with an export",
+    "db copy ID URL        copies an organization into the store at URL; nobody may use it meanwhile",
+    "db audit              checks that every quantity on hand is the sum of its movements",
+  ],
+  backup: ["backup                writes a backup to BACKUP_TO and restores it on trial"],
+  restore: [
+    "restore               lists the backups in BACKUP_TO",
+    "restore BACKUP        fills an empty store from a file, or from a backup in BACKUP_TO; with BACKUP_KEY set, an unencrypted one only with --allow-unsealed",
+  ],
+  audit: ["audit                 verifies every rule against the stored data, online and read-only"],
+  demo: ["demo                  fills an empty store with the demo"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CommandName = keyof typeof usages;
+/** The names of all commands. */
+const names = Object.keys(usages).filter(isCommand);
+
+/** Tells whether there is a command of this name. */
+export function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(usages, name);
+}
+
+/** Formats the usage of some commands, one line each. */
+export const usageOf = (...some: CommandName[]): string =>
+  (some.length > 0 ? some : names).flatMap((name) => usages[name].map((line) => `konoba ${line}`)).join("\n");

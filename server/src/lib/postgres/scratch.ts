@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Env } from "../../env.ts";
+import { errorCode, StartupError } from "../process/startup.ts";
+import { isBundled } from "./binaries.ts";
+import { openEmbedded } from "./embedded.ts";
+
+/** A database and a folder that are removed on close. */
+interface Scratch {
+  pool: pg.Pool;
+  folder: string;
+  close: () => Promise<void>;
+}
+
+const prefix = "konoba_trial_";
+const dayMs = 86_400_000;
+const notAllowed = "42501";
+
+/** Opens an empty database: of a temporary embedded server where one is bundled, else on the configured server. */
+export async function openScratch(env: Env): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), "konoba-verify-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+    const database = isBundled() || url === undefined ? await openCluster(folder) : await createDatabase(url);
+    const pool = new pg.Pool({ ...database.connection, max: 2 });
+    pool.on("error", () => undefined);
+    const close = async () => {
+      await pool.end();
+      await database.drop();
+      await removeFolder();
+    };
+    return { pool, folder, close };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+interface Database {
+  connection: pg.PoolConfig;
+  drop: () => Promise<void>;
+}
+
+async function openCluster(folder: string): Promise<Database> {
+  const embedded = await openEmbedded({ dataFolder: folder, durability: "none", log: () => undefined });
+  return { connection: embedded.connection, drop: embedded.close };
+}
+
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(url: string): Promise<Database> {
+  const name = `${prefix}${Date.now()}_${randomBytes(4).toString("hex")}`;
+  await administer(url, async (client) => {
+    await dropLeftovers(client);
+    await client.query(`create database ${name} template template0`).catch((error: unknown) => {
+      if (errorCode(error) !== notAllowed) throw error;
+      throw new StartupError(
+        "The trial restore of a backup needs a database of its own, which the user of DATABASE_URL may not create. Allow it: alter role NAME createdb.",
+      );
+    });
+  });
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const drop = () =>
+    administer(url, async (client) => void (await client.query(`drop database ${name} with (force)`)));
+  return { connection: { connectionString: address.href }, drop };
+}
+
+/** Drops what trials left behind that were killed; one under way is younger than a day. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname ~ $1 and pg_has_role(datdba, 'usage')",
+    [`^${prefix}\\d+_[0-9a-f]+$`],
+  );
+  for (const { name } of rows) {
+    const createdAt = Number(name.slice(prefix.length).split("_")[0]);
+    if (createdAt < Date.now() - dayMs) await client.query(`drop database if exists ${name} with (force)`);
+  }
+}

