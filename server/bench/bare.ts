@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
+import { nextId } from "@konoba/contract/lib/ids";
+import "./endWithParent.ts";
 import type { Recorded } from "./record.ts";
 
 /** The bare server of a comparison: node:http and pg with the same statements, nothing else. */
@@ -16,7 +18,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const ids = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Ids of either version: random ones, and those that begin with the time. */
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const versionAt = 14;
+const freshId = (id: string) => (id[versionAt] === "7" ? nextId() : randomUUID());
 
 // A write is repeated with new ids of its own, found as those ids that only the write names.
 function renew(statements: Recorded[]): Recorded[] {
@@ -27,7 +32,7 @@ function renew(statements: Recorded[]): Recorded[] {
   const fresh = new Map(
     [...new Set(text.match(ids))]
       .filter((id) => !known.has(id) && !write.keep.includes(id))
-      .map((id) => [id, randomUUID()]),
+      .map((id) => [id, freshId(id)]),
   );
   return [
     load,
@@ -55,7 +60,7 @@ async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> 
   const pool = new pg.Pool({ ...connection, max: 10 });
   const find = new Map(rows.map((row) => [`${row.method} ${row.url}`, row.statements]));
   const server = createServer((request, response) => {
-    void (async () => {
+    const answer = async () => {
       const statements = find.get(`${request.method} ${request.url}`) ?? [];
       let json = "";
       if (request.method === "POST") {
@@ -70,7 +75,9 @@ async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> 
         "content-length": Buffer.byteLength(json),
       });
       response.end(json);
-    })();
+    };
+    // The bench ends with what it was answered instead of success.
+    answer().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

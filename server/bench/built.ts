@@ -22,7 +22,7 @@ export async function startBuilt(
   let said = "";
   for await (const chunk of child.stdout) {
     said += String(chunk);
-    const url = /ready: (\S+)/.exec(said)?.[1];
+    const url = /ready: ([^\s"]+)/.exec(said)?.[1];
     if (url !== undefined) return { child, url };
   }
   throw new Error(said);

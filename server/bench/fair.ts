@@ -1,14 +1,8 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import sharp from "sharp";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { request, startChild } from "./children.ts";
 import type { Flood } from "./flood.ts";
+import { withScratchStore, type ScratchStore } from "./scratchStore.ts";
 import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
 
 const PHASE_MS = 12_000;
@@ -28,9 +22,6 @@ interface Call {
   ms: number[];
   refused: number;
 }
-
-const forked = (file: string) =>
-  fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
 
 const headers = ({ token }: Seeded) => ({ cookie: `konoba=${token}` });
 
@@ -90,12 +81,11 @@ const share = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 async function phase(title: string, quiet: Quiet, flood: Flood): Promise<void> {
-  const child = forked("./flood.ts");
+  const child = startChild("./flood.ts");
   child.send(flood);
   await sleep(WARM_MS);
   const calls = await measure(quiet);
-  child.send("stop");
-  const [counts] = (await once(child, "message")) as [Record<string, number>];
+  const counts = await request<Record<string, number>>(child, "stop");
   const seconds = (PHASE_MS + WARM_MS) / 1000;
   const rate = (status: number) => ((counts[status] ?? 0) / seconds).toFixed(0);
   for (const { title: name, ms, refused } of calls) {
@@ -106,12 +96,11 @@ async function phase(title: string, quiet: Quiet, flood: Flood): Promise<void> {
   }
 }
 
-async function compare(pool: pg.Pool, connection: pg.PoolConfig, dataFolder: string): Promise<void> {
+async function compare({ pool, connection, dataFolder }: ScratchStore): Promise<void> {
   const [loud, quiet] = [await seedVenue(pool), await seedVenue(pool)];
   await seedOrders(pool, loud, ORDERS);
-  const product = forked("./product.ts");
-  product.send({ connection, dataFolder });
-  const [{ port }] = (await once(product, "message")) as [{ port: number }];
+  const product = startChild("./product.ts");
+  const { port } = await request<{ port: number }>(product, { connection, dataFolder });
   const url = `http://127.0.0.1:${port}`;
   const venue = { ...quiet, url, pictureId: await upload(url, quiet) };
   const flood = {
@@ -126,20 +115,7 @@ async function compare(pool: pg.Pool, connection: pg.PoolConfig, dataFolder: str
   await phase(`${SLOW_SENDERS} slow senders`, venue, { ...flood, connections: 0, slowSenders: SLOW_SENDERS });
   await phase(`${CONNECTIONS} connections`, venue, { ...flood, connections: CONNECTIONS, slowSenders: 0 });
   await phase("both", venue, { ...flood, connections: CONNECTIONS, slowSenders: SLOW_SENDERS });
-  product.kill();
 }
 
 /** How a quiet organization is served while another floods the server and sends a byte a second. */
-export async function benchFair(): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  try {
-    await migrate(pool);
-    await compare(pool, embedded.connection, dataFolder);
-  } finally {
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+export const benchFair = (): Promise<void> => withScratchStore(compare);

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
+import "./endWithParent.ts";
 
 /** Everybody of one organization at once, and senders so slow that they never end. */
 export interface Flood {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
+import "./endWithParent.ts";
 import type { FloorVenue } from "./floorSeed.ts";
 
 /** The least one Node process can do for the same answers: node:http and pg, and PostgreSQL makes the JSON. */
@@ -55,7 +56,7 @@ function send(response: ServerResponse, json: string | undefined): void {
 }
 
 function start(connection: pg.PoolConfig, { readingId, writingId }: FloorVenue): void {
-  const pool = new pg.Pool({ ...connection, max: 10 });
+  const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
   const ask = async (name: keyof typeof statements, values: unknown[]) => {
     const { rows } = await pool.query<string[]>({
       name,
@@ -98,7 +99,7 @@ interface Limit {
 
 /** The same statements without a server before them: what the database itself can do. */
 async function askOnly({ connection, name, values, connections, ms }: Limit): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: connections });
+  const pool = new pg.Pool({ ...connection, max: connections, pipeline: true });
   let requests = 0;
   const startedAt = performance.now();
   const ask = async () => {

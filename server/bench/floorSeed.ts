@@ -67,7 +67,7 @@ export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders
   await pool.query("drop database if exists floor with (force)");
   await pool.query("create database floor");
   const own = { ...connection, database: "floor" };
-  const floor = new pg.Pool({ ...own, max: 1 });
+  const floor = new pg.Pool({ ...own, max: 1, pipeline: true });
   const venue: FloorVenue = { readingId: randomUUID(), writingId: randomUUID() };
   try {
     await floor.query(schema);

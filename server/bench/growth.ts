@@ -1,19 +1,19 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { migrate } from "../src/lib/database/migrate.ts";
+import type pg from "pg";
 import { lookOver } from "../src/lib/integrity/look.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { endChildren, request } from "./children.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill, keepFigures } from "./fill.ts";
 import { seedFloor } from "./floorSeed.ts";
 import { load, type Asked } from "./load.ts";
 import { lists, median, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
 import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 
 /** Each location has so many, so that more orders are more locations; number 0 takes what is written. */
@@ -95,8 +95,7 @@ interface Measuring {
 }
 
 async function askOnly(child: ChildProcess, limit: object): Promise<number> {
-  child.send({ limit });
-  const [{ perSecond }] = (await once(child, "message")) as [{ perSecond: number }];
+  const { perSecond } = await request<{ perSecond: number }>(child, { limit });
   return perSecond;
 }
 
@@ -190,8 +189,7 @@ async function measureSize(
       }
     return { cells, memoryMb: Math.round((await usageOf(product)).rssMb) };
   } finally {
-    product.process.kill();
-    floorTarget.process.kill();
+    await endChildren();
   }
 }
 
@@ -239,27 +237,15 @@ export async function benchGrowth(sizes: number[], rounds: number, routes: Route
     cold: await startOf(join(dataFolder, "new")),
     warm: await startOf(join(dataFolder, "new")),
   };
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5, options: "-c statement_timeout=0" });
-  pool.on("error", () => undefined);
   const measured: Size[] = [];
   const busy = loadavg()[0] ?? 0;
-  try {
-    await migrate(pool);
+  const filled = await withScratchStore(async ({ pool, connection }) => {
     await fill(pool, { from: 0, locations: 1, orders: 0 });
-    for (const orders of sizes)
-      measured.push(
-        await measureStore(
-          { pool, connection: embedded.connection, rounds },
-          orders,
-          (measured.at(-1)?.orders ?? 0) / ordersEach,
-        ),
-      );
-  } finally {
-    await pool.end();
-    await embedded.close();
-  }
-  const filled = await startOf(dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    for (const orders of sizes) {
+      const isFilledFrom = (measured.at(-1)?.orders ?? 0) / ordersEach;
+      measured.push(await measureStore({ pool, connection, rounds }, orders, isFilledFrom));
+    }
+    return startOf(dataFolder);
+  }, dataFolder);
   writeReport(root, { busy, sizes: measured, start: { ...startSeconds, filled }, routes });
 }

@@ -53,6 +53,7 @@ const worker = (port: number, url: string, next: () => Buffer, endsAt: number) =
     let wanted: number | undefined;
     socket.setNoDelay(true);
     socket.once("error", reject);
+    socket.once("close", () => reject(new Error(`${url}: the connection was closed before the answer`)));
     socket.on("data", (chunk: Buffer) => {
       try {
         wanted ??= lengthOf(chunk, url);

@@ -1,14 +1,11 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import type { ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import type pg from "pg";
+import { endChildren, request, startChild } from "./children.ts";
 import { seedFloor } from "./floorSeed.ts";
 import { load, type Asked } from "./load.ts";
 import { recordStatements, type Row } from "./record.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
 
 const SLICE_MS = 1500;
@@ -25,15 +22,13 @@ export interface Target {
 }
 
 export async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "asked">) {
-  const child = fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
-  child.send(message);
-  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  const child = startChild(file);
+  const { port } = await request<{ port: number }>(child, message);
   return { process: child, port, ...rest };
 }
 
 export async function usageOf({ process: child }: Target) {
-  child.send("cpu");
-  const [{ cpu, rss }] = (await once(child, "message")) as [{ cpu: NodeJS.CpuUsage; rss: number }];
+  const { cpu, rss } = await request<{ cpu: NodeJS.CpuUsage; rss: number }>(child, "cpu");
   return { cpuMs: (cpu.user + cpu.system) / 1000, rssMb: rss / 1e6 };
 }
 
@@ -207,25 +202,16 @@ async function compare({ pool, connection, seeded, orders, rounds }: Asking): Pr
     }
     console.log(`\nmemory after this load ${await memory()} MB`);
   } finally {
-    for (const target of targets) target.process.kill();
+    await endChildren();
   }
 }
 
 /** Every row beside two bare servers, one with the same SQL and one with the best for it, in turns. */
-export async function bench(sizes: number[], rounds: number): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  try {
-    await migrate(pool);
+export const bench = (sizes: number[], rounds: number): Promise<void> =>
+  withScratchStore(async ({ pool, connection }) => {
     const seeded = await seedVenue(pool);
     for (const orders of sizes) {
       await seedOrders(pool, seeded, orders);
-      await compare({ pool, connection: embedded.connection, seeded, orders, rounds });
+      await compare({ pool, connection, seeded, orders, rounds });
     }
-  } finally {
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+  });

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
 import sharp from "sharp";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import { seedVenue } from "./seed.ts";
 
 const ROUNDS = 7;
@@ -65,12 +60,8 @@ async function measure(venue: Venue): Promise<void> {
 }
 
 /** How soon a phone's photo is ready, with everything flushed to the disk. */
-export async function benchPicture(): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  try {
-    await migrate(pool);
+export const benchPicture = (): Promise<void> =>
+  withScratchStore(async ({ pool, dataFolder }) => {
     const { token, locationId } = await seedVenue(pool);
     const app = await buildApp({ pool, env: loadEnv({ LOG_LEVEL: "error", DATA_DIR: dataFolder }) });
     await app.listen({ host: "127.0.0.1", port: 0 });
@@ -78,9 +69,4 @@ export async function benchPicture(): Promise<void> {
     const port = typeof address === "object" ? address.port : 0;
     await measure({ url: `http://127.0.0.1:${port}`, cookie: `konoba=${token}`, locationId });
     await app.close();
-  } finally {
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+  });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
+import "./endWithParent.ts";
 
 interface Start {
   connection: pg.PoolConfig;

@@ -1,17 +1,14 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { migrate } from "../src/lib/database/migrate.ts";
+import type pg from "pg";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { lookOver } from "../src/lib/integrity/look.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 import { createClient, runClient, runDevices, Tally, upload, type Asking } from "./soakClients.ts";
 import { listen } from "./venue.ts";
@@ -177,32 +174,22 @@ function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unkn
 }
 
 /** The built server under the work of venues for a while; answers whether all went well. */
-export async function soak(wish: Wish): Promise<boolean> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-soak-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 4 });
-  // The database may end before the connections that nobody uses.
-  pool.on("error", () => undefined);
-  let child: ChildProcess | undefined;
-  try {
-    await migrate(pool);
+export const soak = (wish: Wish): Promise<boolean> =>
+  withScratchStore(async ({ pool, dataFolder }) => {
     await fill(pool, { from: 0, locations, orders: 2_000 });
     const venues = await Promise.all(Array.from({ length: locations }, (_, at) => enter(pool, at)));
-    const server = await startBuilt(dataFolder, noLimits);
-    child = server.child;
-    const tally = new Tally();
-    const samples = await runLoad({ ...wish, url: server.url, venues, pool, tally });
-    const files = diskFiles(join(dataFolder, "media"));
-    const { findings } = await lookOver({ pool, files, seconds: 1_800 });
-    const outcome = outcomeOf(samples, tally, await lostOf(pool, tally.made), findings);
-    const folder = keep(samples, wish, outcome);
-    console.log(`${JSON.stringify(outcome, null, 1)}\nWritten to ${folder}: soak.json and soak.svg.`);
-    return outcome.faults + outcome.lost + findings.length === 0;
-  } finally {
-    child?.kill("SIGTERM");
-    if (child && child.exitCode === null) await once(child, "exit");
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+    const { child, url } = await startBuilt(dataFolder, noLimits);
+    try {
+      const tally = new Tally();
+      const samples = await runLoad({ ...wish, url, venues, pool, tally });
+      const files = diskFiles(join(dataFolder, "media"));
+      const { findings } = await lookOver({ pool, files, seconds: 1_800 });
+      const outcome = outcomeOf(samples, tally, await lostOf(pool, tally.made), findings);
+      const folder = keep(samples, wish, outcome);
+      console.log(`${JSON.stringify(outcome, null, 1)}\nWritten to ${folder}: soak.json and soak.svg.`);
+      return outcome.faults + outcome.lost + findings.length === 0;
+    } finally {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    }
+  });

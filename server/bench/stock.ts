@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import { seedVenue, type Seeded } from "./seed.ts";
 
 const MOVEMENTS = 100_000;
@@ -90,20 +86,11 @@ async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promi
 }
 
 /** How long the audit of the ledger and the import of long files take. */
-export async function benchStock(): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  try {
-    await migrate(pool);
+export const benchStock = (): Promise<void> =>
+  withScratchStore(async ({ pool }) => {
     const seeded = await seedVenue(pool);
     await seedMovements(pool, seeded.locationId);
     console.log("| work | time |\n|---|---|");
     await timed("audit 100,000 movements", () => auditStock(createDb(pool)));
     await benchImports(pool, seeded);
-  } finally {
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+  });

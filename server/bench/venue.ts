@@ -1,12 +1,8 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { get, type ClientRequest, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { migrate } from "../src/lib/database/migrate.ts";
-import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import type pg from "pg";
+import { request as requestOf, startChild } from "./children.ts";
+import { withScratchStore } from "./scratchStore.ts";
 import { seedVenue, type Seeded } from "./seed.ts";
 
 /** A venue on a server of its own, in a process of its own. */
@@ -23,32 +19,17 @@ export const linesOf = ({ itemIds }: Seeded, from: number) =>
   [0, 1, 2, 3, 4].map((place) => ({ menuItemId: itemIds[(from + place) % itemIds.length], quantity: 1 }));
 
 /** A store and a server that are there for as long as this takes. */
-export async function withVenue(run: (venue: Venue, pool: pg.Pool) => Promise<void>): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
-  const pool = new pg.Pool({ ...embedded.connection, max: 5 });
-  const product = fork(new URL("./product.ts", import.meta.url), {
-    stdio: "inherit",
-    serialization: "advanced",
-  });
-  const cpuMs = async () => {
-    product.send("cpu");
-    const [{ cpu }] = (await once(product, "message")) as [{ cpu: NodeJS.CpuUsage }];
-    return (cpu.user + cpu.system) / 1000;
-  };
-  try {
-    await migrate(pool);
+export const withVenue = (run: (venue: Venue, pool: pg.Pool) => Promise<void>): Promise<void> =>
+  withScratchStore(async ({ pool, connection, dataFolder }) => {
     const seeded = await seedVenue(pool);
-    product.send({ connection: embedded.connection, dataFolder });
-    const [{ port }] = (await once(product, "message")) as [{ port: number }];
+    const product = startChild("./product.ts");
+    const { port } = await requestOf<{ port: number }>(product, { connection, dataFolder });
+    const cpuMs = async () => {
+      const { cpu } = await requestOf<{ cpu: NodeJS.CpuUsage }>(product, "cpu");
+      return (cpu.user + cpu.system) / 1000;
+    };
     await run({ ...seeded, port, url: `http://127.0.0.1:${port}`, cpuMs }, pool);
-  } finally {
-    product.kill();
-    await pool.end();
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
+  });
 
 /** Screens that follow the location; each tells which orders it hears of. */
 export async function listen(

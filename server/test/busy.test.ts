@@ -11,6 +11,7 @@ test("what waits too long for another request is told to come again, and nothing
   const hurried = new pg.Pool({
     connectionString: konoba.pool.options.connectionString,
     statement_timeout: 300,
+    pipeline: true,
   });
   const app = await buildApp({ pool: hurried, env: konoba.env, webFolder: "/nonexistent" });
   const other = await konoba.pool.connect();

@@ -96,7 +96,7 @@ test("mail that waits moves with the store and goes out once, from where it arri
   await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com", language: "me" } });
   const file = new PassThrough();
   const [bytes] = await Promise.all([buffer(file), exportStore(konoba.pool, file)]);
-  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 5 });
+  const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 5, pipeline: true });
   closing.push(() => pool.end());
   await importStore(pool, Readable.from([bytes]));
 

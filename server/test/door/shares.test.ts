@@ -22,7 +22,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   konoba = await testApp();
   [loud, quiet] = [await makeVenue(konoba), await makeVenue(konoba)];
-  pool = new pg.Pool({ connectionString: konoba.pool.options.connectionString, max: 4 });
+  pool = new pg.Pool({ connectionString: konoba.pool.options.connectionString, max: 4, pipeline: true });
   const env = loadEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "error",

@@ -21,7 +21,7 @@ const env = loadEnv({
 });
 
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await testDatabase(), max: 5 });
+  pool = new pg.Pool({ connectionString: await testDatabase(), max: 5, pipeline: true });
   const log = pino({ level: "trace", base: null }, { write: (line: string) => void logged.push(line) });
   app = await buildApp({ pool, env, log, webFolder: "/nonexistent" });
 });

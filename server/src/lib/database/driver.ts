@@ -259,7 +259,9 @@ class PoolDriver implements Driver {
   constructor(pool: pg.Pool, limits: DatabaseLimits) {
     this.#pool = pool;
     this.#limits = limits;
-    const { max } = pool.options;
+    const { max, pipeline } = pool.options;
+    // A begin, a commit and the session look-up travel with the statement they belong to; pg queues nothing any more.
+    if (!pipeline) throw new Error("The pool of a store must be opened with `pipeline: true`.");
     // One connection is left to tell whether the database answers at all.
     const places = Math.max(1, max - 1);
     const each = Math.max(1, Math.min(limits.connectionsEach ?? Math.floor(max / 2), places));

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../src/lib/database/migrate.ts";
+import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { endChildren } from "./children.ts";
+
+export interface ScratchStore {
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
+  dataFolder: string;
+}
+
+const createFolder = () => mkdtempSync(join(tmpdir(), "konoba-bench-"));
+
+/** Opens a migrated store of its own; whatever happens, its processes, database and files are gone afterwards. */
+export async function withScratchStore<T>(
+  run: (store: ScratchStore) => Promise<T>,
+  dataFolder = createFolder(),
+): Promise<T> {
+  const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
+  const { connection } = embedded;
+  const pool = new pg.Pool({ ...connection, max: 5, pipeline: true, options: "-c statement_timeout=0" });
+  // The database may end before connections that nobody uses.
+  pool.on("error", () => undefined);
+  try {
+    await migrate(pool);
+    return await run({ pool, connection, dataFolder });
+  } finally {
+    await endChildren();
+    // A connection that a failed bench never released is ended with the database.
+    void pool.end();
+    await embedded.close();
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
