@@ -8,6 +8,7 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 import { domainHandlers } from "./handlers.ts";
 import type { Env } from "./env.ts";
+import { logAccess } from "./lib/http/accessLog.ts";
 import { acceptBodies } from "./lib/http/bodies.ts";
 import { connectionOptions, refuseStrangers } from "./lib/http/connections.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
@@ -114,6 +115,7 @@ export async function buildApp({
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
   const shares = createShares(env);
   shareOut(app, shares);
+  logAccess(app, env, shares);
   acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
   const live = new Live(direct, db, env, shares);

@@ -44,7 +44,7 @@ export const settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"])
     .default("development")
     .describe(
-      "`production` takes away the demo and `/dev/outbox`, which otherwise answer on the own machine only",
+      "`production` takes away the demo and `/dev/outbox`, which otherwise answer on the own machine only, prints no message and logs JSON lines alone",
     ),
   HOST: z.string().default("127.0.0.1").describe("where the server listens; `0.0.0.0` is everywhere"),
   PORT: whole(0, 65535, 3000).describe("the port it listens on; 0 takes a free one"),
@@ -62,6 +62,11 @@ export const settings = z.object({
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("what is logged, as JSON lines"),
+  ACCESS_LOG: oneOf(["true", "false"])
+    .optional()
+    .describe(
+      "a log line for every answer with method, route, status, milliseconds, organization and request id, without addresses and values; on in production unless set to `false`",
+    ),
 
   DATA_DIR: z
     .string()
@@ -100,7 +105,7 @@ export const settings = z.object({
   SMTP_URL: address("smtp:", "smtps:")
     .optional()
     .describe(
-      "mail server, such as `smtps://user:password@mail.example.com`; without it messages are shown at `/dev/outbox` and in the terminal",
+      "mail server, such as `smtps://user:password@mail.example.com`; without it messages are shown at `/dev/outbox` and in the terminal, and in production whatever needs mail is refused",
     ),
   MAIL_FROM: z.string().default("Konoba <konoba@localhost>").describe("the sender of mails"),
   TWILIO_ACCOUNT_SID: z.string().optional().describe("SMS by Twilio, with the next two"),
@@ -255,7 +260,11 @@ const together = [
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
-export type Env = z.output<typeof settings> & { PUBLIC_URL: string; MEDIA_DIR: string };
+export type Env = Omit<z.output<typeof settings>, "ACCESS_LOG"> & {
+  PUBLIC_URL: string;
+  MEDIA_DIR: string;
+  ACCESS_LOG: boolean;
+};
 
 /** Reads the settings once, at the edge; each wrong one is a sentence that names it. */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -267,6 +276,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     ...read.data,
     PUBLIC_URL: read.data.PUBLIC_URL ?? localAddress(read.data.HOST, read.data.PORT),
     MEDIA_DIR: join(read.data.DATA_DIR, "media"),
+    ACCESS_LOG: (read.data.ACCESS_LOG ?? String(read.data.NODE_ENV === "production")) === "true",
   };
 }
 

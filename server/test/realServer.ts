@@ -74,7 +74,7 @@ async function readyAt(child: ChildProcess): Promise<string> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
   for (;;) {
-    const address = /ready: (\S+)/.exec(said)?.[1];
+    const address = /ready: ([^\s"]+)/.exec(said)?.[1];
     if (address !== undefined) return address;
     if (child.exitCode !== null) throw new Error(said);
     await sleep(20);

@@ -55,7 +55,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
     if (child.exitCode !== null) throw new Error(written.err);
     await sleep(20);
   }
-  return { child, url: /ready: (\S+)/.exec(written.out)?.[1] ?? "", errors: () => written.err };
+  return { child, url: /ready: ([^\s"]+)/.exec(written.out)?.[1] ?? "", errors: () => written.err };
 }
 
 /** What a refused start says and the code it exits with. */

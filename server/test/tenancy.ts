@@ -12,6 +12,7 @@ export const directoryTables = ["locations", "organizations", "staff_devices", "
  * these stay together on one node.
  */
 export const doorTables = [
+  "backups",
   "idempotency_keys",
   "integrity_findings",
   "integrity_looks",

@@ -40,6 +40,8 @@ export const errors = {
   phone_not_confirmed: [409, "Confirm your phone number first."],
   plan_limit_reached: [403, "Your plan does not include more active locations."],
   demo_not_available: [409, "The demo venue is only available on an empty store."],
+  mail_not_set_up: [409, "This server can't send email. Tell the person who runs it."],
+  sms_not_set_up: [409, "This server can't send text messages. Tell the person who runs it."],
 
   user_not_found: [404, "User not found"],
   email_taken: [409, "Someone with this e-mail address already belongs to the organization."],

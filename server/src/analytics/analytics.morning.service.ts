@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
+import { canSendMail } from "../lib/messages/providers.ts";
 import * as store from "./analytics.morning.store.ts";
 import { readSpan } from "./analytics.spans.service.ts";
 
@@ -96,6 +97,7 @@ async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<
 
 /** Tells each location's day before to whom it is mailed, once, when its new day has begun. */
 export async function tellMornings(db: Db, env: Env, now = new Date()): Promise<void> {
+  if (!canSendMail(env)) return;
   for (const owned of await store.listUntoldAnyTenant(db, now))
     await db.transaction().execute((tx) => tell(tx, env, owned, now));
 }

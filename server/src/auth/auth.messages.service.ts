@@ -6,6 +6,7 @@ import type { Env } from "../env.ts";
 import { messageLanguage, type Language } from "../lib/messages/mailLanguage.ts";
 import { mailMessage, smsMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
+import { requireMail, requireSms } from "../lib/messages/providers.ts";
 import { hashSecret, newCode } from "../lib/access/secrets.ts";
 import { hour, networkOf, takeTurn, throttleKey } from "../lib/access/throttle.ts";
 import type { MailKind } from "../lib/messages/mailTexts.ts";
@@ -59,6 +60,7 @@ function limitMail({ db, env, http, now }: Sending, { email, kind }: Link): Prom
 export async function mailLink(sending: Sending, link: Link): Promise<void> {
   const { db, env, http, now } = sending;
   const { email, draft, expiresAt, kind, chosen, values } = link;
+  requireMail(env);
   await limitMail(sending, link);
   const code = newCode();
   const accessToken = randomBytes(32).toString("base64url");
@@ -111,6 +113,7 @@ export async function sendPhoneCode(
   { email, phoneNumber, language }: PhoneCode,
 ): Promise<void> {
   const { db, env, http, now } = sending;
+  requireSms(env);
   const perHour = { most: env.SMS_PER_HOUR, seconds: hour, gapSeconds: env.SMS_GAP_SECONDS };
   const network = { most: env.SMS_PER_NETWORK_HOUR, seconds: hour };
   await takeTurn(

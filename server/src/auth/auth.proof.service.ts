@@ -12,6 +12,7 @@ import { hour, takeTurn, throttleKey } from "../lib/access/throttle.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { messageLanguage } from "../lib/messages/mailLanguage.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
+import { requireMail } from "../lib/messages/providers.ts";
 import { findAccountById } from "../users/users.accounts.service.ts";
 import * as codes from "./auth.codes.store.ts";
 import { accountOfPasskey } from "./auth.passkeys.service.ts";
@@ -60,6 +61,7 @@ async function redeem(call: Call<typeof own.prove>, code: string): Promise<void>
 export const proof: Pick<Handlers<typeof own>, "sendProof" | "prove"> = {
   sendProof: async (call) => {
     const { db, env, http, session, now } = call;
+    requireMail(env);
     const { email, language: chosen } = await emailOf(call);
     const limit = { most: env.MAIL_PER_HOUR, seconds: hour, gapSeconds: env.MAIL_GAP_SECONDS };
     await takeTurn(db, [{ key: throttleKey("proof", email), ...limit }], now);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { buildApp, databaseLimits } from "../app.ts";
 import { startWork } from "../handlers.ts";
 import { loadEnv, localAddress, type Env } from "../env.ts";
@@ -9,6 +8,8 @@ import { whenLauncherGone } from "../lib/process/launcher.ts";
 import { createDb } from "../lib/database/db.ts";
 import { migrate } from "../lib/database/migrate.ts";
 import { openStore, type Store } from "../lib/postgres/open.ts";
+import { missingProviders } from "../lib/messages/providers.ts";
+import { announceReady, createLog, logProcessEvents } from "../lib/process/log.ts";
 import { errorCode, StartupError } from "../lib/process/startup.ts";
 
 /** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */
@@ -24,8 +25,10 @@ interface Running {
 
 /** Starts the server and stops it in order when the process is told to. */
 export async function serve(): Promise<void> {
+  logProcessEvents();
   const env = loadEnv();
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env);
+  for (const sentence of missingProviders(env)) log.warn(sentence);
   const store = await openStore(env, (sentence) => log.warn(sentence));
   const db = createDb(store.pool, databaseLimits(env, log));
   let app: FastifyInstance | undefined;
@@ -60,7 +63,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   // A free port is known only now; links and QR codes name it, unless an address of its own was given.
   if (env.PUBLIC_URL === localAddress(env.HOST, 0) && typeof address === "object")
     env.PUBLIC_URL = localAddress(env.HOST, address.port);
-  process.stdout.write(`Konoba is ready: ${env.PUBLIC_URL}\n`);
+  announceReady(env.PUBLIC_URL);
 }
 
 function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | undefined {

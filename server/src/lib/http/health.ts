@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { isSchemaCurrent } from "../database/migrate.ts";
+import { version } from "../process/version.ts";
 
 /** Whoever watches asks often and from one address. */
 const unlimited = { config: { rateLimit: false } } as const;
@@ -18,7 +19,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.decorate("sayNotReady", leave);
   app.addHook("preClose", async () => leave());
   const isCurrent = askedOnce(() => isSchemaCurrent(pool).catch(() => false));
-  app.get("/healthz", unlimited, async () => ({ status: "ok" }));
+  app.get("/healthz", unlimited, async () => ({ status: "ok", version }));
   app.get("/readyz", unlimited, async (_request, reply) => {
     const isReady = !isLeaving && (await isCurrent());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });

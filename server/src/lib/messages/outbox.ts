@@ -108,7 +108,10 @@ async function deliver(message: Waiting, { env, sendMail, sendSms }: Ways): Prom
     await sendSms(message.recipient, message.body);
     return "twilio";
   }
-  if (env.NODE_ENV !== "test") print(message);
+  if (env.NODE_ENV === "production" && env.OUTBOX_FILE === undefined)
+    throw new HopelessError("no provider is set");
+  // Codes and links never reach the log of a real server.
+  if (env.NODE_ENV === "development") print(message);
   return "outbox";
 }
 
@@ -129,7 +132,7 @@ async function markFailed(db: Db, id: string, error: unknown, isLast: boolean): 
   );
 }
 
-/** The job of a message: it goes out by SMTP or Twilio, and where neither is set to the list, the terminal and the file. */
+/** The job of a message: sent by SMTP or Twilio; without them it goes to OUTBOX_FILE and, outside production, to `/dev/outbox` and the terminal. */
 export function createDelivery({ db, env }: { db: Db; env: Env }): (job: Job) => Promise<void> {
   const ways: Ways = { env, sendMail: createMailer(env), sendSms: createSmsSender(env) };
   return async ({ id, isFirstAttempt, isLastAttempt }) => {
