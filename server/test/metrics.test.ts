@@ -22,8 +22,8 @@ const metrics = async () => (await konoba.app.inject({ url: "/metrics" })).body;
 test("every figure that the alerts and the dashboard ask for is told", async () => {
   await makeVenue(konoba);
   const told = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
-  // Prometheus writes it for each target itself.
-  told.add("up");
+  // Prometheus writes it for each target itself; a server without a replica has none of the others.
+  for (const name of ["up", "konoba_replica_lag_seconds", "konoba_replica_readings_total"]) told.add(name);
   for (const file of ["alerts.yml", "grafana.json"]) {
     const asked = readFileSync(join(deploy, file), "utf8").match(
       /\b(up|(konoba|http|nodejs|process)_[a-z_0-9]+)(?=[{[ )"])/g,
@@ -31,6 +31,29 @@ test("every figure that the alerts and the dashboard ask for is told", async () 
     expect(new Set(asked).difference(told), file).toEqual(new Set());
     expect(asked?.length, file).toBeGreaterThan(8);
   }
+});
+
+test("when a backup last succeeded is 0 before the first, and the age of the store tells how long that may be", async () => {
+  const other = await testApp();
+  const figure = (body: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body)?.[1]);
+  const { body } = await other.app.inject({ url: "/metrics" });
+  await other.close();
+  expect(figure(body, "konoba_backup_last_success_timestamp_seconds")).toBe(0);
+  expect(figure(body, "konoba_store_created_timestamp_seconds")).toBeGreaterThan(Date.now() / 1000 - 86_400);
+  expect(body).toMatch(/^konoba_build_info\{version="\d+\.\d+\.\d+",node="24\.[\d.]+"\} 1$/m);
+
+  const backedUp = await testApp();
+  await backedUp.pool.query(
+    "insert into backups values ('konoba-1.backup', now(), now()), ('konoba-2.backup', now(), null)",
+  );
+  const later = (await backedUp.app.inject({ url: "/metrics" })).body;
+  await backedUp.close();
+  expect(figure(later, "konoba_backup_last_success_timestamp_seconds")).toBeGreaterThan(0);
+});
+
+test("what was refused is counted by its code", async () => {
+  await konoba.app.inject({ url: "/v1/users/me" });
+  expect(await metrics()).toMatch(/^konoba_refusals_total\{code="authentication_required"\} [1-9]/m);
 });
 
 test("messages that wait are told, and for how long the first has", async () => {

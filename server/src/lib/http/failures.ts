@@ -45,10 +45,14 @@ export function refusalOf(error: unknown): AppError | null {
   return ofFramework(error as { statusCode?: number });
 }
 
+/** How often this process answered each error code, for `/metrics`. */
+export const refusalCounts = new Map<ErrorCode, number>();
+
 /** Answers an error in the one error shape; faults of ours are logged and say nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error) ?? new AppError("internal");
   const status = statusOf(refusal);
+  refusalCounts.set(refusal.code, (refusalCounts.get(refusal.code) ?? 0) + 1);
   if (status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
   if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;

@@ -6,6 +6,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Env } from "../../env.ts";
 import { isFromOwnMachine } from "../access/ownMachine.ts";
 import type { Replica } from "../postgres/replica.ts";
+import { version } from "../process/version.ts";
+import { refusalCounts } from "./failures.ts";
 
 /** What the store as a whole has waiting is asked at most so often, however many servers and watchers there are. */
 const storeFreshMs = 5_000;
@@ -45,6 +47,12 @@ const failedBackups = `
   select count(*)::int as count from jobs.job
   where name = 'backup' and state = 'failed' and completed_on > now() - interval '36 hours'`;
 
+/** When a backup was last written and restored on trial, and when the store was created. */
+const newestBackup = `
+  select coalesce(extract(epoch from max(restored_at)), 0)::float8 as "backupAt",
+    (select coalesce(extract(epoch from min(applied_at)), 0)::float8 from schema_migrations) as "createdAt"
+  from backups`;
+
 interface Waiting {
   what: string;
   count: number;
@@ -52,7 +60,16 @@ interface Waiting {
 }
 
 type Gauges = Record<
-  "waiting" | "waitingSeconds" | "printers" | "faults" | "unfinished" | "seen" | "lookedAt" | "failedBackups",
+  | "waiting"
+  | "waitingSeconds"
+  | "printers"
+  | "faults"
+  | "unfinished"
+  | "seen"
+  | "lookedAt"
+  | "failedBackups"
+  | "backupAt"
+  | "createdAt",
   Gauge
 >;
 
@@ -72,6 +89,11 @@ function createGauges(registers: Registry[]): Gauges {
     ),
     seen: gauge("konoba_integrity_seen_ratio", "The part of all orders the last audit had time for"),
     failedBackups: gauge("konoba_backups_failed", "Backups of the last 36 hours that failed"),
+    backupAt: gauge(
+      "konoba_backup_last_success_timestamp_seconds",
+      "When a backup was last written and restored on trial; 0 before the first",
+    ),
+    createdAt: gauge("konoba_store_created_timestamp_seconds", "When the store was created"),
     lookedAt: gauge("konoba_integrity_last_run_timestamp_seconds", "When the last audit of all data ended"),
   };
 }
@@ -87,6 +109,7 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     const of = await pool.query(printers);
     const looks = await pool.query<Record<"at" | "unfinished" | "seen" | "faults", number>>(newestLook);
     const failed = await pool.query<{ count: number }>(failedBackups);
+    const backups = await pool.query<Record<"backupAt" | "createdAt", number>>(newestBackup);
     gauges.waiting.reset();
     gauges.waitingSeconds.reset();
     for (const { what, count, seconds } of rows) {
@@ -97,6 +120,8 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     gauges.printers.set({ state: "active" }, active);
     gauges.printers.set({ state: "refusing" }, refusing);
     gauges.failedBackups.set(failed.rows[0]?.count ?? 0);
+    gauges.backupAt.set(backups.rows[0]?.backupAt ?? 0);
+    gauges.createdAt.set(backups.rows[0]?.createdAt ?? 0);
     const [look] = looks.rows;
     if (!look) return;
     gauges.faults.set(look.faults);
@@ -149,6 +174,25 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
+function watchRefusals(registers: Registry[]): void {
+  const refusals: Counter = new Counter({
+    name: "konoba_refusals_total",
+    help: "Answers of this process that were no success, by error code",
+    labelNames: ["code"],
+    registers,
+    collect: () => {
+      refusals.reset();
+      for (const [code, count] of refusalCounts) refusals.inc({ code }, count);
+    },
+  });
+}
+
+function describeBuild(registers: Registry[]): void {
+  const help = "The version of this process; always 1";
+  const build = new Gauge({ name: "konoba_build_info", help, labelNames: ["version", "node"], registers });
+  build.set({ version, node: process.versions.node }, 1);
+}
+
 /** How far the copy of the database is behind, asked with each look, and what became of readings. */
 function watchReplica(registers: Registry[], replica: Replica): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
@@ -188,6 +232,8 @@ export function serveMetrics(app: FastifyInstance, { pool, env, replica, listene
   collectDefaultMetrics({ register: registry });
   watchRequests(app, [registry]);
   watchProcess([registry], pool, listeners);
+  watchRefusals([registry]);
+  describeBuild([registry]);
   const readStore = watchStore(pool, createGauges([registry]));
   const readReplica = replica && watchReplica([registry], replica);
   app.get("/metrics", async (request, reply) => {
