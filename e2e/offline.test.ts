@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ask, becomeOwner } from "./members.ts";
+import { countQueued, knowsAbout } from "./device.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 import { isOnDevice, makeVenue, pin } from "./venue.ts";
@@ -124,7 +125,7 @@ test("a connection lost before anything could be kept on the device is named as 
   await context.setOffline(true);
   await next.click();
   await expect(
-    page.getByText(`${t("orders:failed.update")}. ${t("orders:needsConnection")}`).first(),
+    page.getByText(`${t("orders:failed.update")}. ${t("app:needsConnection")}`).first(),
   ).toBeVisible();
 });
 
@@ -158,24 +159,6 @@ test("a page opened without a connection before anything was kept says so at onc
   await context.setOffline(false);
   await expect(page.getByText(t("ownData:audit.title")).first()).toBeVisible({ timeout: 60_000 });
 });
-
-/** Whether what was answered about a row is on the disk of the device. */
-const knowsAbout = (page: Page, id: string): Promise<boolean> =>
-  page.evaluate(
-    (row) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open("konoba");
-        opening.onsuccess = () => {
-          const { result } = opening;
-          const asking = result.transaction("answers").objectStore("answers").getAllKeys();
-          asking.onsuccess = () => {
-            result.close();
-            resolve(asking.result.some((key) => String(key).includes(row)));
-          };
-        };
-      }),
-    id,
-  );
 
 interface Entered {
   id: string;
@@ -289,6 +272,7 @@ test("without a connection a line changes and an order moves; who logs out is wa
   await expect(
     page.getByRole("button", { name: t("orders:table", { number: 2 }), exact: true }),
   ).toBeVisible();
+  await expect.poll(() => countQueued(page)).toBe(2);
   await page.goto(`/orders/edit/${lostId}`);
   await raise();
   await expect(waits(page, 2)).toBeVisible();

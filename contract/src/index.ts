@@ -13,6 +13,7 @@ import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { openOrders } from "./orders/orders.open.contract.ts";
+import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
@@ -39,7 +40,7 @@ export const contract = {
   inventory,
   menu,
   tables,
-  orders: { ...orders, ...openOrders },
+  orders: { ...orders, ...openOrders, ...queueRoutes },
   kitchen,
   drawers,
   reservations,

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
-import type { Waiting } from "@konoba/contract/lib/outbox";
+import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openBadLine } from "./drops/badLine.ts";
@@ -37,7 +37,7 @@ const pick = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(ra
 
 /** What somebody did at a device. */
 interface Deed {
-  entry: Pick<Waiting<OrderWrite>, "id" | "operation">;
+  entry: Pick<QueuedWrite<OrderWrite>, "id" | "payload">;
   isRefused: boolean;
 }
 
@@ -78,12 +78,12 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
   /** The lines entered here, with their orders. */
   const lines = new Map<string, string>();
 
-  async function write(operation: OrderWrite, orderId: string): Promise<void> {
-    const deed: Deed = { entry: { id: randomUUID(), operation }, isRefused: false };
+  async function write(payload: OrderWrite, orderId: string): Promise<void> {
+    const deed: Deed = { entry: { id: randomUUID(), payload }, isRefused: false };
     deeds.push(deed);
-    const outcome = await device.write(operation, deed.entry.id, orderId);
+    const outcome = await device.write(payload, deed.entry.id, orderId);
     deed.isRefused = outcome === "refused";
-    if (outcome === "sent" && operation.route === "createWithItems") known.push(orderId);
+    if (outcome === "sent" && payload.route === "createWithItems") known.push(orderId);
   }
 
   function enter(): Promise<void> {
@@ -140,11 +140,11 @@ async function certain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 const findOrder = (id: string) => certain(() => api().orders.find({ params: { id } }));
 
 /** The lines of what was sent must be there the moment it is shown as sent. */
-async function linesMissing({ operation }: Waiting<OrderWrite>): Promise<string[]> {
-  if (operation.route !== "createWithItems" && operation.route !== "addItems") return [];
-  const { body } = operation.input;
+async function linesMissing({ payload }: QueuedWrite<OrderWrite>): Promise<string[]> {
+  if (payload.route !== "createWithItems" && payload.route !== "addItems") return [];
+  const { body } = payload.input;
   if (!("items" in body)) return [];
-  const orderId = operation.route === "addItems" ? operation.input.params.orderId : operation.input.body.id;
+  const orderId = payload.route === "addItems" ? payload.input.params.orderId : payload.input.body.id;
   const order = await findOrder(orderId ?? "");
   return body.items.flatMap(({ id = "" }) => (order.items.some((line) => line.id === id) ? [] : [id]));
 }
@@ -154,7 +154,7 @@ function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
   const wanted = new Map<string, number | null>();
   for (const { deeds } of waiters)
     for (const { entry, isRefused } of deeds) {
-      const { route, input } = entry.operation;
+      const { route, input } = entry.payload;
       if (isRefused) continue;
       if (route === "removeItem") wanted.set(input.params.itemId, null);
       else if (route === "updateItem") wanted.set(input.params.itemId, input.body?.quantity ?? 0);
@@ -165,10 +165,10 @@ function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
 }
 
 /** The order that would not have lines somebody entered. */
-function refusedEntry({ entry: { operation }, isRefused }: Deed): string[] {
+function refusedEntry({ entry: { payload }, isRefused }: Deed): string[] {
   if (!isRefused) return [];
-  if (operation.route === "createWithItems") return [operation.input.body.id ?? ""];
-  return operation.route === "addItems" ? [operation.input.params.orderId] : [];
+  if (payload.route === "createWithItems") return [payload.input.body.id ?? ""];
+  return payload.route === "addItems" ? [payload.input.params.orderId] : [];
 }
 
 /** The bill as it must be, by the rule of the contract. */
@@ -241,8 +241,8 @@ test(`whatever the line does, every line is there once and nothing is shown as s
     device.stop();
   }
   const openings = waiters.flatMap(({ deeds }) =>
-    deeds.flatMap(({ entry: { operation }, isRefused }) =>
-      operation.route === "createWithItems" && !isRefused ? [operation.input.body.id ?? ""] : [],
+    deeds.flatMap(({ entry: { payload }, isRefused }) =>
+      payload.route === "createWithItems" && !isRefused ? [payload.input.body.id ?? ""] : [],
     ),
   );
   const orders = [];

@@ -1,9 +1,12 @@
+import { isGatewayAnswer } from "./answers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Whose session must send it: refused as `session_changed` when another one is signed in. */
+  userId?: string;
 }
 
 type CallOf<R extends Route> =
@@ -20,14 +23,23 @@ export class ApiError extends AppError {
   readonly requestId: string | null;
   readonly httpStatus: number;
   readonly sentence: string;
-  constructor(code: ErrorCode, answer: Pick<ApiError, "httpStatus" | "sentence" | "details" | "requestId">) {
+  /** Whether a proxy answered for a server it cannot reach. */
+  readonly isGateway: boolean;
+  constructor(
+    code: ErrorCode,
+    answer: Pick<ApiError, "httpStatus" | "sentence" | "details" | "requestId"> & { isGateway?: boolean },
+  ) {
     super(code, answer.details);
+    this.isGateway = answer.isGateway ?? false;
     this.httpStatus = answer.httpStatus;
     this.sentence = answer.sentence;
     this.message = answer.sentence;
     this.requestId = answer.requestId;
   }
 }
+
+/** Names the user or worker a write was made by; a session of somebody else may not send it. */
+export const expectedUserHeader = "x-expected-user";
 
 interface Transport {
   /** Address of the API, such as "/v1". */
@@ -67,7 +79,9 @@ async function failure(response: Response): Promise<ApiError> {
   const code = (body.code ?? (response.status >= 500 ? "unavailable" : "internal")) as ErrorCode;
   const sentence = body.error ?? code;
   const requestId = response.headers.get("x-request-id");
-  return new ApiError(code, { httpStatus: response.status, sentence, details: body.details, requestId });
+  const { status: httpStatus } = response;
+  const isGateway = isGatewayAnswer(httpStatus, body);
+  return new ApiError(code, { httpStatus, sentence, details: body.details, requestId, isGateway });
 }
 
 /** A typed client of the contract: one function a route, every answer checked by the contract. */
@@ -78,6 +92,7 @@ export function createClient<C extends Record<string, Routes>>(contract: C, tran
       const headers: Record<string, string> = {};
       if (input.body !== undefined) headers["content-type"] = "application/json";
       if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+      if (options.userId) headers[expectedUserHeader] = options.userId;
       const init: RequestInit = { method: route.method, headers, credentials: "include" };
       if (input.body !== undefined) init.body = JSON.stringify(input.body);
       const isSoon = route.method === "GET" && !route.long;

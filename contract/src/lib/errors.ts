@@ -14,6 +14,7 @@ export const errors = {
   profile_check_failed: [500, "Failed to check if profile exists"],
   forbidden: [403, "Your role does not allow this. Ask an owner or manager."],
   proof_required: [403, "Confirm that it is you first."],
+  session_changed: [409, "Someone else is signed in on this browser now. Reload the page."],
   foreign_origin: [403, "This request came from another site and was refused."],
   not_found: [404, "There is nothing at this address."],
   too_large: [413, "The request is too large."],

@@ -47,6 +47,8 @@ export const auditActionsOf = {
     "order.refunded",
     "order.onAccount",
     "order.paymentChanged",
+    "order.queueTakenOver",
+    "order.queueDiscarded",
     "drawer.opened",
     "drawer.paidIn",
     "drawer.paidOut",

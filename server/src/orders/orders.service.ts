@@ -2,9 +2,11 @@ import { mostExported } from "@konoba/contract/lib/primitives";
 import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
+import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
 import { csvAnswer } from "../lib/imports/csv.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { auditQueueDecision } from "./orders.queue.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
@@ -13,7 +15,7 @@ import { moveItems } from "./orders.joining.service.ts";
 export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
-export const orders: Handlers<typeof routes & typeof openOrders> = {
+export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRoutes> = {
   floor: async ({ db, scope, params, now }) =>
     rawJson(
       await store.listFloorJson(db, own(scope, params.locationId), now, may(scope.role, "reservations.view")),
@@ -70,4 +72,8 @@ export const orders: Handlers<typeof routes & typeof openOrders> = {
     rawJson(await takeOrderPayment({ db, scope, now }, params.id, body)),
   refund: async ({ db, scope, params, body, now }) =>
     rawJson(await refundPayment({ db, scope, now }, params.id, body)),
+  decideQueued: async ({ db, scope, body, now }) => {
+    await auditQueueDecision({ db, scope, now }, body);
+    return { success: true };
+  },
 };

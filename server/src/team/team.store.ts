@@ -56,6 +56,24 @@ export async function findWorker(
   return rows[0];
 }
 
+/** The name of a user or worker of the organization, of a former one too. */
+export async function findPersonName(
+  db: Db,
+  {
+    organizationId,
+    locations,
+    id,
+  }: { organizationId: string; locations: readonly OwnedLocation[]; id: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', first_name, last_name) as name from workers
+    where id = ${id} and location_id = any(${locations}::uuid[])
+    union all
+    select concat_ws(' ', first_name, last_name) from users
+    where id = ${id} and organization_id = ${organizationId}`.execute(db);
+  return rows[0]?.name;
+}
+
 export async function insertWorker(db: Db, values: Insertable<Tables["workers"]>): Promise<void> {
   await db.insertInto("workers").values(values).execute();
 }

@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { contract } from "@konoba/contract";
-import { createClient } from "@konoba/contract/lib/client";
-import { Outbox, type OutboxStore, type Waiting } from "@konoba/contract/lib/outbox";
+import { ApiError, createClient } from "@konoba/contract/lib/client";
+import { OfflineQueue, type OfflineQueueStore, type QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 
 /** Pauses of minutes are tried in seconds. */
 const hurry = 0.15;
 const patienceMs = 2_000;
+const pressAgainMs = 300;
 
 interface DeviceParts {
   line: string;
@@ -14,17 +16,17 @@ interface DeviceParts {
   /** How far its clock is off. */
   skewMs: number;
   /** Hears what the device shows as sent from now on. */
-  onSent: (entry: Waiting<OrderWrite>) => void;
+  onSent: (entry: QueuedWrite<OrderWrite>) => void;
 }
 
 /** What is on the disk of a device: it is there after a power cut, and nothing else is. */
 function createDisk() {
   let written = "[]";
-  const list = (): Waiting<OrderWrite>[] => JSON.parse(written);
-  const write = (entries: Waiting<OrderWrite>[]) => {
+  const list = (): QueuedWrite<OrderWrite>[] => JSON.parse(written);
+  const write = (entries: QueuedWrite<OrderWrite>[]) => {
     written = JSON.stringify(entries);
   };
-  const store: OutboxStore<OrderWrite> = {
+  const store: OfflineQueueStore<OrderWrite> = {
     list: async () => list(),
     put: async (entry) => {
       const entries = list();
@@ -36,7 +38,7 @@ function createDisk() {
   return { store, list };
 }
 
-/** A device with the app's own outbox, whose browser can be killed and started again. */
+/** A device with the app's own queue, whose browser can be killed and started again. */
 export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
   const disk = createDisk();
   const { orders } = createClient(contract, {
@@ -44,53 +46,56 @@ export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, cookie: cookie() } }),
   });
 
-  function start(): Outbox<OrderWrite, OrderDetails> {
+  function start(): OfflineQueue<OrderWrite, OrderDetails> {
     // The lock of a browser that was killed is free again at once.
     let last: Promise<unknown> = Promise.resolve();
-    return new Outbox<OrderWrite, OrderDetails>({
+    return new OfflineQueue<OrderWrite, OrderDetails>({
       store: disk.store,
-      send: ({ id, operation }) =>
-        sendOrderWrite(orders, operation, { idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) }),
-      alone: (work) => (last = last.then(work, work)),
-      later: (run, ms) => {
+      send: ({ id, payload }) =>
+        sendOrderWrite(orders, payload, { idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) }),
+      withLock: (work) => (last = last.then(work, work)),
+      schedule: (run, ms) => {
         const timer = setTimeout(run, ms * hurry);
         return () => clearTimeout(timer);
       },
-      onSent,
+      onDelivered: onSent,
     });
   }
 
-  let outbox = start();
+  let queue = start();
   return {
     waiting: disk.list,
-    flush: () => outbox.flush(),
-    stop: () => outbox.stop(),
+    flush: () => queue.flush(),
+    stop: () => queue.stop(),
     restart: () => {
-      outbox.stop();
-      outbox = start();
-      void outbox.flush();
+      queue.stop();
+      queue = start();
+      void queue.flush();
     },
-    /** Writes as a screen does: it waits a moment for the answer; tells what was refused. */
+    /** Writes as a screen does: waits a moment for the answer, and presses again after a fault of the server. */
     write: async (
-      operation: OrderWrite,
+      payload: OrderWrite,
       id: string,
-      subject: string,
+      entityId: string,
     ): Promise<"sent" | "waiting" | "refused"> => {
-      const entry: Waiting<OrderWrite> = {
+      const entry: QueuedWrite<OrderWrite> = {
         id,
-        subject,
-        isFirst: operation.route === "createWithItems",
-        operation,
+        entityId,
+        isCreate: payload.route === "createWithItems",
+        payload,
         at: new Date(Date.now() + skewMs).toISOString(),
-        tries: 0,
+        faults: 0,
         refusal: null,
       };
-      try {
-        const { kind } = await outbox.attempt(entry, patienceMs, () => undefined);
-        if (kind === "sent") onSent(entry);
-        return kind;
-      } catch {
-        return "refused";
+      for (;;) {
+        try {
+          const { kind } = await queue.attempt(entry, patienceMs, () => undefined);
+          if (kind === "sent") onSent(entry);
+          return kind;
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.httpStatus < 500) return "refused";
+          await sleep(pressAgainMs);
+        }
       }
     },
   };

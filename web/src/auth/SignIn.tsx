@@ -95,6 +95,12 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
 
 // The first paint is the e-mail field; what follows a choice or a message comes with it.
 const SignInExtras = lazy(async () => ({ default: (await import("./SignInExtras.tsx")).SignInExtras }));
+const WaitingHere = lazy(async () => {
+  // A browser that never took an order has nothing to read, and need not fetch what reads it.
+  const stores = await window.indexedDB?.databases?.().catch(() => []);
+  const isUsed = stores?.some(({ name }) => name === "konoba") ?? false;
+  return { default: isUsed ? (await import("./WaitingHere.tsx")).WaitingHere : () => null };
+});
 const CheckEmail = lazy(async () => ({ default: (await import("./CheckEmail.tsx")).CheckEmail }));
 const LinkRefused = lazy(async () => ({ default: (await import("./LinkRefused.tsx")).LinkRefused }));
 const CodeForm = lazy(async () => ({ default: (await import("./CodeForm.tsx")).CodeForm }));
@@ -166,6 +172,9 @@ export function SignIn() {
   return (
     <>
       <h1 className={style.title}>{greeting}</h1>
+      <Suspense fallback={null}>
+        <WaitingHere />
+      </Suspense>
       <div className={style.switch}>
         <Segmented
           name={t("signIn.who")}

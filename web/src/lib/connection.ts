@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { KeptChange } from "./deviceStore.ts";
+import type { QueuedChange } from "./deviceStore.ts";
 
 /** How this page stands to its server. */
 interface Connection {
@@ -47,17 +47,28 @@ export function markLost(): void {
   if (!known.isLost) know({ isLost: true });
 }
 
-let waiting: readonly KeptChange[] = [];
+let waiting: readonly QueuedChange[] = [];
+let waitingOfOthers: readonly QueuedChange[] = [];
 
 /** Orders are counted, however many changes of each wait. */
-export const ordersOf = (changes: readonly KeptChange[]): number =>
-  new Set(changes.map(({ subject }) => subject)).size;
+export const ordersOf = (changes: readonly QueuedChange[]): number =>
+  new Set(changes.map(({ entityId }) => entityId)).size;
 
-export function setWaiting(changes: readonly KeptChange[]): void {
+export function setWaiting(changes: readonly QueuedChange[]): void {
   waiting = changes;
   know({ waits: ordersOf(changes) });
 }
 
+/** Takes what waits on this device of people who are not signed in. */
+export function setWaitingOfOthers(changes: readonly QueuedChange[]): void {
+  if (changes.length === 0 && waitingOfOthers.length === 0) return;
+  waitingOfOthers = changes;
+  know({});
+}
+
+export const useWaitingOfOthers = (): readonly QueuedChange[] =>
+  useSyncExternalStore(onConnection, () => waitingOfOthers);
+
 /** What waits on this device to be sent, oldest first. */
-export const waitingNow = (): readonly KeptChange[] => waiting;
-export const useWaiting = (): readonly KeptChange[] => useSyncExternalStore(onConnection, waitingNow);
+export const waitingNow = (): readonly QueuedChange[] => waiting;
+export const useWaiting = (): readonly QueuedChange[] => useSyncExternalStore(onConnection, waitingNow);

@@ -1,6 +1,6 @@
-import Dexie, { type EntityTable } from "dexie";
-import type { Waiting } from "@konoba/contract/lib/outbox";
-import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import Dexie, { type EntityTable, type Transaction } from "dexie";
+import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 
 /** An answer of the server, for when there is no connection. */
@@ -23,16 +23,55 @@ export interface Change {
   shown: ShownOrder;
 }
 
-/** A change that waits, with its place in the order they were made and whose it is. */
-export interface KeptChange extends Waiting<Change> {
-  place: number;
-  person: string;
+/** The user or worker a write or a draft belongs to. */
+export interface Author {
+  userId: string;
+  userName: string;
 }
 
-/** What this browser keeps in IndexedDB; what was kept is on the disk. */
+/** A change in the offline queue, in the order of `place`. */
+export interface QueuedChange extends QueuedWrite<Change>, Author {
+  place: number;
+}
+
+/** The unsent lines of a ticket, as JSON of the editor's draft. */
+interface StoredDraft {
+  /** The author and the slot: a table, a counter or an open order. */
+  id: string;
+  userId: string;
+  slot: string;
+  draft: unknown;
+  at: number;
+}
+
+/** Entries of the version before: they wait for the connection and must not be lost. */
+async function renameQueueFields(transaction: Transaction): Promise<void> {
+  await transaction
+    .table("changes")
+    .toCollection()
+    .modify((entry: Record<string, unknown>) => {
+      const { person, subject, isFirst, operation, tries: _, ...rest } = entry;
+      for (const key of Object.keys(entry)) Reflect.deleteProperty(entry, key);
+      Object.assign(entry, rest, {
+        userId: person,
+        userName: "",
+        entityId: subject,
+        isCreate: isFirst,
+        payload: operation,
+        faults: 0,
+      });
+    });
+}
+
+/** What this browser keeps in IndexedDB; a write that resolved has been flushed to the disk. */
 export const deviceStore = new Dexie("konoba", { chromeTransactionDurability: "strict" }) as Dexie & {
   answers: EntityTable<KeptAnswer, "id">;
-  changes: EntityTable<KeptChange, "place">;
+  changes: EntityTable<QueuedChange, "place">;
+  drafts: EntityTable<StoredDraft, "id">;
 };
 
 deviceStore.version(1).stores({ answers: "id, session", changes: "++place, &id, person" });
+deviceStore
+  .version(2)
+  .stores({ changes: "++place, &id, userId", drafts: "id, userId" })
+  .upgrade(renameQueueFields);

@@ -30,11 +30,15 @@ const sentenceOf = (error: unknown) =>
     ? { defaultValue: String(error.sentence), item: itemOf("details" in error ? error.details : null) }
     : { item: "none" };
 
+/** The server's own English sentence, for a page that could not fetch the words of its language. */
+const bareSentence = (error: unknown): string =>
+  error instanceof Error && "sentence" in error ? String(error.sentence) : "";
+
 /** The words for a lost connection are with every page: without one the others, which come after the first, stay away. */
 const reasonBy = (say: Translate) => (error: unknown) => {
   const key = reasonKey(error);
   const words = key === "offline" ? "" : say(key, sentenceOf(error));
-  return words || (hasNoAnswer(error) ? translate("app:failure.offline") : "");
+  return words || (hasNoAnswer(error) ? translate("app:failure.offline") : bareSentence(error));
 };
 
 /** Why something failed, in the reader's language. */

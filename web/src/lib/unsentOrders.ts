@@ -1,16 +1,18 @@
-/** Under names that begin like this the lines of a ticket wait on this device until they are sent. */
-export const unsentPrefix = "orderDraft.";
+import { useSyncExternalStore } from "react";
 
-/** What the tickets that wait on this device are for. */
-export function unsentSlots(): string[] {
-  try {
-    return Object.keys(window.localStorage).flatMap((key) =>
-      key.startsWith(unsentPrefix) ? [key.slice(unsentPrefix.length)] : [],
-    );
-  } catch {
-    // Where storage is forbidden nothing waits.
-    return [];
-  }
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Takes how many tickets on this device have unsent lines of the signed-in person. */
+export function setUnsentOrders(next: number): void {
+  if (next === count) return;
+  count = next;
+  for (const listener of listeners) listener();
 }
 
-export const countUnsentOrders = (): number => unsentSlots().length;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useUnsentOrders = (): number => useSyncExternalStore(subscribe, () => count);

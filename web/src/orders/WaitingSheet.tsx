@@ -1,51 +1,24 @@
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf } from "../lib/addresses.ts";
-import type { KeptChange } from "../lib/deviceStore.ts";
+import type { QueuedChange } from "../lib/deviceStore.ts";
 import { useFormat } from "../lib/format.ts";
 import { useLateTranslation, useTranslation } from "../lib/translation.ts";
 import { useWaiting } from "../lib/connection.ts";
+import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
-import { pieces } from "./orderDraft.ts";
+import { useChangeText } from "./changeText.ts";
 import { numberText } from "./orderText.ts";
-import { openOutbox } from "./outbox.ts";
+import { OthersWaiting } from "./OthersWaiting.tsx";
+import { openOfflineQueue } from "./offlineQueue.ts";
 import style from "./WaitingSheet.module.css";
 
-/** What a change does, in a few words. */
-function useChangeText(): (change: KeptChange) => string {
-  const { t } = useTranslation(["waiting", "orders"]);
-  const counted = (lines: readonly { quantity?: number | undefined }[]) =>
-    t("orders:items", { count: pieces(lines.map(({ quantity = 1 }) => ({ quantity }))) });
-  return ({ operation: { write, shown } }) => {
-    switch (write.route) {
-      case "createWithItems":
-        return `${t("waiting:opens")} · ${counted(write.input.body.items)}`;
-      case "addItems":
-        return `${t("waiting:adds")} · ${counted("items" in write.input.body ? write.input.body.items : [write.input.body])}`;
-      case "update":
-        return write.input.body?.status ? t(`orders:status.${shown.status}`) : t("waiting:changes");
-      case "updateItem":
-        return t("waiting:changesLine");
-      case "removeItem":
-        return t("waiting:removesLine");
-      case "prepareItems": {
-        const { lineIds, status } = write.input.body;
-        return `${t(`orders:status.${status}`)} · ${t("orders:items", { count: lineIds.length })}`;
-      }
-      case "fire":
-        return t("orders:course.fire", { number: write.input.body.course });
-      case "cancel":
-        return t("waiting:cancels");
-    }
-  };
-}
-
 interface ChangeProps {
-  change: KeptChange;
+  change: QueuedChange;
   onLook: () => void;
 }
 
@@ -56,8 +29,8 @@ function WaitingChange({ change, onLook }: ChangeProps) {
   const { time } = useFormat();
   const confirm = useConfirm();
   const textOf = useChangeText();
-  const { id, at, refusal, operation } = change;
-  const { number, tableNumber, orderType } = operation.shown;
+  const { id, at, refusal, payload } = change;
+  const { number, tableNumber, orderType } = payload.shown;
   const place = tableNumber ? t("orders:table", { number: tableNumber }) : t(`orders:type.${orderType}`);
   const what = textOf(change);
 
@@ -69,7 +42,7 @@ function WaitingChange({ change, onLook }: ChangeProps) {
       cancelLabel: t("waiting:keep"),
       isDangerous: true,
     });
-    if (isSure) await (await openOutbox())?.discard(id);
+    if (isSure) await (await openOfflineQueue())?.discard(id);
   };
 
   return (
@@ -97,7 +70,7 @@ function WaitingChange({ change, onLook }: ChangeProps) {
         </Button>
         {refusal && (
           <>
-            <Button size="sm" onClick={() => void openOutbox().then((outbox) => outbox?.retry(id))}>
+            <Button size="sm" onClick={() => void openOfflineQueue().then((queue) => queue?.retry(id))}>
               {t("orders:retry")}
             </Button>
             <Button size="sm" variant="danger" onClick={() => void discard()}>
@@ -115,21 +88,24 @@ export function WaitingSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["waiting", "orders"]);
   const navigate = useNavigate();
   const changes = useWaiting();
-  const look = ({ subject }: KeptChange) => {
+  const others = useOtherAuthors();
+  const look = ({ entityId }: QueuedChange) => {
     onClose();
-    void navigate(hrefParts(hrefOf("/orders/edit/$id", {}, subject)));
+    void navigate(hrefParts(hrefOf("/orders/edit/$id", {}, entityId)));
   };
   return (
     <Sheet title={t("waiting:title")} isOpen onClose={onClose}>
-      {changes.length === 0 ? (
-        <p>{t("waiting:none")}</p>
-      ) : (
-        <ol className={style.list}>
-          {changes.map((change) => (
-            <WaitingChange key={change.id} change={change} onLook={() => look(change)} />
-          ))}
-        </ol>
-      )}
+      {changes.length + others.length === 0 && <p>{t("waiting:none")}</p>}
+      <div className={style.list}>
+        <OthersWaiting />
+        {changes.length > 0 && (
+          <ol className={style.list}>
+            {changes.map((change) => (
+              <WaitingChange key={change.id} change={change} onLook={() => look(change)} />
+            ))}
+          </ol>
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -1,12 +1,13 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { modifierEffects } from "@konoba/contract/menu/menu.modifiers.rules";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
-import { readStored, writeStored } from "../lib/storage.ts";
-import { unsentPrefix, unsentSlots } from "../lib/unsentOrders.ts";
+import { useProfile } from "../lib/session.ts";
+import { setUnsentOrders } from "../lib/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
+/** A draft as it is stored; one of an older version may not be readable. */
 const storedDraft = z.object({
   orderId: z.guid(),
   attemptKey: optional,
@@ -60,12 +61,18 @@ const storedDraft = z.object({
   ),
 });
 
+/** Loads the database apart from the editor: its first paint does not wait for it. */
+const loadStore = async () => (await import("../lib/deviceStore.ts")).deviceStore;
+
+const loadTimeoutMs = 2_000;
+const maxAgeMs = 3 * 24 * 3600 * 1000;
+
+/** The drafts of one person; what another one types on this device stays theirs. */
+let owner: { userId: string; loaded: Promise<void>; isLoaded: boolean } | null = null;
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
-/** Drafts that are not on this device yet as they are now. */
+/** Slots whose draft differs from the stored one. */
 const unwritten = new Set<string>();
-
-const storageKey = (slot: string) => `${unsentPrefix}${slot}`;
 
 /** Where the unsent lines of a table, of a counter or of an open order are kept on this device. */
 export const tableSlot = (
@@ -74,83 +81,114 @@ export const tableSlot = (
 ): string => (tableId ? `${locationId}.table.${tableId}` : `${locationId}.${orderType}`);
 export const orderSlot = (locationId: string, orderId: string): string => `${locationId}.order.${orderId}`;
 
-function readDraft(slot: string): Draft | null {
-  const text = readStored(storageKey(slot));
-  if (text === null) return null;
+function publish(): void {
+  setUnsentOrders([...drafts.values()].filter(({ lines }) => lines.length > 0).length);
+  for (const listener of listeners) listener();
+}
+
+/** Stores a draft so that it survives a power cut, or removes an empty one. */
+async function write(slot: string): Promise<void> {
+  unwritten.delete(slot);
+  if (!owner) return;
+  const { userId } = owner;
+  const draft = drafts.get(slot);
+  const id = `${userId} ${slot}`;
+  const isEmpty = !draft || draft.lines.length === 0;
   try {
-    return storedDraft.parse(JSON.parse(text));
+    const { drafts: table } = await loadStore();
+    await (isEmpty ? table.delete(id) : table.put({ id, userId, slot, draft, at: Date.now() }));
   } catch {
-    // A draft of an older version cannot be read; a new one begins.
-    return null;
+    // Without a disk the lines live as long as the page.
   }
 }
 
-/** The draft of a slot; what is not there yet starts with these fields. */
-export function draftOf(slot: string, start: Partial<OrderFields>): Draft {
-  const known = drafts.get(slot) ?? readDraft(slot) ?? emptyDraft(start);
-  drafts.set(slot, known);
-  return known;
-}
-
-function write(slot: string): void {
-  const draft = drafts.get(slot);
-  unwritten.delete(slot);
-  writeStored(storageKey(slot), draft && draft.lines.length > 0 ? JSON.stringify(draft) : null);
-}
-
-function writeAll(): void {
-  for (const slot of unwritten) write(slot);
-}
+const writeAll = () => void Promise.all([...unwritten].map(write));
 
 if (typeof document !== "undefined") {
   window.addEventListener("pagehide", writeAll);
   document.addEventListener("visibilitychange", writeAll);
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
+async function readDrafts(userId: string): Promise<void> {
+  const { drafts: table } = await loadStore();
+  await table.filter(({ at }) => at < Date.now() - maxAgeMs).delete();
+  for (const { slot, draft } of await table.where({ userId }).toArray()) {
+    const read = storedDraft.safeParse(draft);
+    // What was typed while the disk was read is newer.
+    if (read.success && owner?.userId === userId && !drafts.has(slot)) drafts.set(slot, read.data);
+  }
 }
 
-export function keepDraft(slot: string, draft: Draft): void {
+/** Reads the drafts of the signed-in person from this device, once; never fails. */
+function loadDrafts(userId: string): Promise<void> {
+  if (owner?.userId === userId) return owner.loaded;
+  writeAll();
+  drafts.clear();
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, loadTimeoutMs));
+  const loaded = Promise.race([readDrafts(userId).catch(() => undefined), timeout]).then(() => {
+    if (owner?.userId !== userId) return;
+    owner.isLoaded = true;
+    publish();
+  });
+  owner = { userId, loaded, isLoaded: false };
+  return loaded;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns whether the drafts of the signed-in person are here; until then no editor may open. */
+export function useDraftsLoaded(): boolean {
+  const { id } = useProfile();
+  useEffect(() => void loadDrafts(id), [id]);
+  return useSyncExternalStore(subscribe, () => owner?.userId === id && owner.isLoaded);
+}
+
+/** The draft of a slot; what is not there yet starts with these fields. */
+export function draftOf(slot: string, start: Partial<OrderFields>): Draft {
+  const known = drafts.get(slot) ?? emptyDraft(start);
+  drafts.set(slot, known);
+  return known;
+}
+
+/** Keeps a draft; resolves once it is on the disk. */
+export function keepDraft(slot: string, draft: Draft): Promise<void> {
   drafts.set(slot, draft);
-  write(slot);
-  tell();
+  publish();
+  return write(slot);
 }
 
-/** What was tapped is shown first, and kept as soon as it is painted. */
+/** Shows what was tapped first, and stores it as soon as it is painted. */
 function keepDraftSoon(slot: string, draft: Draft): void {
   drafts.set(slot, draft);
   if (unwritten.size === 0) requestAnimationFrame(() => setTimeout(writeAll));
   unwritten.add(slot);
-  tell();
+  publish();
 }
 
-export function dropDraft(slot: string): void {
+export function dropDraft(slot: string): Promise<void> {
   drafts.delete(slot);
-  write(slot);
-  tell();
+  publish();
+  return write(slot);
 }
 
-/** Drops the drafts that were on their way when their page was closed: their changes wait by themselves. */
-export function dropSentDrafts(keys: readonly string[]): void {
-  for (const slot of unsentSlots()) {
-    const key = readDraft(slot)?.attemptKey;
-    if (key && keys.includes(key)) dropDraft(slot);
-  }
+/** Drops the drafts that were on their way when their page was closed: their changes are in the queue. */
+export async function dropSentDrafts(userId: string, keys: readonly string[]): Promise<void> {
+  await loadDrafts(userId);
+  const sent = [...drafts].filter(([, { attemptKey }]) => attemptKey !== null && keys.includes(attemptKey));
+  await Promise.all(sent.map(([slot]) => dropDraft(slot)));
 }
 
 /** Moves a draft to another table; lines that wait there stay in front. */
 export function moveDraft(from: string, to: string, fields: Partial<OrderFields>): void {
   if (from === to) return;
   const moving = withFields(draftOf(from, {}), fields);
-  const waiting = drafts.get(to) ?? readDraft(to);
-  dropDraft(from);
-  keepDraft(to, merged(moving, waiting));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const waiting = drafts.get(to) ?? null;
+  // Written before the other is removed: a power cut between the two loses nothing.
+  drafts.delete(from);
+  void keepDraft(to, merged(moving, waiting)).then(() => write(from));
 }
 
 /** The draft of a slot, live, and the way to change it. */

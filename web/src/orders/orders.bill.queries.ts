@@ -4,7 +4,7 @@ import { api } from "../lib/api.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import { useFailureText, useOrderWrite } from "./orders.changes.queries.ts";
+import { useOrderWrite, useTellFailure } from "./orders.changes.queries.ts";
 import { numberText } from "./orderText.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
@@ -48,11 +48,11 @@ interface Joining {
 /** Moves items to another order or table, or merges an order into another one. */
 export function useJoinOrders() {
   const client = useQueryClient();
-  const textOf = useFailureText();
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: ({ order, move, key }: Joining) =>
       api.orders.move({ params: { id: order.id }, body: move }, { idempotencyKey: key }),
-    onError: (error) => toast.error(textOf("failed.move", error)),
+    onError: (error) => void tell("failed.move", error),
     onSettled: (_, __, { order }) => {
       for (const domain of ["orders", "tables"])
         void client.invalidateQueries({ queryKey: [domain, order.locationId] });

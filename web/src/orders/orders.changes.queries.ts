@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { useTranslation } from "../lib/translation.ts";
+import { loadRefusals, useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
-import { hasNoAnswer } from "@konoba/contract/lib/answers";
+import { isConnectionLost } from "@konoba/contract/lib/answers";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
-import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
@@ -16,7 +16,7 @@ import { toast } from "../ui/dialogs/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
 import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
-import type { Written } from "./outbox.ts";
+import type { Written } from "./offlineQueue.ts";
 import { askRefund } from "./refundQuestion.ts";
 
 type Failed =
@@ -70,9 +70,18 @@ export function useFailureText(): (failed: Failed, error: unknown) => string {
   const { t } = useTranslation("orders");
   const reasonOf = useReason();
   return (failed, error) => {
-    if (hasNoAnswer(error)) return `${t(failed)}. ${t("needsConnection")}`;
+    if (isConnectionLost(error)) return `${t(failed)}. ${t("app:needsConnection")}`;
     const isRefusal = error instanceof ApiError && error.httpStatus < 500;
     return isRefusal ? `${t(failed)}. ${reasonOf(error)}` : t(failed);
+  };
+}
+
+/** Tells a failure once the words for its reason are here, which come after the first page. */
+export function useTellFailure() {
+  const textOf = useFailureText();
+  return async (failed: Failed, error: unknown, options: Parameters<typeof toast.error>[1] = {}) => {
+    await loadRefusals();
+    toast.error(textOf(failed, error), options);
   };
 }
 
@@ -91,7 +100,7 @@ interface Writing<Input> {
 export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<Input>) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
-  const textOf = useFailureText();
+  const tell = useTellFailure();
   const carry = useCarrying();
   return useMutation({
     mutationFn: (input: Input) =>
@@ -100,7 +109,7 @@ export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Wr
         // Money is given back at once or not at all.
         const waits = carried.refund ? null : write?.(input);
         if (!waits) return direct();
-        const { writeChange } = await import("./outbox.ts");
+        const { writeChange } = await import("./offlineQueue.ts");
         return writeChange(waits, direct);
       }),
     onMutate: async (input: Input) => {
@@ -116,7 +125,7 @@ export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Wr
     },
     onError: (error, _, restore) => {
       restore?.();
-      if (!(error instanceof Left)) toast.error(textOf(failed, error));
+      if (!(error instanceof Left)) void tell(failed, error);
       void client.invalidateQueries({ queryKey: ["orders"] });
     },
     onSuccess: ({ order, isWaiting }, input) => {

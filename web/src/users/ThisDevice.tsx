@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useConnection } from "../lib/connection.ts";
-import { countUnsentOrders } from "../lib/unsentOrders.ts";
+import { useUnsentOrders } from "../lib/unsentOrders.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { readDevice } from "../lib/deviceMemory.ts";
 import { usePermission } from "../lib/session.ts";
@@ -82,7 +82,7 @@ export function ThisDevice() {
       setIsClearing(false);
     }
   }
-  const unsent = countUnsentOrders() + useConnection().waits;
+  const unsent = useUnsentOrders() + useConnection().waits;
   return (
     <>
       <InstallApp />

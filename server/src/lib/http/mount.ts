@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { expectedUserHeader } from "@konoba/contract/lib/client";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
-import { may, needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
+import { authorize } from "../access/authorize.ts";
 import { refuseHostile } from "./bodies.ts";
 import { refuseForeignOrigin } from "./connections.ts";
 import { Answer, type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
@@ -149,15 +151,6 @@ async function findCaller(
   return { session, confirm: (on) => (confirming ??= confirm(on)) };
 }
 
-function authorize(route: Route, session: SessionInfo | null): void {
-  if (route.access === "public") return;
-  if (!session) throw new AppError("authentication_required");
-  if (route.access === "session") return;
-  if (!session.scope) throw new AppError("no_profile");
-  if (session.scope.isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
-  if (route.access !== "member" && !may(session.scope.role, route.access)) throw new AppError("forbidden");
-}
-
 function parse(route: Route, request: FastifyRequest) {
   refuseHostile(request.query);
   return {
@@ -263,7 +256,7 @@ async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Ex
 async function serveAs(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
   const { request, place, session, confirm, now } = asked;
   try {
-    authorize(route, session);
+    authorize(route, session, request.headers[expectedUserHeader]);
     if (route.upload) asked.upload = await place.outside(() => readUpload(request, deps.env));
     if (session?.scope) await place.moveTo(session.scope.organizationId);
     if (route.long) place.mayTakeLong();

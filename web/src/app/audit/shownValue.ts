@@ -9,6 +9,7 @@ type Fields = Record<string, unknown>;
 const amounts: ReadonlySet<string> = new Set([
   "amount",
   "openingAmount",
+  "cashAmount",
   "countedAmount",
   "expectedAmount",
   "differenceAmount",

@@ -1,4 +1,4 @@
-import { connection, markLost, onConnection } from "../../lib/connection.ts";
+import { connection, markAnswered, markLost, onConnection } from "../../lib/connection.ts";
 import { keepAnswers, restoreAnswers } from "../../lib/kept.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -13,6 +13,20 @@ function prepareWords(): void {
   ])
     .then(([, { prepareSheet }]) => prepareSheet())
     .catch(() => undefined);
+}
+
+const probeMs = 5_000;
+
+/** Asks while the connection is lost whether it is back: what is disabled without it sends nothing that would tell. */
+function probeWhileLost(): void {
+  window.setInterval(() => {
+    if (!connection().isLost || navigator.onLine === false) return;
+    const signal = AbortSignal.timeout(probeMs);
+    fetch("/healthz", { signal, cache: "no-store" }).then(
+      ({ ok }) => ok && markAnswered(),
+      () => undefined,
+    );
+  }, probeMs);
 }
 
 /** A worker that could not be fetched is, once there is a connection again. */
@@ -30,8 +44,8 @@ async function install(): Promise<void> {
 
 /** Keeps what this device needs while its server does not answer; fails, with nothing begun, while parts of it cannot be fetched. */
 export async function goAway(): Promise<void> {
-  const [{ openOutbox }, { knowOpenOrders }] = await Promise.all([
-    import("../../orders/outbox.ts"),
+  const [{ openOfflineQueue }, { knowOpenOrders }] = await Promise.all([
+    import("../../orders/offlineQueue.ts"),
     import("../../orders/openOrders.ts"),
   ]);
   keepAnswers();
@@ -43,10 +57,12 @@ export async function goAway(): Promise<void> {
     if (before.isLost && !isLost) void queryClient.invalidateQueries();
   });
   window.addEventListener("offline", markLost);
+  probeWhileLost();
   prepareWords();
-  // Whoever is signed in has an outbox, and so has whoever signs in afterwards.
+  // Whoever is signed in has a queue, and so has whoever signs in afterwards.
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-    if (type === "updated" && queryKey[0] === "users" && queryKey[1] === "me") void openOutbox();
+    const isProfile = queryKey[0] === "users" && queryKey[1] === "me";
+    if (isProfile && (type === "updated" || type === "removed")) void openOfflineQueue();
   });
-  await Promise.all([openOutbox().then(knowOpenOrders), install()]);
+  await Promise.all([openOfflineQueue().then(knowOpenOrders), install()]);
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
-import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
 import { onConnection, useWaiting, waitingNow } from "../../lib/connection.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
-import type { KeptChange } from "../../lib/deviceStore.ts";
+import type { QueuedChange } from "../../lib/deviceStore.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { useFailureText } from "../../orders/orders.changes.queries.ts";
+import { useTellFailure } from "../../orders/orders.changes.queries.ts";
 import { isDone } from "./wall.ts";
 
 export const kitchenWall = (locationId: string, stationId: string | null) =>
@@ -49,8 +49,8 @@ export const fire = (id: string, course: number): Deed => ({
   input: { params: { id }, body: { course } },
 });
 
-const deedsOf = (changes: readonly KeptChange[]): Made[] =>
-  changes.flatMap(({ id, refusal, operation: { write } }) =>
+const deedsOf = (changes: readonly QueuedChange[]): Made[] =>
+  changes.flatMap(({ id, refusal, payload: { write } }) =>
     refusal === null && (write.route === "prepareItems" || write.route === "fire")
       ? [{ id, deed: write }]
       : [],
@@ -85,13 +85,13 @@ onConnection(() => {
 
 /** Moves lines of a ticket or fires a course; without a connection it waits on the device. */
 export function useKitchenDeed() {
-  const textOf = useFailureText();
+  const tell = useTellFailure();
   const locationId = useLocationId();
   const { t } = useTranslation("kitchen");
   const make = useMutation({
     networkMode: "always",
     mutationFn: async ({ deed, ticket }: Making) => {
-      const { writeInKitchen } = await import("../../orders/outbox.ts");
+      const { writeInKitchen } = await import("../../orders/offlineQueue.ts");
       return writeInKitchen(deed, { ...ticket, locationId });
     },
     onMutate: ({ deed }) => {
@@ -99,7 +99,7 @@ export function useKitchenDeed() {
       keepUnderWay({ made: [...underWay.made, made] });
       return made;
     },
-    onError: (error) => toast.error(textOf("failed.update", error)),
+    onError: (error) => void tell("failed.update", error),
     onSuccess: (_, { ticket, deed, done, isUndoable }) => {
       const undo = () =>
         deed.route === "prepareItems" &&

@@ -4,9 +4,10 @@ import { lastAnsweredAt, ordersOf, useConnection, useWaiting } from "../../lib/c
 import { useFormat } from "../../lib/format.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazyPart.ts";
-import { useLive } from "../../lib/live.ts";
+import { useIsOffline } from "../../lib/offlineReason.ts";
+import { useOtherAuthors } from "../../lib/otherAuthors.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { countUnsentOrders } from "../../lib/unsentOrders.ts";
+import { useUnsentOrders } from "../../lib/unsentOrders.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
 
@@ -21,18 +22,12 @@ const sheet = lazyPart(async () => {
 /** What is said cannot be fetched once the connection is gone. */
 export const prepareSheet = sheet.preload;
 
-/** Whether the server does not answer this device. The stream knows best: what it hears is there. */
-function useIsAway(): boolean {
-  const { state } = useLive();
-  const { isLost } = useConnection();
-  return !navigator.onLine || state === "stale" || (isLost && state !== "live");
-}
-
 /** A newer version is put in between orders only: nothing is being typed, nothing waits. */
 function useUpdate(): (() => void) | null {
   const { update, waits } = useConnection();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isTyping = /\/(add|addOld|edit|import|close)\b/.test(path) || countUnsentOrders() > 0;
+  const unsent = useUnsentOrders();
+  const isTyping = /\/(add|addOld|edit|import|close)\b/.test(path) || unsent > 0;
   return isTyping || waits > 0 ? null : update;
 }
 
@@ -41,14 +36,18 @@ function useNews(): string[] {
   const { t } = useTranslation("connection");
   const { time } = useFormat();
   const answeredAt = lastAnsweredAt();
-  const isAway = useIsAway();
+  const isAway = useIsOffline();
   const changes = useWaiting();
   const refused = changes.filter(({ refusal }) => refusal !== null).length;
   const waiting = ordersOf(changes.filter(({ refusal }) => refusal === null));
+  const others = useOtherAuthors();
   return [
     isAway && (answeredAt ? t("since", { time: time(answeredAt) }) : t("none")),
     waiting > 0 && t("waits", { count: waiting }),
     refused > 0 && t("refused", { count: refused }),
+    ...others.map(({ orders, userName }) =>
+      t(userName ? "waitsOf" : "waitsOfSomeone", { count: orders, name: userName }),
+    ),
   ].filter((text) => text !== false);
 }
 
@@ -58,7 +57,7 @@ export function ConnectionBar() {
   const [isOpen, setIsOpen] = useState(false);
   const news = useNews();
   const hasRefused = useWaiting().some(({ refusal }) => refusal !== null);
-  const hasWaiting = useWaiting().length > 0;
+  const hasWaiting = useWaiting().length + useOtherAuthors().length > 0;
   const update = useUpdate();
   const tone = hasRefused ? "tone-red" : news.length > 0 ? "tone-amber" : "tone-stone";
   return (

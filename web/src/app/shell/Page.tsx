@@ -5,7 +5,7 @@ import { hasNoAnswer } from "@konoba/contract/lib/answers";
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import { useSearchOf, useVenueOfAddress } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
-import { useConnection } from "../../lib/connection.ts";
+import { useConnection, useWaitingOfOthers } from "../../lib/connection.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useLive } from "../../lib/live.ts";
 import { loadTexts } from "../../lib/i18n.ts";
@@ -41,7 +41,8 @@ async function loadConnectionBar(): Promise<ComponentType> {
 function News() {
   const { isLost, waits, update } = useConnection();
   const isStale = useLive().state === "stale";
-  const hasNews = isStale || isLost || waits > 0 || update !== null;
+  const hasOthers = useWaitingOfOthers().length > 0;
+  const hasNews = isStale || isLost || waits > 0 || hasOthers || update !== null;
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (hasNews)

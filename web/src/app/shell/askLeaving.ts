@@ -5,8 +5,8 @@ import { confirm } from "../../ui/dialogs/confirm.tsx";
 
 /** Asks whoever signs out though orders wait to be sent; a page that has just opened has not read them from the disk yet. */
 export async function mayLeave(): Promise<boolean> {
-  const { openOutbox } = await import("../../orders/outbox.ts");
-  await openOutbox().catch(() => undefined);
+  const { openOfflineQueue } = await import("../../orders/offlineQueue.ts");
+  await openOfflineQueue().catch(() => undefined);
   const count = ordersOf(waitingNow());
   if (count === 0) return true;
   await loadTexts(["connection"]);

@@ -13,7 +13,7 @@ import { useEditorDialog } from "./useEditorDialog.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import type { OrderSession } from "../editor.ts";
-import { draftOf, moveDraft, tableSlot, useDraft } from "../draftStore.ts";
+import { draftOf, moveDraft, tableSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
 import { withFields, type OrderFields } from "../orderDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
@@ -89,8 +89,9 @@ export function OrderAdd() {
   const locationId = useLocationId();
   const mayCreate = usePermission("orders.create");
   const venue = useQuery(locationDetails(locationId));
+  const isLoaded = useDraftsLoaded();
   if (!mayCreate) return <EditorForbidden title={t("new")} />;
-  if (venue.data) return <NewOrder key={locationId} venue={venue.data} />;
+  if (venue.data && isLoaded) return <NewOrder key={locationId} venue={venue.data} />;
   if (!venue.error) return <EditorWaiting />;
   return <EditorFailure title={t("venueFailed")} error={venue.error} onRetry={() => void venue.refetch()} />;
 }

@@ -15,7 +15,7 @@ import { canGiveBack } from "../orderBill.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import type { OrderSession } from "../editor.ts";
-import { draftOf, orderSlot, useDraft } from "../draftStore.ts";
+import { draftOf, orderSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
 import type { OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
 import { useSend } from "./useSend.ts";
@@ -84,7 +84,9 @@ export function OrderEdit() {
   const mayView = usePermission("orders.view");
   const venue = useQuery(locationDetails(locationId));
   const order = useQuery({ ...orderDetails(locationId, id), enabled: mayView });
-  if (venue.data && order.data) return <OpenOrder key={id} venue={venue.data} order={order.data} />;
+  const isLoaded = useDraftsLoaded();
+  if (venue.data && order.data && isLoaded)
+    return <OpenOrder key={id} venue={venue.data} order={order.data} />;
   const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);
   if (isGone) return <NoOrder />;
   if (!mayView) return <EditorForbidden title={t("title")} />;

@@ -97,7 +97,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
 /** Lines that are on this device only: the kitchen has not heard of them. */
 function useWaitingLines(): (line: Line) => boolean {
   const { order } = useEditor();
-  const ids = useWaiting().flatMap(({ operation: { write } }) => {
+  const ids = useWaiting().flatMap(({ payload: { write } }) => {
     if (write.route !== "createWithItems" && write.route !== "addItems") return [];
     const { body } = write.input;
     return ("items" in body ? body.items : [body]).map(({ id }) => id);

@@ -3,9 +3,10 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { queryClient } from "../../lib/queries.ts";
 import { profileQuery } from "../../lib/session.ts";
 import { deviceStore } from "../../lib/deviceStore.ts";
-import { openedOrder, withMoreLines } from "../expected.ts";
+import { openedOrder, withMoreLines } from "../optimisticOrder.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
-import { tableNumberOf, writeOrWait, type Written } from "../outbox.ts";
+import { writeOrWait, type Written } from "../offlineQueue.ts";
+import { tableNumberOf } from "../queuedWrites.ts";
 
 interface Sent {
   draft: Draft & { attemptKey: string };
@@ -15,7 +16,7 @@ interface Sent {
 /** The next mark of this device; it is below zero, so that it is never taken for a number of the server. */
 async function deviceNumber(): Promise<number> {
   const changes = await deviceStore.changes.toArray().catch(() => []);
-  return Math.min(0, ...changes.map(({ operation }) => operation.shown.number)) - 1;
+  return Math.min(0, ...changes.map(({ payload }) => payload.shown.number)) - 1;
 }
 
 function nameOfPerson(): string {
@@ -27,7 +28,7 @@ function nameOfPerson(): string {
 export async function sendNewOrder(venue: Location, { draft, takeBack }: Sent): Promise<Written> {
   const items = draft.lines.map(toLineInput);
   const body = { ...draft.fields, id: draft.orderId, locationId: venue.id, items };
-  const tableNumber = tableNumberOf(venue.id, draft.fields.tableId);
+  const tableNumber = tableNumberOf(queryClient, venue.id, draft.fields.tableId);
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "createWithItems", input: { body } },

@@ -7,8 +7,8 @@ import { toast } from "../../ui/dialogs/toasts.tsx";
 import { draftOf, dropDraft, keepDraft } from "../draftStore.ts";
 import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { refreshAfter } from "../orderCache.ts";
-import { useFailureText } from "../orders.changes.queries.ts";
-import type { Written } from "../outbox.ts";
+import { useTellFailure } from "../orders.changes.queries.ts";
+import type { Written } from "../offlineQueue.ts";
 import { numberText } from "../orderText.ts";
 
 interface Sending {
@@ -28,7 +28,7 @@ const loadSending = () => import("./sendDraft.ts");
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
-  const textOf = useFailureText();
+  const tell = useTellFailure();
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,10 +42,11 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     setIsSending(true);
     setFailure(null);
     const attempt = attempted(before);
-    keepDraft(slot, attempt);
+    // A power cut while it is on its way must find the key it was sent with.
+    await keepDraft(slot, attempt);
     try {
-      const { order, isWaiting } = await call(attempt, () => keepDraft(slot, attempt));
-      dropDraft(slot);
+      const { order, isWaiting } = await call(attempt, () => void keepDraft(slot, attempt));
+      void dropDraft(slot);
       const number = numberText(order.number);
       if (isWaiting) toast.info(t("kept", { number }));
       else {
@@ -57,7 +58,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     } catch (error) {
       setFailure(error);
       const action = { label: t("retry"), run: () => void send(isPaying) };
-      toast.error(textOf(failed, error), { action });
+      void tell(failed, error, { action });
       return false;
     } finally {
       isBusy.current = false;

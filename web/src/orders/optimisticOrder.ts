@@ -2,7 +2,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
-import type { OrderWrite } from "@konoba/contract/orders/orders.outbox.rules";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import { isHeld, isLive, orderStatusOf } from "@konoba/contract/orders/orders.status";
 import { billOf, type BillVenue } from "./orderBill.ts";

@@ -17,7 +17,7 @@ type OrderCalls = Pick<Client<{ orders: Routes }>["orders"], OrderWrite["route"]
 export function sendOrderWrite(
   calls: OrderCalls,
   { route, input }: OrderWrite,
-  options: { idempotencyKey: string; signal: AbortSignal },
+  options: { idempotencyKey: string; signal: AbortSignal; userId?: string },
 ): Promise<OrderDetails> {
   switch (route) {
     case "createWithItems":

@@ -1,0 +1,282 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ApiError } from "./client.ts";
+import type { ErrorCode } from "./errors.ts";
+import {
+  classifyFailure,
+  discardedWith,
+  isFinal,
+  nextToSend,
+  OfflineQueue,
+  type OfflineQueueStore,
+  type QueuedWrite,
+} from "./offlineQueue.ts";
+
+const refusal = (httpStatus: number, code: ErrorCode = "conflict", isGateway = false) =>
+  new ApiError(code, { httpStatus, sentence: code, details: undefined, requestId: null, isGateway });
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+const entry = (id: string, changes: Partial<QueuedWrite<string>> = {}): QueuedWrite<string> => ({
+  id,
+  entityId: "order",
+  isCreate: false,
+  payload: id,
+  at: "2026-11-24T20:00:00Z",
+  faults: 0,
+  refusal: null,
+  ...changes,
+});
+const refused = { code: "conflict", sentence: "No" };
+
+describe("a failed attempt", () => {
+  it.each([
+    ["the line is down", new TypeError("Failed to fetch"), "lost"],
+    ["it took too long", named("TimeoutError"), "lost"],
+    ["the page was left", named("AbortError"), "lost"],
+    ["half of the answer came", new SyntaxError("Unexpected end"), "lost"],
+    ["a proxy reaches no server, 502", refusal(502, "unavailable", true), "lost"],
+    ["a proxy reaches no server, 503", refusal(503, "unavailable", true), "lost"],
+    ["a proxy reaches no server, 504", refusal(504, "unavailable", true), "lost"],
+    ["the server itself is unavailable", refusal(503, "unavailable"), "fault"],
+    ["the server fails", refusal(500, "internal"), "fault"],
+    ["the session is over", refusal(401, "authentication_required"), "session"],
+    ["another person is signed in", refusal(409, "session_changed"), "session"],
+    ["the request was late", refusal(408, "request_timeout"), "busy"],
+    ["too early", refusal(425), "busy"],
+    ["too many requests", refusal(429, "throttled"), "busy"],
+    ["a rule says no", refusal(409, "order_closed"), "refused"],
+    ["the role may not", refusal(403, "forbidden"), "refused"],
+    ["it is gone", refusal(404, "order_not_found"), "refused"],
+    ["the answer has another shape", new z.ZodError([]), "unreadable"],
+  ])("%s", (_, error, failure) => {
+    expect(classifyFailure(error)).toBe(failure);
+  });
+
+  it.each([
+    ["a refusal, with or without somebody who waits", refusal(409, "order_closed"), 0, false, true],
+    ["a refusal for whoever waits", refusal(409, "order_closed"), 0, true, true],
+    ["a fault for whoever waits, at once", refusal(500, "internal"), 0, true, true],
+    ["an unavailable server for whoever waits", refusal(503, "unavailable"), 0, true, true],
+    ["a first fault of what waits", refusal(500, "internal"), 0, false, false],
+    ["a fourth fault of what waits", refusal(500, "internal"), 3, false, false],
+    ["a fifth fault of what waits", refusal(500, "internal"), 4, false, true],
+    ["an unavailable server, however often", refusal(503, "unavailable"), 99, false, false],
+    ["a proxy, for whoever waits", refusal(502, "unavailable", true), 0, true, false],
+    ["a lost connection", new TypeError("Failed to fetch"), 99, true, false],
+    ["an expired session, for what waits", refusal(401, "authentication_required"), 99, false, false],
+    ["an expired session, for whoever waits", refusal(401, "authentication_required"), 0, true, false],
+    ["another person, for what waits", refusal(409, "session_changed"), 99, false, false],
+    ["another person, for whoever waits", refusal(409, "session_changed"), 0, true, true],
+    ["a busy server", refusal(429, "throttled"), 99, true, false],
+  ])("%s ends the write or not", (_, ...[error, faults, isWatched, isEnd]) => {
+    expect(isFinal(error, faults, isWatched)).toBe(isEnd);
+  });
+});
+
+describe("the next write", () => {
+  const create = entry("create", { isCreate: true });
+  it.each([
+    ["is the oldest", [create, entry("add")], "create"],
+    ["is not a refused one", [entry("a", { refusal: refused }), entry("b")], "b"],
+    [
+      "is of another order while a create is refused",
+      [{ ...create, refusal: refused }, entry("add"), entry("other", { entityId: "x" })],
+      "other",
+    ],
+    [
+      "is none while all wait for a refused create",
+      [{ ...create, refusal: refused }, entry("add")],
+      undefined,
+    ],
+    ["is none of an empty queue", [], undefined],
+  ])("%s", (_, entries, id) => {
+    expect(nextToSend(entries)?.id).toBe(id);
+  });
+
+  it("takes with a discarded create what belongs to it, and with anything else nothing", () => {
+    const entries = [create, entry("add"), entry("other", { entityId: "x" })];
+
+    expect(discardedWith(entries, "create").map(({ id }) => id)).toEqual(["create", "add"]);
+    expect(discardedWith(entries, "add").map(({ id }) => id)).toEqual(["add"]);
+    expect(discardedWith(entries, "gone")).toEqual([]);
+  });
+});
+
+type Reply = () => Promise<string>;
+const answer: Reply = async () => "answer";
+const fail =
+  (error: unknown): Reply =>
+  async () => {
+    throw error;
+  };
+
+/** A queue in memory whose attempts meet the replies in turn; timers run when `tick` is called. */
+function makeQueue(...replies: Reply[]) {
+  let entries: QueuedWrite<string>[] = [];
+  const sent: string[] = [];
+  const delivered: string[] = [];
+  let timers: (() => void)[] = [];
+  let lostSessions = 0;
+  const store: OfflineQueueStore<string> = {
+    list: async () => entries,
+    put: async (next) => {
+      const at = entries.findIndex(({ id }) => id === next.id);
+      entries = at === -1 ? [...entries, next] : entries.with(at, next);
+    },
+    remove: async (ids) => {
+      entries = entries.filter(({ id }) => !ids.includes(id));
+    },
+  };
+  const queue = new OfflineQueue<string, string>({
+    store,
+    send: async ({ id }) => {
+      sent.push(id);
+      return (replies.shift() ?? answer)();
+    },
+    withLock: (work) => work(),
+    schedule: (run) => {
+      timers = [...timers, run];
+      return () => {
+        timers = timers.filter((each) => each !== run);
+      };
+    },
+    onDelivered: ({ id }) => delivered.push(id),
+    onSessionLost: () => {
+      lostSessions += 1;
+    },
+  });
+  const tick = async () => {
+    for (const run of timers.splice(0)) run();
+    await new Promise((done) => setTimeout(done));
+  };
+  const waiting = () => entries.map(({ id, refusal: why }) => (why ? `${id}: ${why.code}` : id));
+  return { queue, store, sent, delivered, waiting, tick, lostSessions: () => lostSessions };
+}
+
+const lost = fail(new TypeError("Failed to fetch"));
+
+describe("the offline queue", () => {
+  it("keeps a write before it is sent and forgets it with the answer", async () => {
+    const { queue, sent, waiting } = makeQueue();
+
+    expect(await queue.attempt(entry("a"), 1, () => {})).toEqual({ kind: "sent", answer: "answer" });
+    expect(sent).toEqual(["a"]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it("lets a write wait while the connection is lost, and sends it with the same id, in order", async () => {
+    const { queue, sent, delivered, waiting, tick } = makeQueue(lost, lost);
+
+    expect(await queue.attempt(entry("a", { isCreate: true }), 1, () => {})).toEqual({ kind: "waiting" });
+    expect(await queue.attempt(entry("b"), 1, () => {})).toEqual({ kind: "waiting" });
+    expect(waiting()).toEqual(["a", "b"]);
+    await tick();
+    expect(sent).toEqual(["a", "a", "a", "b"]);
+    expect(delivered).toEqual(["a", "b"]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it.each([
+    ["a refusal", refusal(409, "order_closed")],
+    ["a fault of the server", refusal(500, "internal")],
+    ["a server without its database", refusal(503, "unavailable")],
+    ["another person's session", refusal(409, "session_changed")],
+  ])("throws %s to whoever waits, takes the write back and keeps nothing", async (_, error) => {
+    const { queue, waiting } = makeQueue(fail(error));
+    const takenBack: string[] = [];
+
+    await expect(queue.attempt(entry("a"), 1, () => takenBack.push("a"))).rejects.toBe(error);
+    expect(takenBack).toEqual(["a"]);
+    await queue.flush();
+    expect(waiting()).toEqual([]);
+  });
+
+  it("marks what is refused while nobody waits, and sends nothing of a refused create", async () => {
+    const { queue, store, sent, waiting, tick } = makeQueue(fail(refusal(409, "portions_left")));
+    await store.put(entry("create", { isCreate: true }));
+    await store.put(entry("add"));
+    await store.put(entry("other", { entityId: "x" }));
+
+    await queue.flush();
+    await tick();
+    expect(sent).toEqual(["create", "other"]);
+    expect(waiting()).toEqual(["create: portions_left", "add"]);
+    await queue.retry("create");
+    expect(sent).toEqual(["create", "other", "create", "add"]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it.each([
+    ["an expired session", refusal(401, "authentication_required")],
+    ["the session of somebody else", refusal(409, "session_changed")],
+  ])("refuses nothing because of %s, and says so", async (_, error) => {
+    const { queue, store, sent, waiting, lostSessions } = makeQueue(fail(error));
+    await store.put(entry("a"));
+    await store.put(entry("b"));
+
+    await queue.flush();
+    expect(sent).toEqual(["a"]);
+    expect(waiting()).toEqual(["a", "b"]);
+    expect(lostSessions()).toBe(1);
+  });
+
+  it("asks for a decision about what waits once the server failed on it five times", async () => {
+    const { queue, store, sent, waiting, tick } = makeQueue(
+      ...Array.from({ length: 5 }, () => fail(refusal(500, "internal"))),
+    );
+    await store.put(entry("a"));
+
+    await queue.flush();
+    for (let round = 0; round < 3; round += 1) await tick();
+    expect(waiting()).toEqual(["a"]);
+    await tick();
+    expect(sent).toHaveLength(5);
+    expect(waiting()).toEqual(["a: internal"]);
+  });
+
+  it("counts a lost connection as no fault", async () => {
+    const { queue, store, waiting, tick } = makeQueue(...Array.from({ length: 12 }, () => lost));
+    await store.put(entry("a"));
+
+    await queue.flush();
+    for (let round = 0; round < 11; round += 1) await tick();
+    expect(waiting()).toEqual(["a"]);
+    await tick();
+    expect(waiting()).toEqual([]);
+  });
+
+  it("takes an answer it cannot read as done", async () => {
+    const { queue, waiting } = makeQueue(fail(new z.ZodError([])));
+
+    expect(await queue.attempt(entry("a"), 1, () => {})).toEqual({ kind: "sent", answer: null });
+    expect(waiting()).toEqual([]);
+  });
+
+  it("settles what another tab has sent, and refuses what it was refused there", async () => {
+    const { queue, store } = makeQueue(async () => {
+      await store.remove(["first"]);
+      await store.put(entry("second", { refusal: refused }));
+      return "answer";
+    });
+    await store.put(entry("head"));
+    const first = queue.attempt(entry("first"), 1, () => {});
+    const second = queue.attempt(entry("second"), 1, () => {});
+
+    expect(await first).toEqual({ kind: "sent", answer: null });
+    await expect(second).rejects.toMatchObject({ code: "conflict", sentence: "No" });
+  });
+
+  it("sends nothing after a stop, and leaves what is on its way to the next start", async () => {
+    const { queue, store, sent, waiting } = makeQueue(async () => {
+      queue.stop();
+      return "answer";
+    });
+    await store.put(entry("a"));
+    await store.put(entry("b"));
+
+    await queue.flush();
+    await queue.flush();
+    expect(sent).toEqual(["a"]);
+    expect(waiting()).toEqual(["a", "b"]);
+  });
+});

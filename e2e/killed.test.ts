@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, expect, test, type BrowserContext } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { makeVenue } from "./venue.ts";
+
+test.setTimeout(90_000);
+
+/** Kills the browser of a profile as the end of its battery would: nothing is closed, nothing flushed. */
+function killBrowserOf(profile: string): void {
+  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const command = (() => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, "utf8");
+      } catch {
+        return "";
+      }
+    })();
+    if (command.includes(`--user-data-dir=${profile}`)) process.kill(Number(id), "SIGKILL");
+  }
+}
+
+test("unsent lines are there after the browser was killed a moment later", async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.skip(process.platform !== "linux", "Processes are found in /proc.");
+  const profile = mkdtempSync(join(tmpdir(), "konoba-profile-"));
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, ...(baseURL ? { baseURL } : {}) });
+  const context = await open();
+  const page = await context.newPage();
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  const trout = page.getByRole("button", { name: /Trout/ }).first();
+  await trout.click();
+  await trout.click();
+  await trout.click();
+  await expect(page.getByRole("button", { name: /^Send/ }).first()).toContainText("3");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
+  const cookies = await context.cookies();
+  killBrowserOf(profile);
+  await context.close().catch(() => undefined);
+
+  const again = await open();
+  // The cookie of a test is not that of a till; whether it survived is not the question here.
+  await again.addCookies(cookies);
+  const next = await again.newPage();
+  await next.goto("/mark.svg");
+  await next.evaluate(() => localStorage.setItem("accessToken", "opening"));
+  await next.goto("/orders/add?type=takeaway&lng=en");
+  await expect(next.getByRole("button", { name: /^Send/ }).first()).toContainText("3", { timeout: 20_000 });
+  await again.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+});

@@ -1,0 +1,180 @@
+import { expect, test, type Page } from "@playwright/test";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue, pin } from "./venue.ts";
+
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+const createCall = "**/v1/orders/createWithItems";
+
+const statusLine = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Signs a worker in on the browser of the page, as the sign-in page does. */
+async function enterAs(page: Page, locationId: string, username: string): Promise<void> {
+  await page.request.post("/v1/workers/login", { data: { locationId, username, pin } });
+  await page.goto("/mark.svg");
+  await page.evaluate(() => localStorage.setItem("accessToken", "opening"));
+}
+
+/** Puts a dish on a new counter order and sends it. */
+async function sendTrout(page: Page): Promise<void> {
+  await page.goto("/orders/add?type=takeaway&lng=en");
+  await page.getByRole("button", { name: /Trout/ }).first().click();
+  await page.getByRole("button", { name: /^Send/ }).first().click();
+}
+
+const countOrders = async (page: Page, locationId: string): Promise<number> =>
+  (await ask<{ total: number }>(page, "GET", `/orders/location/${locationId}`)).total;
+
+test("what waits is sent by nobody but its author, is told at the sign-in, and a manager takes it over", async ({
+  page: owner,
+  browser,
+}) => {
+  await becomeOwner(owner);
+  const { locationId } = await makeVenue(owner);
+  const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
+  const page = await till.newPage();
+  await enterAs(page, locationId, "waiter");
+  await till.route(createCall, (route) => route.abort());
+  await sendTrout(page);
+  await expect(statusLine(page, t("connection:waits", { count: 1 }))).toBeVisible();
+  // Another tab goes on believing that the waiter is there.
+  const tab = await till.newPage();
+  await tab.goto("/orders?lng=en");
+  await expect(statusLine(tab, t("connection:waits", { count: 1 }))).toBeVisible({ timeout: 30_000 });
+  await tab.route("**/v1/users/me", () => undefined);
+  await tab.route("**/v1/locations/*/live*", (route) => route.abort());
+
+  await page.goto("/tables");
+  await page.getByRole("button", { name: t("app:user.logOut") }).click();
+  await page
+    .getByRole("alertdialog", { name: t("connection:waits", { count: 1 }) })
+    .getByRole("button", { name: t("connection:leaving.go") })
+    .click();
+  const note = t("auth:waiting.of", { count: 1, name: "Marko waiter" });
+  await expect(page.getByText(note)).toBeVisible();
+
+  await till.unroute(createCall);
+  await enterAs(page, locationId, "cashier");
+  await page.goto("/orders?lng=en");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const refused = tab.waitForResponse((reply) => reply.url().endsWith("/orders/createWithItems"));
+  await tab.evaluate(() => window.dispatchEvent(new Event("online")));
+  expect((await refused).status()).toBe(409);
+  await expect(statusLine(page, t("connection:waits", { count: 1 }))).toHaveCount(0);
+  expect(await countOrders(owner, locationId)).toBe(1);
+  await tab.close();
+
+  await enterAs(page, locationId, "manager");
+  await page.goto("/orders?lng=en");
+  const told = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await told.getByRole("button", { name: t("connection:view") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("waiting:takeOver") })
+    .click();
+  await expect.poll(() => countOrders(owner, locationId)).toBe(2);
+  await expect(told).toBeHidden();
+  const { items } = await ask<{ items: { action: string; before: object | null }[] }>(
+    owner,
+    "GET",
+    "/organizations/audit?action=order.queueTakenOver",
+  );
+  expect(items).toMatchObject([{ before: { author: "Marko waiter", items: "1 × Trout" } }]);
+  await till.close();
+});
+
+test("a manager discards what somebody left, and the log says what it was", async ({
+  page: owner,
+  browser,
+}) => {
+  await becomeOwner(owner);
+  const { locationId } = await makeVenue(owner);
+  const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
+  const page = await till.newPage();
+  await enterAs(page, locationId, "waiter");
+  await till.route(createCall, (route) => route.abort());
+  await sendTrout(page);
+  await expect(statusLine(page, t("connection:waits", { count: 1 }))).toBeVisible();
+  // Suspended while it waits: the session ends, and what was made stays where it is.
+  const workers = await ask<{ items: { id: string; username: string }[] }>(
+    owner,
+    "GET",
+    `/workers/locations/${locationId}`,
+  );
+  const waiter = workers.items.find(({ username }) => username === "waiter");
+  await ask(owner, "PATCH", `/workers/${waiter?.id}`, { locationId, status: "suspended" });
+  await page.goto("/orders?lng=en");
+  await expect(page).toHaveURL(/sign-in/);
+  await expect(page.getByText(t("auth:waiting.of", { count: 1, name: "Marko waiter" }))).toBeVisible();
+  await till.unroute(createCall);
+
+  await enterAs(page, locationId, "manager");
+  await page.goto("/orders?lng=en");
+  const told = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
+  await told.getByRole("button", { name: t("connection:view") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("waiting:discard") })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("waiting:discard") })
+    .click();
+  await expect(told).toBeHidden();
+  expect(await countOrders(owner, locationId)).toBe(1);
+  const { items } = await ask<{ items: { subject: string }[] }>(
+    owner,
+    "GET",
+    "/organizations/audit?action=order.queueDiscarded",
+  );
+  expect(items).toHaveLength(1);
+  await till.close();
+});
+
+for (const { status, text } of [
+  { status: 500, text: t("orders:failed.create") },
+  { status: 503, text: t("orders:failed.create") },
+])
+  test(`a fault of the server (${status}) says that the order was not created, and nothing waits`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    await makeVenue(page);
+    const json = {
+      success: false,
+      error: "Something went wrong",
+      code: status === 503 ? "unavailable" : "internal",
+    };
+    await page.route(createCall, (route) => route.fulfill({ status, json }));
+    await sendTrout(page);
+
+    await expect(page.getByRole("alert").filter({ hasText: text }).first()).toBeVisible();
+    await expect(page.getByText(t("app:needsConnection"))).toHaveCount(0);
+    await expect(statusLine(page, t("connection:waits", { count: 1 }))).toHaveCount(0);
+    const again = page.getByRole("button", { name: t("orders:retry") }).first();
+    await expect(again).toBeEnabled();
+    await page.unroute(createCall);
+    await again.click();
+    await expect(page).toHaveURL(/\/orders\/edit\//);
+  });
+
+test("a refusal shows its reason in the first second after a load", async ({ page }) => {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
+  const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
+  await expect(next).toBeVisible();
+  // The request of the test goes past the page, as another device would; the page learns of it from the refusal.
+  await page.route(`**/v1/orders/${items[0]?.id}`, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await page.request.delete(`/v1/orders/${items[0]?.id}`, { data: {} });
+  await next.click();
+
+  const reason = `${t("orders:failed.update")}. ${t("errors:order_transition")}`;
+  await expect(page.getByText(reason).first()).toBeVisible();
+});

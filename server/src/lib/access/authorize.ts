@@ -1,0 +1,23 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { may } from "@konoba/contract/lib/permissions";
+import type { Route } from "@konoba/contract/lib/route";
+import type { SessionInfo } from "./call.ts";
+
+/**
+ * Rejects a caller that may not use a route. A write that waited on a device names its author: under
+ * the session of anybody else it is refused, whichever tab sends it.
+ */
+export function authorize(
+  route: Route,
+  session: SessionInfo | null,
+  expectedUser: string | string[] | undefined,
+): void {
+  if (route.access === "public") return;
+  if (!session) throw new AppError("authentication_required");
+  if (route.access === "session") return;
+  if (!session.scope) throw new AppError("no_profile");
+  const { userId, workerId, role, isLeaving } = session.scope;
+  if (expectedUser && expectedUser !== (userId ?? workerId)) throw new AppError("session_changed");
+  if (isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
+  if (route.access !== "member" && !may(role, route.access)) throw new AppError("forbidden");
+}

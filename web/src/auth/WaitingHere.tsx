@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { deviceStore } from "../lib/deviceStore.ts";
+import { byAuthor, type WaitingAuthor } from "../lib/queuedAuthors.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Notice } from "./Notice.tsx";
+import style from "./auth.module.css";
+
+/** Names whose orders wait on this device: they are sent when that person signs in here. */
+export function WaitingHere() {
+  const { t } = useTranslation("auth");
+  const [authors, setAuthors] = useState<readonly WaitingAuthor[]>([]);
+
+  useEffect(() => {
+    // Where nothing can be stored nothing waits.
+    deviceStore.changes
+      .orderBy("place")
+      .toArray()
+      .then(
+        (changes) => setAuthors(byAuthor(changes)),
+        () => setAuthors([]),
+      );
+  }, []);
+
+  if (authors.length === 0) return null;
+  return (
+    <Notice tone="amber">
+      {authors.map(({ userId, userName, orders }) => (
+        <span key={userId} className={style.line}>
+          {t(userName ? "waiting.of" : "waiting.unnamed", { count: orders, name: userName })}
+        </span>
+      ))}{" "}
+      {t("waiting.how")}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
+import type { QueuedChange } from "../lib/deviceStore.ts";
+import type { Language } from "../lib/language.ts";
+import { nameOf, numberText } from "./orderText.ts";
+
+/** The items a change enters, as its order shows them: "2 × Trout". */
+function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language): string[] {
+  if (write.route !== "createWithItems" && write.route !== "addItems") return [];
+  const { body } = write.input;
+  return ("items" in body ? body.items : [body]).flatMap(({ id, quantity = 1 }) => {
+    const line = shown.items?.find((each) => each.id === id);
+    return line ? [`${quantity} × ${nameOf(line, language)}`] : [];
+  });
+}
+
+/** Returns the orders of queued changes as the audit log records them. */
+export function decidedOrders(changes: readonly QueuedChange[], language: Language): QueueDecision["orders"] {
+  const orders = Map.groupBy(changes, ({ entityId }) => entityId);
+  return [...orders].map(([id, own]) => {
+    const shown = own.at(-1)?.payload.shown;
+    return {
+      id,
+      name: numberText(shown?.number ?? 0),
+      tableNumber: shown?.tableNumber ?? null,
+      changes: own.length,
+      items: own.flatMap((change) => itemsOf(change, language)),
+      cashAmount: null,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { queueRoutes, type QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
+import { callsOf } from "../lib/api.ts";
+import { deviceStore } from "../lib/deviceStore.ts";
+import type { Language } from "../lib/language.ts";
+import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
+import { currentAuthor, openOfflineQueue, withQueueLock } from "./offlineQueue.ts";
+import { decidedOrders } from "./decidedOrders.ts";
+
+const calls = callsOf(queueRoutes);
+
+interface Decision {
+  author: WaitingAuthor;
+  locationId: string;
+  decision: QueueDecision["decision"];
+  language: Language;
+}
+
+/** Takes over or discards what somebody else left on this device, once it is in the audit log. */
+export async function decideQueued({ author, locationId, decision, language }: Decision): Promise<void> {
+  const orders = decidedOrders(author.changes, language);
+  const body = { locationId, decision, authorId: author.userId, orders };
+  await calls.decideQueued({ body }, { idempotencyKey: crypto.randomUUID() });
+  const chosen = () => deviceStore.changes.where("id").anyOf(author.changes.map(({ id }) => id));
+  const me = currentAuthor();
+  await withQueueLock(async () => {
+    await (decision === "discarded" || me === null ? chosen().delete() : chosen().modify(me));
+  });
+  await (await openOfflineQueue())?.flush();
+}

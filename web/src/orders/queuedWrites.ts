@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { Change } from "../lib/deviceStore.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { withLineChanged, withLinesChanged } from "./optimisticOrder.ts";
+import { isWhole } from "./orderCache.ts";
+import { tableChoices } from "./orders.queries.ts";
+
+/** Returns the queue entry of a change, new and unsent. */
+export const entryOf = (id: string, { write, shown }: Change, at: Date): QueuedWrite<Change> => ({
+  id,
+  entityId: shown.id,
+  isCreate: write.route === "createWithItems",
+  payload: { write, shown },
+  at: at.toISOString(),
+  faults: 0,
+  refusal: null,
+});
+
+export function tableNumberOf(
+  client: QueryClient,
+  locationId: string,
+  tableId: string | null,
+): string | null {
+  const tables = client.getQueryData(tableChoices(locationId).queryKey);
+  return tables?.find(({ id }) => id === tableId)?.tableNumber ?? null;
+}
+
+/** The order a page shows: the whole of it before a row of a list. */
+function knownOrder(client: QueryClient, isMeant: (order: OrderRow) => boolean): OrderRow | undefined {
+  const details = client.getQueriesData<OrderDetails>({
+    predicate: ({ queryKey }) => queryKey[0] === "orders" && queryKey[2] === "details",
+  });
+  const lists = client.getQueriesData<{ items: readonly OrderRow[] }>({
+    predicate: ({ queryKey }) => queryKey[0] === "orders" && queryKey[2] === "list",
+  });
+  const all: (OrderRow | undefined)[] = [
+    ...details.map(([, order]) => order),
+    ...lists.flatMap(([, list]) => list?.items ?? []),
+  ];
+  return all.find((order) => order !== undefined && isMeant(order));
+}
+
+/** Returns the order as it will be after a write; undefined where no page knows enough of it. */
+export function expectedAfter(client: QueryClient, write: OrderWrite): OrderRow | undefined {
+  if (write.route === "update") {
+    // Its fields are shown already; the number of its table is known by the tables.
+    const order = knownOrder(client, ({ id }) => id === write.input.params.id);
+    const tableNumber = order && tableNumberOf(client, order.locationId, order.tableId);
+    return order && { ...order, tableNumber: tableNumber ?? order.tableNumber };
+  }
+  if (write.route === "createWithItems" || write.route === "addItems") return undefined;
+  const { params } = write.input;
+  const order = knownOrder(client, ({ id, items }) =>
+    "itemId" in params ? items.some((line) => line.id === params.itemId) : id === params.id,
+  );
+  if (!order || !isWhole(order)) return order;
+  const venue = client.getQueryData(locationDetails(order.locationId).queryKey);
+  if (!venue) return order;
+  return "itemId" in params
+    ? withLineChanged(order, params.itemId, write, venue)
+    : withLinesChanged(order, write, venue);
+}
