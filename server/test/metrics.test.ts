@@ -21,6 +21,7 @@ const metrics = async () => (await konoba.app.inject({ url: "/metrics" })).body;
 
 test("every figure that the alerts and the dashboard ask for is told", async () => {
   await makeVenue(konoba);
+  await konoba.app.inject({ url: "/v1/users/me" });
   const told = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
   // Prometheus writes it for each target itself; a server without a replica has none of the others.
   for (const name of ["up", "konoba_replica_lag_seconds", "konoba_replica_readings_total"]) told.add(name);
