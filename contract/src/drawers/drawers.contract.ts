@@ -12,6 +12,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { ledgerKinds } from "../orders/orders.payments.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 import { movementKinds } from "./drawers.rules.ts";
 
@@ -36,6 +37,19 @@ const cashMovement = z.object({
   at: instant,
 });
 export type CashMovement = z.output<typeof cashMovement>;
+
+/** Money that was taken or given back outside any shift. */
+const outsideEntry = z.object({
+  id,
+  orderNumber: z.number().int(),
+  kind: z.enum(ledgerKinds),
+  method: z.enum(paymentMethods),
+  /** With its tip; below 0 for a refund. */
+  amount,
+  takenBy: z.string(),
+  at: instant,
+});
+export type OutsideEntry = z.output<typeof outsideEntry>;
 
 /** A drawer from its opening to its Z report. What it should hold is told after it was counted. */
 export const drawerShift = z.object({
@@ -103,6 +117,9 @@ export const drawerReport = z.object({
     expectedAmount: amount,
   }),
   movements: z.array(cashMovement),
+  /** What came in or went out outside any shift of the location since its last Z report; reports of earlier versions have none. */
+  outside: z.array(outsideEntry).default([]),
+  outsideAmount: amount.default("0"),
   count: count.nullable(),
   /** counted − expected: below 0 money is missing. */
   differenceAmount: amount.nullable(),

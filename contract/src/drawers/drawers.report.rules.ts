@@ -24,12 +24,12 @@ type ReportWord =
 /** One line of a report: a word of ours, a method of payment, or what a person is called or wrote. */
 export type ReportLine = { isStrong?: boolean } & (
   | { word: ReportWord; count?: number; amount: string | number }
-  | { method: PaymentMethod; amount: string }
+  | { method: PaymentMethod; at?: string; order?: number; amount: string }
   | { text: string; at?: string; amount: string }
 );
 type ReportPart =
   | {
-      name: "sales" | "methods" | "corrections" | "tips" | "cash" | "movements";
+      name: "sales" | "methods" | "corrections" | "tips" | "cash" | "movements" | "outside";
       lines: readonly ReportLine[];
     }
   | { name: "taxes"; lines: DrawerReport["taxes"] }
@@ -57,6 +57,15 @@ const cashLines = ({ cash, count, differenceAmount }: DrawerReport): ReportLine[
     ? []
     : [{ word: "differenceAmount" as const, amount: differenceAmount, isStrong: true }]),
 ];
+
+/** Lists every payment and refund outside a shift, and what they come to. */
+const outsideLines = ({ outside, outsideAmount }: DrawerReport): ReportLine[] =>
+  outside.length === 0
+    ? []
+    : [
+        ...outside.map(({ method, at, orderNumber: order, amount }) => ({ method, at, order, amount })),
+        { word: "total", amount: outsideAmount, isStrong: true },
+      ];
 
 /** The parts of an X or Z report, in the order in which screen, browser and receipt printer tell them. */
 export function reportParts(report: DrawerReport): ReportPart[] {
@@ -89,6 +98,7 @@ export function reportParts(report: DrawerReport): ReportPart[] {
         amount: kind === "paid_in" ? amount : negative(amount),
       })),
     },
+    { name: "outside", lines: outsideLines(report) },
   ];
   return parts.filter(({ lines }) => lines.length > 0);
 }

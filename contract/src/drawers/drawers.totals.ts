@@ -91,6 +91,10 @@ export function cashOf({ openingAmount, movements, entries, decimals }: ShiftCas
 export const countedAmount = (lines: readonly { value: string; quantity: number }[], decimals: number) =>
   toText(sum(lines.map(({ value, quantity }) => multiply(toMinor(value, decimals), quantity))), decimals);
 
+/** Returns what the entries outside any shift come to together. */
+export const outsideAmount = (entries: readonly { amount: string }[], decimals: number): string =>
+  toText(sum(entries.map(({ amount }) => toMinor(amount, decimals))), decimals);
+
 /** Counted − expected: below 0 money is missing. */
 export const differenceOf = (counted: string, expected: string, decimals: number) =>
   toText(subtract(toMinor(counted, decimals), toMinor(expected, decimals)), decimals);

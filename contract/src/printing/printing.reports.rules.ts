@@ -1,5 +1,6 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import { reportParts, type ReportLine } from "../drawers/drawers.report.rules.ts";
+import { orderNumber } from "../orders/orders.bill.rules.ts";
 import { percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
@@ -32,6 +33,7 @@ const own = {
     countedAmount: "Counted",
     differenceAmount: "Difference",
     movements: "Paid in and out",
+    outside: "Outside any shift",
   },
   me: {
     x: "X-izvještaj",
@@ -61,6 +63,7 @@ const own = {
     countedAmount: "Prebrojano",
     differenceAmount: "Razlika",
     movements: "Uplate i isplate",
+    outside: "Van smjene",
   },
 } as const satisfies Record<PaperLanguage, Record<string, string>>;
 
@@ -86,7 +89,11 @@ function figureLine(line: ReportLine, timezone: string, language: PaperLanguage)
     "word" in line
       ? own[language][line.word] + (line.count === undefined ? "" : ` (${line.count})`)
       : "method" in line
-        ? words[language].method[line.method]
+        ? [
+            ...(line.at ? [timeOf(line.at, timezone, language).time] : []),
+            ...(line.order === undefined ? [] : [orderNumber(line.order)]),
+            words[language].method[line.method],
+          ].join(" ")
         : [...(line.at ? [timeOf(line.at, timezone, language).time] : []), line.text].join(" ");
   const right = typeof line.amount === "number" ? String(line.amount) : written(line.amount, language);
   const isTurnover = "word" in line && line.word === "turnoverAmount";

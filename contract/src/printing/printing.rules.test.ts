@@ -277,6 +277,18 @@ const report: DrawerReport = {
     },
   ],
   count: { lines: [], countedAmount: "1320.00", countedBy: "Đorđe R.", at: "2026-11-20T22:29:00.000Z" },
+  outside: [
+    {
+      id: "00000000-0000-4000-8000-000000000004",
+      orderNumber: 24,
+      kind: "payment",
+      method: "cash",
+      amount: "12.00",
+      takenBy: "Jelena P.",
+      at: "2026-11-20T05:40:00.000Z",
+    },
+  ],
+  outsideAmount: "12.00",
   differenceAmount: "-2.50",
   note: "Pogrešan kusur",
 };
@@ -323,6 +335,10 @@ test("a Z report on a roll has every figure of its screen", () => {
     "----",
     "Uplate i isplate | ",
     "13:00 Led | −20,00",
+    "----",
+    "Van smjene | ",
+    "06:40 #024 Gotovina | 12,00",
+    "Ukupno | 12,00",
     "----",
     "[Nije fiskalni račun]",
   ]);

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { drawers as routes, DrawerReport } from "@konoba/contract/drawers/drawers.contract";
-import { countedAmount, differenceOf, reportOf } from "@konoba/contract/drawers/drawers.totals";
+import {
+  countedAmount,
+  differenceOf,
+  outsideAmount,
+  reportOf,
+} from "@konoba/contract/drawers/drawers.totals";
 import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
@@ -49,6 +54,12 @@ const tell = (
 
 const who = ({ name, userId, workerId }: Scope) => ({ name, userId, workerId });
 
+/** Returns what was taken or given back outside any shift since the last Z report. */
+async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
+  const outside = await store.listOutside(db, location);
+  return { outside, outsideAmount: outsideAmount(outside, decimals) };
+}
+
 /** The X report of a shift as it stands now. */
 async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Promise<DrawerReport> {
   const place = await store.readPlace(db, own(scope, shift.locationId), shift.drawerId);
@@ -69,6 +80,7 @@ async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Pro
     at: now.toISOString(),
     by: scope.name,
     movements,
+    ...(await outsideOf(db, own(scope, shift.locationId), decimals)),
     count,
     differenceAmount: count && differenceOf(count.countedAmount, sums.cash.expectedAmount, decimals),
     note: null,
@@ -160,7 +172,9 @@ async function closeDrawer(acting: Acting, shiftId: string, note: string | null)
   if (Number(expectedAmount) !== Number(shift.expectedAmount)) throw new AppError("drawer_moved");
   if (Number(asked.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
   const number = await store.nextNumber(db, location);
-  const report = { ...asked, number, note };
+  const { decimals } = await store.readPlace(db, location);
+  // Read again under the lock of the number, so that two drawers that close at once do not list it twice.
+  const report = { ...asked, ...(await outsideOf(db, location, decimals)), number, note };
   await store.insertReport(db, location, number, report);
   await store.updateShift(db, shift, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;

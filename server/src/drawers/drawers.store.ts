@@ -3,6 +3,7 @@ import {
   drawerShift,
   type DrawerReport,
   type DrawerReportQuery,
+  type OutsideEntry,
 } from "@konoba/contract/drawers/drawers.contract";
 import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.totals";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
@@ -152,6 +153,28 @@ export async function listEntries(db: Db, { locationId, id }: ShiftRow): Promise
         where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
           and (q.at, q.id) < (p.at, p.id)), 0)::text as kept_before
     from payments p where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
+    order by p.at, p.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Lists the payments and refunds outside any shift since the last Z report of the location. One that was
+ * under way when that report was made is found by its id, not by its time.
+ */
+export async function listOutside(db: Db, location: OwnedLocation): Promise<OutsideEntry[]> {
+  const { rows } = await sql<OutsideEntry>`
+    with last as (
+      select (r.report->>'at')::timestamptz - interval '5 minutes' as since,
+        coalesce(jsonb_path_query_array(r.report, '$.outside[*].id'), '[]') as listed
+      from drawer_reports r where r.location_id = ${location} order by r.number desc limit 1
+    )
+    select p.id, o.number as order_number, p.kind, p.method, p.taken_by, to_json(p.at)#>>'{}' as at,
+      (case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end)::text as amount
+    from payments p join orders o on o.location_id = p.location_id and o.id = p.order_id
+    where p.location_id = ${location} and p.drawer_shift_id is null and p.voided_at is null
+      and p.at >= coalesce((select since from last),
+        (select min(opened_at) from drawer_shifts where location_id = ${location}))
+      and not coalesce((select listed from last), '[]') ? p.id::text
     order by p.at, p.id`.execute(db);
   return rows;
 }

@@ -155,7 +155,7 @@ test("the report's cash is what the database adds up, and discounts and voids ar
   expect(x.cash.expectedAmount).toBe("23.50");
 });
 
-test("money goes to the drawer of the device, else to the only open one, and without one service goes on", async () => {
+test("money goes to the drawer of the device, else to the only open one; outside any shift only by choice", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId } = venue;
   const list = () => api.drawers.list({ params: { locationId } });
@@ -164,11 +164,14 @@ test("money goes to the drawer of the device, else to the only open one, and wit
 
   const bar = await open(api, venue, "0");
   const terrace = await api.drawers.create({ body: { locationId, name: "Terrace" } });
-  expect((await sell(api, venue, "5.00", { drawerId: terrace.id })).shiftId).toBe(bar.params.id);
+  await expect(sell(api, venue, "5.00", { drawerId: terrace.id })).rejects.toEqual(refusal("drawer_closed"));
+  const card = await sell(api, venue, "5.00", { drawerId: terrace.id, method: "card" });
+  expect(card.shiftId).toBe(bar.params.id);
   const other = await open(api, venue, "0", terrace.id);
   expect((await sell(api, venue, "5.00", { drawerId: terrace.id })).shiftId).toBe(other.params.id);
   expect((await sell(api, venue, "5.00", { drawerId: bar.drawerId })).shiftId).toBe(bar.params.id);
-  expect((await sell(api, venue, "5.00")).shiftId).toBeNull();
+  await expect(sell(api, venue, "5.00")).rejects.toEqual(refusal("drawer_needed"));
+  expect((await sell(api, venue, "5.00", { withoutDrawer: true })).shiftId).toBeNull();
 
   expect(await list()).toMatchObject({ strayPayments: 1, strayAmount: "5.00" });
   await expect(open(api, venue, "0", terrace.id)).rejects.toEqual(refusal("drawer_open"));

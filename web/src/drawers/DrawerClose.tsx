@@ -1,5 +1,5 @@
 import type { Drawer, DrawerReport, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
-import { denominationsOf } from "@konoba/contract/drawers/drawers.rules";
+import { denominationsOf } from "@konoba/contract/lib/denominations";
 import { countedAmount } from "@konoba/contract/drawers/drawers.totals";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "@tanstack/react-router";

@@ -4,6 +4,7 @@ import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { Ticket, TicketHead } from "../ui/display/Ticket.tsx";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import style from "./ReportTicket.module.css";
 
 /** Amounts of a report are columns of figures: the currency stands once, at the top. */
@@ -28,7 +29,14 @@ function Part({ report, title, aside, lines }: PartProps) {
   const figure = useFigure(report);
   const labelOf = (line: ReportLine) => {
     if ("word" in line) return t(`report.${line.word}`, { count: line.count });
-    if ("method" in line) return t(`methods.${line.method}`);
+    if ("method" in line)
+      return [
+        line.at && time(line.at),
+        line.order !== undefined && orderNumber(line.order),
+        t(`methods.${line.method}`),
+      ]
+        .filter(Boolean)
+        .join(" ");
     return line.at ? `${time(line.at)} ${line.text}` : line.text;
   };
   return (
@@ -94,6 +102,7 @@ function Parts({ report }: { report: DrawerReport }) {
     tips: { title: t("report.tips"), aside: t("report.cashTips", { amount: figure(report.cash.tipAmount) }) },
     cash: { title: t("report.cash") },
     movements: { title: t("movements") },
+    outside: { title: t("report.outside"), aside: t("report.outsideSince") },
   };
   return reportParts(report).map((part) => {
     if (part.name === "taxes") return <Taxes key={part.name} report={report} />;

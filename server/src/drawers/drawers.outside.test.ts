@@ -1,0 +1,122 @@
+import type { ApiError } from "@konoba/contract/lib/client";
+import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeVenue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
+
+/** A location with one drawer that was opened and may be closed again. */
+async function makeTill() {
+  const venue = await makeVenue(konoba);
+  const { api, locationId } = venue;
+  const menuItemId = await venue.item("10.00");
+  const order = async () => {
+    const items = [{ menuItemId }];
+    return (await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } })).id;
+  };
+  const pay = (id: string, payment: Partial<PaymentInput> = {}) =>
+    api.orders.takePayment({ params: { id }, body: { method: "cash", ...payment } });
+  const open = async () => {
+    const { id: drawerId, shift } = await api.drawers.open({ body: { locationId, openingAmount: "0" } });
+    return { drawerId, params: { id: shift?.id ?? "" } };
+  };
+  const close = async ({ params }: Awaited<ReturnType<typeof open>>) => {
+    await api.drawers.count({ params, body: { lines: [] } });
+    return api.drawers.close({ params, body: { note: "Counted by hand" } });
+  };
+  return { venue, api, locationId, order, pay, open, close };
+}
+
+test("cash that names a closed drawer is refused and nothing is recorded", async () => {
+  const { api, order, pay, open, close } = await makeTill();
+  const till = await open();
+  await close(till);
+  const id = await order();
+
+  await expect(pay(id, { drawerId: till.drawerId })).rejects.toEqual(refusal("drawer_closed"));
+  expect(await api.orders.find({ params: { id } })).toMatchObject({ settledAmount: "0.00", payments: [] });
+  const taken = await pay(id, { drawerId: till.drawerId, withoutDrawer: true });
+  expect(taken.payments).toMatchObject([{ drawerShiftId: null }]);
+});
+
+test("with no drawer open cash is taken only by choice, in every way it can be taken or given back", async () => {
+  const { api, order, pay, open, close } = await makeTill();
+  await close(await open());
+  const id = await order();
+  const params = { id };
+  const outside = { withoutDrawer: true };
+
+  await expect(pay(id)).rejects.toEqual(refusal("drawer_needed"));
+  await expect(api.orders.update({ params, body: { paymentStatus: "paid" } })).rejects.toEqual(
+    refusal("drawer_needed"),
+  );
+  expect((await pay(id, { method: "card", amount: "2.00" })).settledAmount).toBe("2.00");
+  await api.orders.update({ params, body: { paymentStatus: "paid", paymentMethod: "cash", ...outside } });
+  const back = { method: "cash", amount: "1.00", reason: "Cold" } as const;
+  await expect(api.orders.refund({ params, body: back })).rejects.toEqual(refusal("drawer_needed"));
+  await api.orders.refund({ params, body: { ...back, ...outside } });
+  const cancel = (refund: object) =>
+    api.orders.cancel({ params, body: { reason: "Left", refund: { method: "cash", ...refund } } });
+  await expect(cancel({})).rejects.toEqual(refusal("drawer_needed"));
+  expect(await cancel(outside)).toMatchObject({ status: "cancelled", refundedAmount: "10.00" });
+});
+
+test("a location that never opened a drawer takes cash as it is", async () => {
+  const { order, pay } = await makeTill();
+  expect((await pay(await order())).payments).toMatchObject([{ drawerShiftId: null }]);
+});
+
+test("the next Z report lists what was taken outside any shift, once, and counts it in no sum of its own", async () => {
+  const { api, order, pay, open, close } = await makeTill();
+  await close(await open());
+  const id = await order();
+  await pay(id, { withoutDrawer: true, tipAmount: "1.50" });
+  await api.orders.refund({
+    params: { id },
+    body: { method: "cash", amount: "4.00", reason: "Cold", withoutDrawer: true },
+  });
+  await pay(await order(), { method: "card" });
+  const second = await open();
+  const own = await order();
+  await pay(own);
+
+  const x = await api.drawers.report({ params: second.params });
+  const z = await close(second);
+  const kept = await api.drawers.report({ params: second.params });
+  const third = await close(await open());
+
+  const told = z.outside.map(({ orderNumber, kind, method, amount }) => [orderNumber, kind, method, amount]);
+  expect(told).toEqual([
+    [1, "payment", "cash", "11.50"],
+    [1, "refund", "cash", "-4.00"],
+    [2, "payment", "card", "10.00"],
+  ]);
+  expect(z).toMatchObject({
+    outsideAmount: "17.50",
+    takenAmount: "10.00",
+    cash: { expectedAmount: "10.00" },
+  });
+  expect([x.outside, kept.outside]).toEqual([z.outside, z.outside]);
+  expect(third).toMatchObject({ outside: [], outsideAmount: "0.00" });
+});
+
+test("two drawers that close at once list it once", async () => {
+  const { api, locationId, order, pay, open } = await makeTill();
+  const one = await open();
+  const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Terrace" } });
+  const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
+  await pay(await order(), { withoutDrawer: true });
+  const shifts = [one.params, { id: shift?.id ?? "" }];
+  for (const params of shifts) await api.drawers.count({ params, body: { lines: [] } });
+
+  const reports = await Promise.all(shifts.map((params) => api.drawers.close({ params, body: {} })));
+
+  expect(reports.flatMap(({ outside }) => outside)).toHaveLength(1);
+});
