@@ -264,7 +264,7 @@ test("what is off looks like a button, and what was sent lies apart from what is
   await expect.poll(async () => (await groundOf(sent)) !== (await groundOf(added))).toBe(true);
 });
 
-test("cash notes add up, on top of the exact amount too", async ({ page }) => {
+test("cash is the exact amount, one of the likely notes, or typed, and says the change", async ({ page }) => {
   const room = await furnish(page);
   const id = await enter(page, room, room.tableIds[0]);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
@@ -272,15 +272,16 @@ test("cash notes add up, on top of the exact amount too", async ({ page }) => {
   const given = sheet.getByRole("textbox", { name: t("pay:given") });
   const press = (name: string) => sheet.getByRole("button", { name, exact: true }).click();
 
-  await press("+20");
-  await expect(given).toHaveValue("20.00");
-  await press("+10");
+  await press("30");
   await expect(given).toHaveValue("30.00");
-  await press(t("pay:exact"));
-  await expect(given).toHaveValue("27.00");
-  await press("+10");
-  await expect(given).toHaveValue("37.00");
-  await expect(sheet.getByText("€10.00").last()).toBeVisible();
+  await expect(sheet.getByText("€3.00")).toBeVisible();
+  await given.fill("37");
+  await expect(sheet.getByText("€10.00")).toBeVisible();
+  await press(t("orders:method.card"));
+  await press(t("orders:method.cash"));
+  await expect(given).toHaveValue("");
+  await press("27");
+  await expect(sheet.getByText("€0.00")).toBeVisible();
 });
 
 test("moving an order to a taken table says whose order is there, and asks", async ({ page }) => {

@@ -173,7 +173,7 @@ test("what is pressed at the till is 56 px high, and in the kitchen 64", async (
     const pieces = sheet.getByRole("region", { name: t("pay:stays") }).getByRole("button");
     await expect(pieces.first()).toBeVisible();
     const chosen = sheet.getByRole("group").getByRole("button");
-    const take = sheet.getByRole("button", { name: new RegExp(t("pay:takePart")) });
+    const take = sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) });
     for (const buttons of [pieces, chosen, sheet.getByRole("radio"), take])
       expect(await lowest(buttons)).toBeGreaterThanOrEqual(56);
   }

@@ -68,9 +68,7 @@ for (const viewport of sizes)
       await page.getByRole("button", { name: t("orders:pay.open"), exact: true }).tap();
     else return;
     await page.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) }).tap();
-    await expect(page.getByRole("dialog")).toContainText(
-      t("pay:doneBy", { method: t("orders:method.cash") }),
-    );
+    await expect(page.getByRole("dialog")).toContainText(t("pay:paidKitchen"));
     expect(await taps()).toBe(6);
   });
 

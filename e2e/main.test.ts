@@ -88,12 +88,9 @@ async function payInCash(page: Page, t: Translate, amount: string | RegExp): Pro
     "aria-pressed",
     "true",
   );
-  const completing = sheet.getByRole("switch", { name: t("pay:complete") });
-  if (!(await completing.isChecked())) await completing.click();
+  await sheet.getByRole("radio", { name: t("pay:after.close") }).check();
   await sheet.getByRole("button", { name: t("pay:take") }).click();
-  await expect(
-    page.getByRole("dialog").getByText(t("pay:doneBy", { method: t("orders:method.cash") })),
-  ).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: t("pay:paidTitle"), exact: true })).toBeVisible();
 }
 
 for (const language of languages) {

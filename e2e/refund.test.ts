@@ -33,7 +33,8 @@ async function payOrder(page: Page, isCompleted: boolean): Promise<PaidOrder> {
   const { items } = await ask<{ items: Ordered[] }>(page, "GET", `/orders/location/${venue.locationId}`);
   const id = items[0]?.id ?? "";
   await ask(page, "PATCH", `/orders/${id}`, { discountPercentage: "10" });
-  await ask(page, "POST", `/orders/${id}/payments`, { method: "card", complete: isCompleted });
+  if (isCompleted) await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+  await ask(page, "POST", `/orders/${id}/payments`, { method: "card" });
   return { page, venue, id };
 }
 

@@ -1,10 +1,30 @@
-import { add, greater, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
+import { denominationsOf } from "../lib/denominations.ts";
+import { greater, minor, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import { type LedgerEntry, type Settlement, settlementOf } from "./orders.payments.ts";
 import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
 
-/** A sum of two amounts as they are counted into a hand: what was given and one note more. */
-export const withNote = (handedAmount: string, noteAmount: string, decimals: number): string =>
-  toText(add(toMinor(handedAmount, decimals), toMinor(noteAmount, decimals)), decimals);
+const maxCashChoices = 3;
+
+/**
+ * Returns the round amounts a guest is likely to hand over for a due amount: rounded up to the two
+ * smallest notes that matter at its size, and the notes above it. The due amount itself is not among them.
+ */
+export function likelyCash(dueAmount: string, currency: string, decimals: number): string[] {
+  const due = toMinor(dueAmount, decimals);
+  if (due === 0n) return [];
+  const notes = (denominationsOf(currency)?.notes ?? ["1000", "500", "200", "100", "50", "20", "10", "5"])
+    .map((note) => toMinor(note, decimals))
+    .toReversed();
+  const rounded = notes
+    .filter((note) => note * 10n >= due)
+    .slice(0, 2)
+    .map((note) => minor(((due + note - 1n) / note) * note));
+  const above = [...rounded, ...notes].filter((amount) => amount > due);
+  return [...new Set(above)]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .slice(0, maxCashChoices)
+    .map((amount) => toText(amount, decimals));
+}
 
 interface OpenBill {
   status: OrderStatus;

@@ -5,6 +5,18 @@ import { paymentMethods } from "./orders.status.ts";
 
 const paidLine = z.object({ lineId: id, quantity: z.number().int().min(1).max(999) });
 
+/** Closes an order before its last line is served: only with every unfinished line named. */
+export const earlyClose = {
+  /** The lines that are not served and are closed with the order. */
+  unfinishedLineIds: z.array(id).max(200).optional(),
+};
+
+/** Cash that belongs to no shift: only where somebody chose it. */
+export const cashOutside = {
+  /** Takes cash outside any shift when no drawer is open for it. */
+  withoutDrawer: z.boolean().optional(),
+};
+
 /**
  * Money taken: for pieces, for one of equal shares, for an amount, or without any of them for all that
  * is left. `handedAmount` is everything the guest hands over, the tip included; absent, it is what
@@ -18,7 +30,10 @@ export const paymentInput = z.object({
   tipAmount: money.default("0"),
   reference: optionalText(100).default(null),
   lines: z.array(paidLine).max(200).nullable().default(null),
-  /** The drawer of the device; without it the one that is open, where only one is. */
+  /**
+   * The drawer of the device; without it the one that is open, where only one is. Cash that names a closed
+   * one is refused.
+   */
   drawerId: id.optional(),
   /** How many equal shares of what is left there are; this payment is the first of them. */
   parts: z.number().int().min(1).max(20).optional(),
@@ -28,8 +43,10 @@ export const paymentInput = z.object({
   customerName: optionalText(100).optional(),
   /** The share on account that is paid with this. */
   accountId: id.optional(),
-  /** Completes the order when this payment settles it. */
+  /** Completes the order with this payment. Refused while a line is unfinished that is not named below. */
   complete: z.boolean().default(false),
+  ...earlyClose,
+  ...cashOutside,
 });
 export type PaymentInput = z.output<typeof paymentInput>;
 
@@ -46,6 +63,7 @@ export const refundInput = z
     reason: text(200),
     reference: optionalText(100).default(null),
     drawerId: id.optional(),
+    ...cashOutside,
   })
   .refine(({ amount: asked, lines }) => asked === undefined || lines === undefined, {
     path: ["amount"],
@@ -57,7 +75,12 @@ export type RefundInput = z.output<typeof refundInput>;
  * The refund that comes with a change which makes a paid bill smaller: what the change leaves above
  * the bill, or the amount that is named. Only for who may refund.
  */
-export const carriedRefund = z.object({ method: z.enum(paymentMethods), amount: money.optional() });
+export const carriedRefund = z.object({
+  method: z.enum(paymentMethods),
+  amount: money.optional(),
+  drawerId: id.optional(),
+  ...cashOutside,
+});
 export type CarriedRefund = z.output<typeof carriedRefund>;
 
 /** A share of the bill that was left on account: it is owed, and nothing was taken for it. */

@@ -4,12 +4,11 @@ import {
   type Bill,
   type LedgerEntry,
   canRefund,
-  completionProblem,
   paymentStatusRequest,
   settlementOf,
   takePayment,
 } from "./orders.payments.ts";
-import { paymentStatuses } from "./orders.status.ts";
+import { paymentMethods, paymentStatuses } from "./orders.status.ts";
 
 const entry = (
   kind: "payment" | "refund",
@@ -160,6 +159,24 @@ describe("taking a payment", () => {
     });
   });
 
+  it.each(paymentMethods.filter((method) => method !== "cash"))(
+    "takes nothing by %s above the balance, and exactly the balance with a tip beside it",
+    (method) => {
+      expect(takePayment({ ...handing, method, handedAmount: "27.42" })).toEqual({
+        kind: "refused",
+        reason: "overpayment",
+        excessAmount: "0.01",
+      });
+      const exact = { kind: "taken", amount: "27.41", tendered: "27.41", changeAmount: "0.00" };
+      expect(takePayment({ ...handing, method, handedAmount: "27.41" })).toMatchObject(exact);
+      expect(takePayment({ ...handing, method, handedAmount: "29.41", tipAmount: "2.00" })).toMatchObject({
+        amount: "27.41",
+        tipAmount: "2.00",
+        changeAmount: "0.00",
+      });
+    },
+  );
+
   it("always accounts for every minor unit that was handed over", () => {
     const cents = fc.integer({ min: 0, max: 20_000 }).map((units) => (units / 100).toFixed(2));
     const units = (text: string) => BigInt(text.replace(".", ""));
@@ -168,7 +185,7 @@ describe("taking a payment", () => {
         cents,
         cents,
         cents,
-        fc.constantFrom("cash", "card"),
+        fc.constantFrom(...paymentMethods),
         (handedAmount, tipAmount, balanceAmount, method) => {
           const taken = takePayment({ handedAmount, tipAmount, balanceAmount, method, decimals: 2 });
           if (taken.kind === "refused") return;
@@ -176,27 +193,9 @@ describe("taking a payment", () => {
             units(handedAmount),
           );
           expect(units(taken.amount) <= units(balanceAmount)).toBe(true);
-          if (method === "card") expect(taken.changeAmount).toBe("0.00");
+          if (method !== "cash") expect(taken.changeAmount).toBe("0.00");
         },
       ),
     );
-  });
-});
-
-describe("completing", () => {
-  const order = {
-    lineStatuses: ["served", "voided"],
-    balanceAmount: "1.00",
-    paymentMethod: "cash",
-    requirePaymentToComplete: true,
-    decimals: 2,
-  } as const;
-
-  it("needs a live line and a settled bill, an order on account or a location that does not insist", () => {
-    expect(completionProblem({ ...order, lineStatuses: ["voided"] })).toBe("order_empty");
-    expect(completionProblem(order)).toBe("order_unpaid");
-    expect(completionProblem({ ...order, balanceAmount: "0" })).toBeNull();
-    expect(completionProblem({ ...order, paymentMethod: "credit" })).toBeNull();
-    expect(completionProblem({ ...order, requirePaymentToComplete: false })).toBeNull();
   });
 });

@@ -268,18 +268,3 @@ export function paymentStatusRequest(
   if (wanted === "paid" && ["pending", "failed", "partially_paid"].includes(current)) return "pay_balance";
   return wanted === "failed" && current === "pending" ? "note_failure" : "refused";
 }
-
-interface Completion {
-  lineStatuses: readonly LineStatus[];
-  balanceAmount: string;
-  paymentMethod: PaymentMethod | null;
-  requirePaymentToComplete: boolean;
-  decimals: number;
-}
-
-/** Why an order cannot be completed, as a code of the catalogue; null when it can. */
-export function completionProblem(order: Completion): "order_empty" | "order_unpaid" | null {
-  if (!order.lineStatuses.some(isLive)) return "order_empty";
-  const mayOwe = !order.requirePaymentToComplete || order.paymentMethod === "credit";
-  return mayOwe || toMinor(order.balanceAmount, order.decimals) === 0n ? null : "order_unpaid";
-}

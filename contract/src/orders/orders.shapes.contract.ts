@@ -13,7 +13,7 @@ import {
   text,
 } from "../lib/primitives.ts";
 import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
-import { carriedRefund } from "./orders.payments.contract.ts";
+import { carriedRefund, cashOutside, earlyClose } from "./orders.payments.contract.ts";
 import {
   askedCorrections,
   orderStatuses,
@@ -88,6 +88,8 @@ export const orderChanges = orderFields.partial().extend({
   status: z.enum(orderStatuses).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   ...voidDecisions,
+  ...earlyClose,
+  ...cashOutside,
 });
 export type OrderChanges = z.output<typeof orderChanges>;
 export const cancelInput = z.object(voidDecisions);

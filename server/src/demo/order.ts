@@ -176,28 +176,29 @@ function voidOf(items: readonly DemoItem[], steps: PlannedStep[], random: Random
   };
 }
 
-/** Paid when it was served, and then a dish goes off the bill: its money comes back with it. */
+/** Paid before it is made, and then a dish goes off the bill: its money comes back with it. */
 function correctionOf(
   { orderType }: Occasion,
   items: readonly DemoItem[],
   steps: PlannedStep[],
   random: Random,
 ) {
-  const served = steps.find(({ status }) => status === "served");
-  const isPossible = served && orderType === "dine_in" && items.length > 1;
+  const preparing = steps.find(({ status }) => status === "preparing");
+  const ready = steps.find(({ status }) => status === "ready");
+  const isPossible = preparing && ready && orderType === "dine_in" && items.length > 1;
   if (!isPossible || !random.chance(shape.odds.corrected)) return null;
   const payment: PlannedPayment = {
     shares: 1,
     methods: [random.pick(["cash", "card"])],
     tipAmount: "0.00",
-    at: after(served.at, 2),
+    at: after(preparing.at, 0.5),
     isEarly: true,
   };
   const voided: PlannedVoid = {
     line: items.length - 1,
     reason: random.pick(shape.voidReasons),
     stock: "wasted",
-    at: after(served.at, 5),
+    at: after(ready.at, 0.5),
   };
   return { payment, voided };
 }
@@ -206,6 +207,12 @@ function refundOf(lines: number, payment: PlannedPayment, random: Random): Plann
   if (payment.methods.includes("credit") || !random.chance(shape.odds.refunded)) return null;
   const line = random.chance(shape.odds.refundedWhole) ? null : random.whole(0, lines - 1);
   return { line, reason: random.pick(shape.refundReasons), at: after(payment.at, random.whole(5, 40)) };
+}
+
+/** The steps of an order that is paid first: it completes when it is served. */
+function completedWhenServed(steps: PlannedStep[]): PlannedStep[] {
+  const served = steps.find(({ status }) => status === "served");
+  return steps.map((step) => (step.status === "completed" && served ? { ...step, at: served.at } : step));
 }
 
 /** How a finished order ended: cancelled, or paid, with what was corrected on the way. */
@@ -221,7 +228,13 @@ function endingOf(occasion: Occasion, items: readonly DemoItem[], random: Random
   const payment = paymentOf(occasion, endOf(steps), random);
   const corrected = voided ? null : correctionOf(occasion, items, steps, random);
   if (corrected)
-    return { ...corrected, steps, status: "completed", refund: null, cancelReason: null } as const;
+    return {
+      ...corrected,
+      steps: completedWhenServed(steps),
+      status: "completed",
+      refund: null,
+      cancelReason: null,
+    } as const;
   const refund = voided ? null : refundOf(items.length, payment, random);
   return { steps, status: "completed", voided, payment, refund, cancelReason: null } as const;
 }

@@ -102,9 +102,13 @@ function step(served: Served, cast: Cast, plan: PlannedOrder, { status, at }: Pl
   const decisions = isCancelled ? { reason, stock: "wasted" as const } : {};
   const { state, history } = moved(by, served.state, { ...decisions, to: status, minutes });
   const order = isCancelled ? { ...state.order, cancelReason: plan.cancelReason } : state.order;
-  const after = { ...state, order };
+  const isDone = status === "served" && plan.payment?.isEarly === true;
+  const after = isDone
+    ? { ...state, order: { ...order, status: "completed" as const } }
+    : { ...state, order };
+  const closing = { kind: "status", fromValue: status, toValue: "completed", reason: null };
   const releases = [...served.releases, ...releasesOf(served.state, after, by)];
-  return { ...keep(served, by, after, history), releases };
+  return { ...keep(served, by, after, isDone ? [...history, closing] : history), releases };
 }
 
 const nameOf = ({ nameEn, nameMe }: LineRow) => nameEn ?? nameMe ?? "";
@@ -232,7 +236,7 @@ function giveBack(served: Served, cast: Cast, { line, reason, at }: NonNullable<
 export function serve(cast: Cast, plan: PlannedOrder, number: number): Served {
   const { steps, drinksAt, voided, payment, refund } = plan;
   const events: { at: Date; happens: (served: Served) => Served }[] = steps
-    .filter(({ status }) => status !== "received" && (status !== "completed" || payment?.isEarly))
+    .filter(({ status }) => status !== "received" && status !== "completed")
     .map((each) => ({ at: each.at, happens: (served) => step(served, cast, plan, each) }));
   if (drinksAt) events.push({ at: drinksAt, happens: (served) => bringDrinks(served, cast, plan, drinksAt) });
   if (voided) events.push({ at: voided.at, happens: (served) => takeOff(served, cast, voided) });

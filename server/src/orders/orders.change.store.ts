@@ -79,6 +79,15 @@ export async function hasDrawer(db: Db, location: OwnedLocation, id: string): Pr
   return rows.length > 0;
 }
 
+/** Returns whether a location has a drawer that was opened before: without one no cash belongs to a shift. */
+export async function usesDrawers(db: Db, location: OwnedLocation): Promise<boolean> {
+  const { rows } = await sql`select from drawers d where d.location_id = ${location} and d.is_active
+      and exists (select from drawer_shifts s where s.location_id = d.location_id and s.drawer_id = d.id) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Writes the changed lines of an order in one statement. */
 export async function updateLines(
   db: Db,
@@ -217,12 +226,13 @@ export async function longestPreparation(db: Db, { id, location }: OwnOrder): Pr
   return rows[0]?.minutes ?? null;
 }
 
-/** What closing and reopening ask of a location. */
+/** Returns the settings of a location that closing and reopening depend on. */
 export const readRules = (db: Db, locationId: string) =>
   db
     .selectFrom("locations")
     .select([
       "requirePaymentToComplete",
+      "completeWhenServedAndPaid",
       "timezone",
       sql<string>`to_char(business_day_start, 'HH24:MI')`.as("businessDayStart"),
     ])

@@ -4,7 +4,7 @@ import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.s
 import { found, ownedLocations } from "../lib/access/scope.ts";
 import type * as store from "./orders.change.store.ts";
 import { refuseDiscount } from "./orders.create.service.ts";
-import { moveOrder, type Moved } from "./orders.moves.service.ts";
+import { moveOrder, refuseUnfinished, type Moved } from "./orders.moves.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { demand, loadState, refuseClosed, type Acting, type State } from "./orders.state.service.ts";
@@ -12,15 +12,28 @@ import { saveState } from "./orders.saving.service.ts";
 
 type FieldChanges = Omit<
   OrderChanges,
-  "version" | "status" | "paymentStatus" | "reason" | "stock" | "lines" | "refund"
+  | "version"
+  | "status"
+  | "paymentStatus"
+  | "reason"
+  | "stock"
+  | "lines"
+  | "refund"
+  | "unfinishedLineIds"
+  | "withoutDrawer"
 >;
 
 /** Changes fields, then records the balance as paid, then moves the status: in one request if asked. */
 export async function changeOrder(acting: Acting, id: string, body: OrderChanges): Promise<string> {
-  const { version, status, paymentStatus, reason, stock, lines, refund, ...fields } = body;
+  const { version, status, paymentStatus, reason, stock, lines, refund, ...more } = body;
+  const { unfinishedLineIds, withoutDrawer, ...fields } = more;
   const before = await loadState(acting, id);
   const changed = changeFields(acting, before, fields, version);
-  const paid = paymentStatus ? await setPaymentStatus(acting, changed.state, paymentStatus) : changed.state;
+  const paid = paymentStatus
+    ? await setPaymentStatus(acting, changed.state, paymentStatus, withoutDrawer)
+    : changed.state;
+  const isTaken = paid.payments.length > changed.state.payments.length;
+  if (status === "completed" && (isTaken || unfinishedLineIds)) refuseUnfinished(before, unfinishedLineIds);
   const moved = status
     ? await moveOrder(acting, paid, status, { reason, stock, lines })
     : { state: paid, history: [] };
@@ -91,6 +104,7 @@ async function setPaymentStatus(
   acting: Acting,
   state: State,
   wanted: NonNullable<OrderChanges["paymentStatus"]>,
+  withoutDrawer: boolean | undefined,
 ): Promise<State> {
   const request = paymentStatusRequest(state.order.paymentStatus, wanted);
   if (request === "unchanged") return state;
@@ -99,5 +113,5 @@ async function setPaymentStatus(
   demand(acting.scope, "payments.take");
   if (request === "note_failure") return { ...state, order: { ...state.order, lastAttemptFailed: true } };
   const method = state.order.paymentMethod ?? "cash";
-  return payBalance(acting, state, method === "credit" ? "cash" : method);
+  return payBalance(acting, state, { method: method === "credit" ? "cash" : method, withoutDrawer });
 }

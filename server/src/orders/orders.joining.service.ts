@@ -10,10 +10,11 @@ import { found } from "../lib/access/scope.ts";
 import { auditMoved } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { createOrder } from "./orders.create.service.ts";
-import { follow, lineName } from "./orders.lines.service.ts";
+import { follow } from "./orders.lines.service.ts";
 import { refusePieces } from "./orders.payments.service.ts";
 import { saveState } from "./orders.saving.service.ts";
 import {
+  lineName,
   loadState,
   ownOrder,
   refuseClosed,
@@ -144,11 +145,13 @@ async function saveBoth(acting: Acting, { both, after, kind, items, reason }: Jo
   const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
   // What moved is there on both sides already: neither portions nor stock nor the kitchen start anew.
   await saveState(acting, {
+    original: both.from,
     before: { ...after.from, order: both.from.order },
     after: left,
     history: left.order.status === "cancelled" ? [...history, cancelled] : history,
   });
   await saveState(acting, {
+    original: both.to,
     before: { ...after.to, order: both.to.order },
     after: follow(after.to, acting.now),
     history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],

@@ -7,16 +7,18 @@ import { found, own } from "../lib/access/scope.ts";
 import * as store from "./orders.change.store.ts";
 import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 
-type NewPayment = { id?: string | undefined; reason?: string | null; drawerId?: string | undefined } & Pick<
-  store.PaymentRow,
-  "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
->;
+type DrawerChoice = { drawerId?: string | undefined; withoutDrawer?: boolean | undefined };
+type NewPayment = { id?: string | undefined; reason?: string | null } & DrawerChoice &
+  Pick<
+    store.PaymentRow,
+    "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
+  >;
 
 /** The state with one more ledger row. */
 export function withPayment(
   { scope, now }: Pick<Acting, "scope" | "now">,
   state: State,
-  { drawerId: _, ...payment }: NewPayment,
+  { drawerId: _, withoutDrawer: __, ...payment }: NewPayment,
   drawerShiftId: string | null = null,
 ): State {
   const row: store.PaymentRow = {
@@ -37,22 +39,33 @@ export function withPayment(
 }
 
 /**
- * The shift that money belongs to: of the drawer that is named, or of the only one that is open. Without
- * one the money is taken all the same: service never waits for a drawer.
+ * Returns the shift that money belongs to: of the drawer that is named, or of the only one that is open.
+ * Cash never lands in another drawer than the one that is named, and outside any shift only by choice,
+ * where a location uses drawers at all. Other methods need none.
  */
-async function shiftFor({ db }: Acting, location: OwnedLocation, drawerId?: string): Promise<string | null> {
+async function shiftFor(
+  { db }: Acting,
+  location: OwnedLocation,
+  { method, drawerId, withoutDrawer }: Pick<NewPayment, "method" | "drawerId" | "withoutDrawer">,
+): Promise<string | null> {
   const open = await store.holdOpenShifts(db, location);
   const named = open.find((shift) => shift.drawerId === drawerId);
   if (named) return named.id;
   if (drawerId !== undefined && !(await store.hasDrawer(db, location, drawerId)))
     throw new AppError("drawer_not_found");
-  return open.length === 1 ? (open[0]?.id ?? null) : null;
+  const isCash = method === "cash";
+  if (drawerId !== undefined && isCash && !withoutDrawer) throw new AppError("drawer_closed", { drawerId });
+  const only = open.length === 1 && !(isCash && drawerId !== undefined) ? open[0] : undefined;
+  if (only) return only.id;
+  if (isCash && !withoutDrawer && (await store.usesDrawers(db, location)))
+    throw new AppError("drawer_needed");
+  return null;
 }
 
 /** Writes a ledger row; the answer is the state with it. */
 export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
   const locationId = own(acting.scope, state.order.locationId);
-  const after = withPayment(acting, state, payment, await shiftFor(acting, locationId, payment.drawerId));
+  const after = withPayment(acting, state, payment, await shiftFor(acting, locationId, payment));
   const row = found(after.payments.at(-1), "order_not_found");
   const lines = row.lines === null ? null : JSON.stringify(row.lines);
   await refuseTaken(acting, "payment", locationId, [payment.id]);
@@ -60,8 +73,12 @@ export async function recordPayment(acting: Acting, state: State, payment: NewPa
   return after;
 }
 
-/** The state after the whole balance was paid by one method. */
-export async function payBalance(acting: Acting, state: State, method: PaymentMethod): Promise<State> {
+/** Returns the state after the whole balance was paid by one method. */
+export async function payBalance(
+  acting: Acting,
+  state: State,
+  { method, withoutDrawer }: { method: PaymentMethod } & DrawerChoice,
+): Promise<State> {
   const { balanceAmount } = settlementOfState(state);
   return recordPayment(acting, state, {
     kind: "payment",
@@ -72,6 +89,7 @@ export async function payBalance(acting: Acting, state: State, method: PaymentMe
     change: null,
     reference: state.order.paymentReference,
     lines: null,
+    withoutDrawer,
   });
 }
 

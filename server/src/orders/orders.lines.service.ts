@@ -23,6 +23,7 @@ import { findOrderJson } from "./orders.read.store.ts";
 import {
   demand,
   demandLines,
+  lineName,
   loadState,
   loadStateOfLine,
   refuseClosed,
@@ -32,9 +33,6 @@ import {
   type State,
 } from "./orders.state.service.ts";
 import { saveState } from "./orders.saving.service.ts";
-
-export const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
-  line.nameEn ?? line.nameMe ?? "";
 
 /** The order's status follows its lines. */
 export function follow(state: State, now: Date): State {

@@ -1,6 +1,11 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { completionProblem } from "@konoba/contract/orders/orders.payments";
+import {
+  completionProblem,
+  unfinishedLines,
+  unnamedUnfinished,
+} from "@konoba/contract/orders/orders.completion.rules";
+import { kitchenTargets } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { CancelInput } from "@konoba/contract/orders/orders.shapes.contract";
 import {
   canMove,
@@ -14,6 +19,7 @@ import * as store from "./orders.change.store.ts";
 import {
   demand,
   demandLines,
+  lineName,
   ownOrder,
   methodOf,
   settlementOfState,
@@ -26,9 +32,6 @@ export interface Moved {
   state: State;
   history: store.HistoryValues[];
 }
-
-// The kitchen hands over at ready; what happens at the table is not its business.
-const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
 
 function demandMove({ scope }: Acting, to: OrderStatus, kind: MoveKind): void {
   if (to === "cancelled") return demand(scope, kind === "void" ? "orders.void" : "orders.cancel");
@@ -49,11 +52,35 @@ export async function moveOrder(
   if (move.kind === "same") return { state: before, history: [] };
   if (move.kind === "refused") throw new AppError("order_transition", { from, to, allowed: move.allowed });
   demandMove(acting, to, move.kind);
+  const closed = to === "completed" ? closedEarly(before, decisions.reason) : [];
   await checkMove(acting, before, { to, kind: move.kind }, decisions);
   const minutes = promises(before, to)
     ? await store.longestPreparation(acting.db, ownOrder(acting.scope, before.order))
     : null;
-  return moved(acting, before, { ...decisions, to, minutes });
+  const after = moved(acting, before, { ...decisions, to, minutes });
+  return { ...after, history: [...closed, ...after.history] };
+}
+
+/** Rejects closing an order with money while lines are unfinished that the request does not name. */
+export function refuseUnfinished(state: State, unfinishedLineIds: readonly string[] = []): void {
+  const lines = unnamedUnfinished(state.lines, unfinishedLineIds);
+  if (lines.length === 0) return;
+  const details = lines.map(({ id, nameEn, nameMe, quantity, status }) => ({
+    id,
+    nameEn,
+    nameMe,
+    quantity,
+    status,
+  }));
+  throw new AppError("order_unfinished", { lines: details });
+}
+
+/** Returns the history entry that names the lines an order is closed without serving. */
+function closedEarly(state: State, reason: string | undefined): store.HistoryValues[] {
+  const lines = unfinishedLines(state.lines);
+  if (lines.length === 0) return [];
+  const names = lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(", ");
+  return [entry("closed_early", null, names, reason)];
 }
 
 interface Allowed extends CancelInput {

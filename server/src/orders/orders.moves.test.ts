@@ -35,7 +35,7 @@ test("the server moves an order exactly as the table of statuses allows", async 
       const payable = from !== "completed" && from !== "cancelled";
       const call = venue.api.orders.update({
         params: { id: order.id },
-        body: { ...body, ...(payable ? paid : {}) },
+        body: { ...body, ...(payable ? paid : {}), unfinishedLineIds: order.items.map(({ id }) => id) },
       });
       outcomes.push(
         `${from} → ${to}: ${await call.then(
@@ -164,7 +164,10 @@ test("every change is in the history, oldest first", async () => {
   const order = await orderIn(venue, "received");
   await venue.api.orders.update({ params: { id: order.id }, body: { guests: 2 } });
   await venue.api.orders.update({ params: { id: order.id }, body: { status: "served" } });
-  await venue.api.orders.takePayment({ params: { id: order.id }, body: { method: "card", complete: true } });
+  await venue.api.orders.takePayment({
+    params: { id: order.id },
+    body: { method: "card", complete: true, unfinishedLineIds: order.items.map(({ id }) => id) },
+  });
 
   const { items } = await venue.api.orders.history({ params: { id: order.id } });
 

@@ -25,7 +25,7 @@ import {
 } from "./orders.state.service.ts";
 import { found } from "../lib/access/scope.ts";
 import { giveBack, recordPayment } from "./orders.ledger.service.ts";
-import { moveOrder } from "./orders.moves.service.ts";
+import { moveOrder, refuseUnfinished } from "./orders.moves.service.ts";
 import { saveState } from "./orders.saving.service.ts";
 
 const creditOnly = "credit";
@@ -48,6 +48,7 @@ export async function takeOrderPayment(
   const reason = input.reference ?? (input.method === creditOnly ? (input.customerName ?? null) : null);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason }];
   const isCompleted = input.complete && before.order.status !== "completed";
+  if (isCompleted) refuseUnfinished(before, input.unfinishedLineIds);
   const after = isCompleted
     ? await moveOrder(acting, settled, "completed", {})
     : { state: settled, history: [] };
@@ -153,6 +154,8 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
       balanceAmount,
       excessAmount: taken.excessAmount,
     });
+  if (isShort(input, taken.amount, balanceAmount, decimals))
+    throw new AppError("share_short", { shareAmount: balanceAmount });
   if (isNothing(taken.amount, decimals) && isNothing(taken.tipAmount, decimals))
     throw new AppError("nothing_to_pay");
   const isCash = input.method === "cash";
@@ -167,10 +170,21 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
     reference: input.reference,
     lines: input.lines,
     drawerId: input.drawerId,
+    withoutDrawer: input.withoutDrawer,
   });
   const { id } = found(after.payments.at(-1), "order_not_found");
   return { ...after, order: { ...after.order, splitPlan: planOf(after.order, input, id) } };
 }
+
+/** A share that is named, by pieces, parts or amount, is paid in full or not at all: less would mark it as paid. */
+const isShort = (
+  { lines, parts, amount }: PaymentInput,
+  taken: string,
+  share: string,
+  decimals: number,
+): boolean =>
+  (Boolean(lines?.length) || parts !== undefined || amount !== undefined) &&
+  toMinor(taken, decimals) < toMinor(share, decimals);
 
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;
 
@@ -191,7 +205,7 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
   if (!canRefund(amount, settlement, before.order.currencyDecimals)) {
     throw new AppError("refund_exceeds", { refundableAmount: settlement.refundableAmount });
   }
-  const { id, method, reference, reason, lines = null, drawerId } = input;
+  const { id, method, reference, reason, lines = null, drawerId, withoutDrawer } = input;
   const after = await giveBack(acting, before, {
     id,
     method,
@@ -200,6 +214,7 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
     reason,
     lines,
     drawerId,
+    withoutDrawer,
   });
   const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
   return saveState(acting, { before, after, history });

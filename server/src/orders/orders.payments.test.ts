@@ -53,10 +53,45 @@ test("a card above the balance is refused unless the rest is a tip", async () =>
   });
 });
 
+test.each(["card", "mobile_wallet", "bank_transfer"] as const)(
+  "a payment by %s above the balance is refused, and nothing of it is booked",
+  async (method) => {
+    const { orders, params } = await bill("30.00");
+
+    await expect(
+      orders.takePayment({ params, body: { method, handedAmount: "50.00" } }),
+    ).rejects.toMatchObject({
+      code: "overpayment",
+      details: { balanceAmount: "30.00", excessAmount: "20.00" },
+    });
+    await expect(orders.takePayment({ params, body: { method, amount: "50.00" } })).rejects.toEqual(
+      refusal("overpayment"),
+    );
+    expect(await orders.find({ params })).toMatchObject({ settledAmount: "0.00", payments: [] });
+  },
+);
+
+test("a share is paid in full or not at all", async () => {
+  const { orders, params } = await bill("30.00");
+  const short = (body: object) =>
+    orders.takePayment({ params, body: { method: "cash", handedAmount: "9.99", ...body } });
+
+  await expect(short({ parts: 3 })).rejects.toMatchObject({
+    code: "share_short",
+    details: { shareAmount: "10.00" },
+  });
+  await expect(short({ amount: "12.00" })).rejects.toEqual(refusal("share_short"));
+  expect(await short({ parts: 3, handedAmount: "10.00" })).toMatchObject({
+    splitPlan: { parts: 3 },
+    settledAmount: "10.00",
+  });
+});
+
 test("a partial payment leaves the order partially paid until the balance is settled", async () => {
   const { orders, params } = await bill("29.41");
 
   const first = await orders.takePayment({ params, body: { method: "cash", handedAmount: "9.81" } });
+  await orders.update({ params, body: { status: "served" } });
   const second = await orders.takePayment({ params, body: { method: "card", complete: true } });
 
   expect(first.paymentStatus).toBe("partially_paid");
@@ -140,7 +175,7 @@ test("a waiter takes payments but neither refunds nor puts on account", async ()
 
 test("a completed order is reopened on its day by who may, and its table is taken again", async () => {
   const { venue, orders, params } = await bill("10.00");
-  await orders.update({ params, body: { tableId: venue.tableId } });
+  await orders.update({ params, body: { tableId: venue.tableId, status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", complete: true } });
 
   const reopened = await orders.update({ params, body: { status: "served" } });

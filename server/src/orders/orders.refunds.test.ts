@@ -212,9 +212,10 @@ test("a split by items pays no piece twice and names no more than there is", asy
     });
 
   await expect(pay(4, "6.00")).rejects.toEqual(refusal("pieces_paid", { lines: [{ lineId, quantity: 3 }] }));
+  await expect(pay(2, "3.99")).rejects.toEqual(refusal("share_short", { shareAmount: "4.00" }));
   await pay(2, "4.00");
   await expect(pay(2, "2.00")).rejects.toEqual(refusal("pieces_paid", { lines: [{ lineId, quantity: 1 }] }));
-  const both = await Promise.allSettled([pay(1, "1.00"), pay(1, "1.00")]);
+  const both = await Promise.allSettled([pay(1, "2.00"), pay(1, "2.00")]);
 
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

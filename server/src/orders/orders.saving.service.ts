@@ -1,4 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
@@ -15,6 +16,7 @@ import {
   methodOf,
   owedOf,
   settlementOfState,
+  statusesOf,
   totalsOf,
   type Acting,
   type State,
@@ -73,6 +75,8 @@ export function settle(before: State, after: State, now: Date): { state: State; 
 
 /** What a change makes of an order, and the refund that comes with it. */
 interface Change {
+  /** The order before lines moved, where `before` already has them. */
+  readonly original?: State;
   readonly before: State;
   readonly after: State;
   readonly history: readonly store.HistoryValues[];
@@ -83,7 +87,7 @@ interface Change {
 async function keepMoney(
   acting: Acting,
   { after, history, refund }: Change,
-): Promise<Omit<Change, "before">> {
+): Promise<Pick<Change, "after" | "history">> {
   const settlement = settlementOfState(after);
   if (refund && Number(settlement.excessAmount) > 0) demand(acting.scope, "payments.refund");
   const correction = correctionOf(settlement, refund, after.order.currencyDecimals);
@@ -93,11 +97,44 @@ async function keepMoney(
     throw new AppError(correction.code, { excessAmount, refundableAmount });
   }
   const { amount, method } = correction;
+  const { drawerId, withoutDrawer } = refund ?? {};
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
-  const refunded = await giveBack(acting, after, { method, amount, reason });
+  const refunded = await giveBack(acting, after, { method, amount, reason, drawerId, withoutDrawer });
   return {
     after: refunded,
     history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],
+  };
+}
+
+/** Returns whether everything is served and the bill is settled. */
+function isDone(state: State): boolean {
+  if (unfinishedLines(state.lines).length > 0) return false;
+  const settlement = settlementOfState(state);
+  return isServedAndPaid({
+    ...settlement,
+    lineStatuses: statusesOf(state.lines),
+    paymentMethod: methodOf(state, settlement),
+    decimals: state.order.currencyDecimals,
+  });
+}
+
+/**
+ * Completes the order when this change served its last line or settled its bill. One that was served and
+ * paid before stays as it is: somebody reopened it.
+ */
+async function completeWhenDone(
+  { db }: Acting,
+  before: State,
+  { after, history }: Pick<Change, "after" | "history">,
+): Promise<Pick<Change, "after" | "history">> {
+  const { status, locationId } = after.order;
+  if (isClosed(status) || !isDone(after) || isDone(before)) return { after, history };
+  const { completeWhenServedAndPaid } = await store.readRules(db, locationId);
+  if (!completeWhenServedAndPaid) return { after, history };
+  const completed = { kind: "status", fromValue: status, toValue: "completed", reason: null };
+  return {
+    after: { ...after, order: { ...after.order, status: "completed" } },
+    history: [...history, completed],
   };
 }
 
@@ -109,7 +146,8 @@ async function keepMoney(
 export async function saveState(acting: Acting, change: Change): Promise<string> {
   const { db, scope, now } = acting;
   const { before } = change;
-  const { after, history } = await keepMoney(acting, change);
+  const kept = await keepMoney(acting, change);
+  const { after, history } = await completeWhenDone(acting, change.original ?? before, kept);
   const location = own(scope, before.order.locationId);
   const { state, totals } = settle(before, after, now);
   const changed = state.lines.filter(

@@ -80,6 +80,9 @@ export function demandLines({ lines }: State, ids: readonly string[]): void {
   if (ids.some((id) => !lines.some((line) => line.id === id))) throw new AppError("order_line_not_found");
 }
 
+export const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
+  line.nameEn ?? line.nameMe ?? "";
+
 export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lines.map((line) => line.status);
 
 /** What the totals of a state follow from, with the gratuity raised to the tips that were paid. */

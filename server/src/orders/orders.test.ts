@@ -129,7 +129,8 @@ test("opening an order occupies its table, and closing the last one frees it", a
 
   await api.orders.cancel({ params: { id: first.id }, body: {} });
   const whileOneIsOpen = await tableStatus(konoba, tableId);
-  await api.orders.takePayment({ params: { id: second.id }, body: { method: "cash", complete: true } });
+  await api.orders.update({ params: { id: second.id }, body: { status: "served" } });
+  await api.orders.takePayment({ params: { id: second.id }, body: { method: "cash" } });
 
   expect(whileOneIsOpen).toBe("occupied");
   expect(await tableStatus(konoba, tableId)).toBe("available");

@@ -27,6 +27,7 @@ test("ordinary service is not told", async () => {
 
   await orders.update({ params, body: { status: "preparing" } });
   await orders.updateItem({ params: { itemId: lineId }, body: { quantity: 4 } });
+  await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "card", complete: true } });
 
   expect(await told(konoba, venue.id)).toEqual([]);
@@ -104,6 +105,7 @@ test("what the kitchen started and nobody pays is told with the decision about i
 
 test("refunds, reopening, on account and cancelling with money are told", async () => {
   const { venue, params, orders } = await bill();
+  await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", handedAmount: "30.00", complete: true } });
   await orders.update({ params, body: { status: "served", reason: "Wrong table" } });
   await orders.refund({ params, body: { method: "cash", amount: "4.5", reason: "Cold" } });
@@ -112,6 +114,7 @@ test("refunds, reopening, on account and cancelling with money are told", async 
   const other = await orders.createWithItems({
     body: { locationId: venue.locationId, items: [{ menuItemId: await venue.item("7.00"), quantity: 1 }] },
   });
+  await orders.update({ params: { id: other.id }, body: { status: "served" } });
   await orders.takePayment({ params: { id: other.id }, body: { method: "credit", complete: true } });
 
   const entries = await told(konoba, venue.id);

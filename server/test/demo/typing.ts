@@ -55,7 +55,7 @@ function stepDeeds({ actAs }: Desk, plan: PlannedOrder, id: string): Deed[] {
   const params = { id };
   const isLate = plan.steps.some(({ status }) => status === "preparing");
   return plan.steps.flatMap(({ status, at }): Deed[] => {
-    if (status === "received" || (status === "completed" && !plan.payment?.isEarly)) return [];
+    if (status === "received" || status === "completed") return [];
     if (status === "cancelled") {
       const body = { reason: plan.cancelReason ?? "", stock: "wasted" } as const;
       return [{ at, does: () => actAs(isLate ? "milica" : plan.server, at).orders.cancel({ params, body }) }];

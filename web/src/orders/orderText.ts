@@ -9,6 +9,10 @@ type Named = Pick<Line, "nameEn" | "nameMe">;
 export const nameOf = ({ nameEn, nameMe }: Named, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
 
+/** Names lines in one sentence part: "2 × Espresso, Shopska salad". */
+export const namesOf = (lines: readonly (Named & { quantity: number })[], language: Language): string =>
+  lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ` : "") + nameOf(line, language)).join(", ");
+
 /** "#042"; an order that has no number of the server yet carries the mark of this device: "•A3". */
 export const numberText = (number: number): string =>
   number < 0 ? `•${deviceLetter()}${-number}` : `#${String(number).padStart(3, "0")}`;

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { api } from "../lib/api.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import { useOrderWrite, useTellFailure } from "./orders.changes.queries.ts";
+import { refundOf, useOrderWrite, useTellFailure, type Carried } from "./orders.changes.queries.ts";
 import { numberText } from "./orderText.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
@@ -13,11 +14,26 @@ type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
 type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
 type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
 
+/** The refund of a cancelled order belongs to the drawer of the device, or to none where somebody agreed. */
+const refundAtDrawer = (locationId: string, decisions: Cancelling, { withoutDrawer }: Carried) =>
+  decisions?.refund
+    ? {
+        refund: {
+          ...decisions.refund,
+          ...deviceDrawer(locationId),
+          ...(withoutDrawer ? { withoutDrawer } : {}),
+        },
+      }
+    : {};
+
 export function useCancelOrder() {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
     call: ({ order, decisions }, carried) =>
-      api.orders.cancel({ params: { id: order.id }, body: { ...decisions, ...carried } }),
+      api.orders.cancel({
+        params: { id: order.id },
+        body: { ...decisions, ...refundOf(carried), ...refundAtDrawer(order.locationId, decisions, carried) },
+      }),
     write: ({ order, decisions }) =>
       decisions?.refund ? null : { route: "cancel", input: { params: { id: order.id }, body: decisions } },
     failed: "failed.cancel",
@@ -27,11 +43,29 @@ export function useCancelOrder() {
   });
 }
 
+/** Completes an order whose lines are not all served; each of them is named, so none is closed unseen. */
+export const useCloseOrder = () =>
+  useOrderWrite<OrderRow>({
+    call: ({ id, items }) =>
+      api.orders.update({
+        params: { id },
+        body: { status: "completed", unfinishedLineIds: unfinishedLines(items).map((line) => line.id) },
+      }),
+    failed: "failed.update",
+  });
+
 export const useTakePayment = () =>
   useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
-    call: ({ order, payment, key }) =>
+    call: ({ order, payment, key }, { withoutDrawer }) =>
       api.orders.takePayment(
-        { params: { id: order.id }, body: { ...payment, ...deviceDrawer(order.locationId) } },
+        {
+          params: { id: order.id },
+          body: {
+            ...payment,
+            ...deviceDrawer(order.locationId),
+            ...(withoutDrawer ? { withoutDrawer } : {}),
+          },
+        },
         { idempotencyKey: key },
       ),
     failed: "failed.pay",
@@ -63,9 +97,12 @@ export function useJoinOrders() {
 export function useRefund() {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: OrderRow; refund: Refunding; amountText: string; key: string }>({
-    call: ({ order, refund, key }) =>
+    call: ({ order, refund, key }, { withoutDrawer }) =>
       api.orders.refund(
-        { params: { id: order.id }, body: { ...refund, ...deviceDrawer(order.locationId) } },
+        {
+          params: { id: order.id },
+          body: { ...refund, ...deviceDrawer(order.locationId), ...(withoutDrawer ? { withoutDrawer } : {}) },
+        },
         { idempotencyKey: key },
       ),
     failed: "failed.refund",
@@ -87,7 +124,7 @@ export const useFireCourse = () =>
 export const useChangeLine = () =>
   useOrderWrite<{ itemId: string; changes: LineChanging }>({
     call: ({ itemId, changes }, carried) =>
-      api.orders.updateItem({ params: { itemId }, body: { ...changes, ...carried } }),
+      api.orders.updateItem({ params: { itemId }, body: { ...changes, ...refundOf(carried) } }),
     write: ({ itemId, changes }) => ({ route: "updateItem", input: { params: { itemId }, body: changes } }),
     failed: "failed.update",
   });
@@ -95,7 +132,7 @@ export const useChangeLine = () =>
 export const useRemoveLine = () =>
   useOrderWrite<{ itemId: string; decision: LineRemoving }>({
     call: ({ itemId, decision }, carried) =>
-      api.orders.removeItem({ params: { itemId }, body: { ...decision, ...carried } }),
+      api.orders.removeItem({ params: { itemId }, body: { ...decision, ...refundOf(carried) } }),
     write: ({ itemId, decision }) => ({ route: "removeItem", input: { params: { itemId }, body: decision } }),
     failed: "failed.update",
   });

@@ -10,8 +10,11 @@ import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rul
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
@@ -27,10 +30,18 @@ type Failed =
   | "failed.pay"
   | "failed.refund";
 
-/** The refund that comes with a change of a paid order, once somebody agreed to it. */
-interface Carried {
+/** What somebody agreed to after a change was refused: a refund with it, or cash outside any shift. */
+export interface Carried {
   refund?: CarriedRefund;
+  withoutDrawer?: true;
 }
+
+/** Returns the refund for a body that takes nothing else of what was agreed to. */
+export const refundOf = ({ refund }: Carried) => (refund ? { refund } : {});
+
+/** Returns whether cash was refused because no open drawer takes it. */
+const needsDrawer = (error: unknown) =>
+  error instanceof ApiError && (error.code === "drawer_needed" || error.code === "drawer_closed");
 
 /** Somebody chose to leave a paid order as it was: nothing failed. */
 class Left extends Error {}
@@ -49,16 +60,26 @@ function excessOf(error: unknown): string | null {
  */
 function useCarrying() {
   const { t } = useTranslation("orders");
+  const locationId = useLocationId();
+  const confirm = useConfirm();
+  const reasonOf = useReason();
   return async function carry<Answer>(call: (carried: Carried) => Promise<Answer>, carried: Carried = {}) {
     try {
       return await call(carried);
     } catch (error) {
+      if (needsDrawer(error) && !carried.withoutDrawer) {
+        const question = { title: t("outside.title"), confirmLabel: t("outside.confirm") };
+        if (!(await confirm({ ...question, text: reasonOf(error) }))) throw new Left();
+        const refund = carried.refund && { ...carried.refund, withoutDrawer: true };
+        return carry(call, { ...(refund ? { refund } : {}), withoutDrawer: true });
+      }
       const excessAmount = excessOf(error);
       if (excessAmount === null) throw error;
       const agreed = await askRefund({ excessAmount });
       if (agreed === null) throw new Left();
       const { method, amountText } = agreed;
-      const saved: Answer = await carry(call, { refund: { method, amount: excessAmount } });
+      const refund = { method, amount: excessAmount, ...deviceDrawer(locationId) };
+      const saved: Answer = await carry(call, { refund });
       toast.success(t("refund.done", { amount: amountText, method: t(`method.${method}`) }));
       return saved;
     }
@@ -156,12 +177,13 @@ export function useAdvanceOrder() {
     }),
     failed: "failed.update",
     expect: ({ order, to }) => ({ order, changes: { status: to } }),
-    onDone: (saved, { order, to }) => {
+    onDone: (saved, { order }) => {
       const name = numberText(saved.number);
-      const status = t(`status.${to}`);
+      // A paid order completes when its last item is served.
+      const status = t(`status.${saved.status}`);
       const text = t("moved", { number: name, status });
       const group = {
-        kind: `orders.${to}`,
+        kind: `orders.${saved.status}`,
         name,
         text: (numbers: string) => t("movedMany", { numbers, status }),
       };
@@ -180,7 +202,7 @@ export const useChangeOrder = () =>
     call: ({ order, fields }, carried) =>
       api.orders.update({
         params: { id: order.id },
-        body: { ...fields, version: order.version, ...carried },
+        body: { ...fields, version: order.version, ...refundOf(carried) },
       }),
     // Made later than it is sent, it is no longer about the version it was made on.
     write: ({ order, fields }) => ({

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
 import { hrefOf } from "../lib/addresses.ts";
+import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import {
   defaultStepRules,
   isSettled,
@@ -14,6 +15,7 @@ import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useProfile } from "../lib/session.ts";
+import { useCloseEarly } from "./useCloseEarly.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
 
 type Move = (order: OrderRow, to: OrderStatus) => void;
@@ -22,12 +24,15 @@ type Move = (order: OrderRow, to: OrderStatus) => void;
 export function useMoveOrder(requirePayment = true): Move {
   const navigate = useNavigate();
   const { mutate } = useAdvanceOrder();
+  const closeEarly = useCloseEarly();
   return useCallback(
     (order, to) => {
-      if (to !== "completed" || !requirePayment || isSettled(order)) mutate({ order, to });
+      const isUnpaid = to === "completed" && requirePayment && !isSettled(order);
+      if (to === "completed" && !isUnpaid && unfinishedLines(order.items).length > 0) void closeEarly(order);
+      else if (!isUnpaid) mutate({ order, to });
       else void navigate(hrefParts(hrefOf("/orders/edit/$id", { pay: "1" }, order.id)));
     },
-    [mutate, navigate, requirePayment],
+    [closeEarly, mutate, navigate, requirePayment],
   );
 }
 

@@ -214,7 +214,7 @@ const figures = {
 
 /** The evening of a drawer. */
 const cash = {
-  ...each("strayAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
+  ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
   openingAmount: ["100.00"],
   paidInAmount: ["20.00"],
   ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),

@@ -241,6 +241,7 @@ const actions: Reasons = {
   "orders.removeItem": atTheTill,
   "orders.takePayment": atTheTill,
   "orders.refund": atTheTill,
+  "orders.decideQueued": "a manager answers for what waits on a device",
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
   "printing.print": "a press beside what is printed",

@@ -37,6 +37,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { elapsedOf } from "../elapsed.ts";
+import { usePlaceOf } from "../usePlaceOf.ts";
 import { nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
@@ -54,13 +55,6 @@ export interface BoardActions {
 interface BoardTicketProps {
   order: Order;
   actions: BoardActions;
-}
-
-/** Where an order is served: "Table 12", "Delivery". */
-export function usePlaceOf() {
-  const { t } = useTranslation("orders");
-  return ({ tableNumber, orderType }: Pick<Order, "tableNumber" | "orderType">) =>
-    tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
 }
 
 function Elapsed({ order }: { order: Order }) {

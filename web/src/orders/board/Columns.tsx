@@ -36,7 +36,8 @@ import { toneClass } from "../../ui/style/tones.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
-import { BoardTicket, TicketPaper, usePlaceOf, type BoardActions } from "./BoardTicket.tsx";
+import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
+import { usePlaceOf } from "../usePlaceOf.ts";
 import { stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
 import style from "./Board.module.css";
 

@@ -15,7 +15,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { filtersOf } from "../list/orderViews.ts";
 import { orderList } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
-import { usePlaceOf } from "./BoardTicket.tsx";
+import { usePlaceOf } from "../usePlaceOf.ts";
 import style from "./Board.module.css";
 
 interface FinishedRailProps {

@@ -14,7 +14,8 @@ import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
-import { PayFinish, type Receipt } from "../pay/PayFinish.tsx";
+import { PayFinish } from "../pay/PayFinish.tsx";
+import type { Receipt } from "../pay/payForm.ts";
 import { PayForm } from "../pay/PayForm.tsx";
 import { firstWay } from "../pay/shares.ts";
 import { MoveSheet } from "../pay/MoveSheet.tsx";
@@ -185,15 +186,10 @@ interface PaySheetProps {
 
 /** Takes the money for an order, share by share if need be, and ends with the change. */
 function PaySheet({ order, accountId, onClose }: PaySheetProps) {
-  const { t } = useTranslation(["orders", "pay"]);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [way, setWay] = useState(() => firstWay(order));
   if (receipt) {
-    return (
-      <Sheet title={t("pay:done")} isOpen onClose={onClose}>
-        <PayFinish receipt={receipt} order={order} onNext={() => setReceipt(null)} />
-      </Sheet>
-    );
+    return <PayFinish receipt={receipt} order={order} onNext={() => setReceipt(null)} onClose={onClose} />;
   }
   const owed = order.onAccount.find(({ id }) => id === accountId) ?? null;
   const onAccount = order.onAccount.filter((each) => each !== owed);

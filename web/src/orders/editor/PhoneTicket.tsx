@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -55,7 +56,8 @@ function Newest({ onOpen }: { onOpen: () => void }) {
 export function PhoneTicket() {
   const { t } = useTranslation(["orders", "ui"]);
   const [isOpen, setIsOpen] = useState(false);
-  const { order, currency, isSending, send } = useEditor();
+  const { order, fields, currency, isSending, send } = useEditor();
+  const paysFirst = usePermission("payments.take") && fields.orderType !== "dine_in";
   const { lines, bill } = useUnsentTicket();
   const fresh = pieces(lines);
   const sent = pieces(order?.items.filter((line) => line.status !== "voided") ?? []);
@@ -81,8 +83,8 @@ export function PhoneTicket() {
         </span>
       </button>
       {fresh > 0 && (
-        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(false)}>
-          {t("orders:send")}
+        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(paysFirst)}>
+          {t(paysFirst ? "orders:sendAndPay" : "orders:send")}
         </Button>
       )}
       {isOpen && (

@@ -2,6 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -74,10 +75,11 @@ function Failure() {
 /** Send and pay while something is new; otherwise the next step and pay. */
 export function TicketActions() {
   const { t } = useTranslation("orders");
-  const { order, isReadOnly, isSending, failure, send } = useEditor();
-  const { lines } = useUnsentTicket();
+  const { order, fields, currency, isReadOnly, isSending, failure, send } = useEditor();
+  const { lines, bill } = useUnsentTicket();
   const paying = usePaying();
   const count = pieces(lines);
+  const isCounter = fields.orderType !== "dine_in";
 
   if (isReadOnly) {
     return (
@@ -91,6 +93,26 @@ export function TicketActions() {
       </div>
     );
   }
+  if (isCounter && count > 0)
+    return (
+      <>
+        <Failure />
+        <div className={style.counter}>
+          <Button size="lg" loading={isSending} onClick={() => void send(false)}>
+            {t(failure ? "retry" : "send")}
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            loading={isSending}
+            disabledReason={paying.reason}
+            onClick={() => void paying.pay()}
+          >
+            {t("sendAndPay")} · <Amount value={bill.totalAmount} currency={currency} size="inherit" />
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <Failure />

@@ -161,7 +161,7 @@ export function BillCard({ order, form }: CardsProps) {
         <TicketRule />
         <TicketFoot>
           <BillRows bill={order} pricesIncludeTax={pricesIncludeTax} />
-          <Amount value={form.asked} currency={currency} size="xl" />
+          <Amount value={form.dueAmount} currency={currency} size="xl" />
         </TicketFoot>
       </Ticket>
     </div>

@@ -1,100 +1,187 @@
 import { hrefOf } from "../../lib/addresses.ts";
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOfBill } from "@konoba/contract/orders/orders.handing.totals";
-import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { isLive } from "@konoba/contract/orders/orders.status";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ChevronRightIcon, CircleCheckIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import style from "./PaySheet.module.css";
-
-export interface Receipt {
-  method: PaymentMethod;
-  /** What it came to: of a bill paid at once its total, of a share with its tip. */
-  totalAmount: string;
-  isShare: boolean;
-  changeAmount: string;
-}
+import { numberText } from "../orderText.ts";
+import { useCloseEarly } from "../useCloseEarly.ts";
+import { usePlaceOf } from "../usePlaceOf.ts";
+import { KitchenState, PaidProgress } from "./AfterPayment.tsx";
+import { kitchenLines, openLines, type Receipt } from "./payForm.ts";
+import style from "./PayTill.module.css";
 
 interface PayFinishProps {
   receipt: Receipt;
   order: OrderDetails;
   /** Goes on with the rest of the bill. */
   onNext: () => void;
+  onClose: () => void;
 }
 
-/** The end of a payment, and of an order: what it came to, what goes back, and where to go on. */
-export function PayFinish({ receipt, order, onNext }: PayFinishProps) {
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns what is still owed by nobody in particular, and whether anything is. */
+function useRest(order: OrderDetails) {
+  const balanceAmount = openOfBill(order);
+  return { balanceAmount, isOwing: order.paymentMethod !== "credit" && Number(balanceAmount) > 0 };
+}
+
+/** What was handed over, charged, given back and is left. */
+function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
-  const balanceAmount = openOfBill(order);
-  const isOwed = receipt.method === "credit";
-  const isOpen = order.paymentMethod !== "credit" && Number(balanceAmount) > 0;
+  const { balanceAmount, isOwing } = useRest(order);
+  const rows = [
+    ...(receipt.tenderedAmount === null ? [] : [[t("pay:cashReceived"), receipt.tenderedAmount] as const]),
+    [t(receipt.isShare ? "pay:thisShare" : "pay:charged"), receipt.totalAmount] as const,
+    ...(isOwing ? [[t("pay.remaining"), balanceAmount] as const] : []),
+  ];
+  return (
+    <>
+      {receipt.method === "cash" && (
+        <div className={style.big}>
+          <span>{t("pay:change")}</span>
+          <Amount value={receipt.changeAmount} currency={currency} size="hero" />
+        </div>
+      )}
+      <dl className={style.sums}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Where to go on: the next share or a new order, the receipt, and closing what the kitchen still makes. */
+function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const closeEarly = useCloseEarly();
+  const { isOwing } = useRest(order);
+  const isUnfinished = openLines(order).length > 0;
   const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
   // Whoever paid a share takes the receipt of it; one payment is the whole bill.
-  const share = !isOwed && (isOpen || payments.length > 1) ? payments.at(-1)?.id : undefined;
+  const share =
+    receipt.method !== "credit" && (isOwing || payments.length > 1) ? payments.at(-1)?.id : undefined;
   return (
-    <div className={style.finish} role="status">
-      <span className={`tone-green ${style.tick}`}>
-        <CircleCheckIcon size={24} />
-      </span>
-      <p className={style.method}>
-        {isOwed ? t("method.credit") : t("pay:doneBy", { method: t(`method.${receipt.method}`) })}
-      </p>
-      <dl className={style.sums}>
-        <div>
-          <dt>{t(receipt.isShare ? "pay:thisShare" : "fields.totalAmount")}</dt>
-          <dd>
-            <Amount value={receipt.totalAmount} currency={currency} size="lg" />
-          </dd>
-        </div>
-        {receipt.method === "cash" && (
-          <div>
-            <dt>{t("pay:change")}</dt>
-            <dd>
-              <Amount value={receipt.changeAmount} currency={currency} size="hero" />
-            </dd>
-          </div>
-        )}
-        {isOpen && (
-          <div>
-            <dt>{t("pay.remaining")}</dt>
-            <dd>
-              <Amount value={balanceAmount} currency={currency} size="lg" />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <div className={style.ways}>
-        {isOpen ? (
-          <Button variant="primary" size="lg" data-autofocus onClick={onNext}>
-            {t("pay:next")}
-            <ChevronRightIcon size={16} />
-          </Button>
-        ) : (
-          <LinkButton to="/orders/addOld" variant="primary" size="lg" icon={<PlusIcon />}>
+    <div className={style.ways}>
+      <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon size={20} />}>
+        {t(share ? "print.bill" : "pay:printReceipt")}
+      </LinkButton>
+      {share && (
+        <LinkButton
+          to={hrefOf("/print/$id", { payment: share }, order.id)}
+          size="lg"
+          icon={<PrinterIcon size={20} />}
+        >
+          {t("print.share")}
+        </LinkButton>
+      )}
+      {!isOwing && isUnfinished && (
+        <Button size="lg" onClick={() => void closeEarly(order)}>
+          {t("pay:after.close")}
+        </Button>
+      )}
+      {order.orderType === "dine_in" && (
+        <LinkButton to="/tables" size="lg">
+          {t("pay:toTables")}
+        </LinkButton>
+      )}
+      {isOwing ? (
+        <Button variant="primary" size="lg" data-autofocus className={style.wide} onClick={onNext}>
+          {t("pay:next")}
+          <ChevronRightIcon size={16} />
+        </Button>
+      ) : (
+        <span className={style.wide}>
+          <LinkButton to="/orders/addOld" variant="primary" size="lg" isWide>
             {t("new")}
           </LinkButton>
-        )}
-        {share && (
-          <LinkButton
-            to={hrefOf("/print/$id", { payment: share }, order.id)}
-            size="lg"
-            icon={<PrinterIcon />}
-          >
-            {t("print.share")}
-          </LinkButton>
-        )}
-        <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon />}>
-          {t("print.bill")}
-        </LinkButton>
-        <LinkButton to={order.orderType === "dine_in" ? "/tables" : "/"} size="lg">
-          {t(order.orderType === "dine_in" ? "pay:toTables" : "pay:toHome")}
-        </LinkButton>
-      </div>
+        </span>
+      )}
     </div>
+  );
+}
+
+/** What the kitchen still does with a paid order; nothing once it is closed. */
+function useStillOpen(order: OrderDetails): { title: string; text: string | null; hint: string } {
+  const { t } = useTranslation("pay");
+  const { venue } = useEditor();
+  const number = numberText(order.number);
+  const cooking = kitchenLines(order);
+  const isAutomatic = venue.completeWhenServedAndPaid;
+  const hint = t(isAutomatic ? "closesWhen" : "closesByHand");
+  if (openLines(order).length === 0) return { title: t("paidTitle"), text: null, hint };
+  if (cooking.length === 0)
+    return { title: t("paidTitle"), text: t(isAutomatic ? "readyToServe" : "readyByHand", { number }), hint };
+  const total = piecesOf(order.items.filter(({ status }) => isLive(status)));
+  return {
+    title: t("paidKitchen"),
+    text: t("toGo", { number, count: piecesOf(cooking), total }),
+    hint,
+  };
+}
+
+/** The end of a payment: what goes back, what the kitchen still makes, and where to go on. */
+export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const place = usePlaceOf()(order);
+  const { isOwing } = useRest(order);
+  const { title, text, hint } = useStillOpen(order);
+  const isOwed = receipt.method === "credit";
+  const isOpen = !isOwing && openLines(order).length > 0;
+  const about = (
+    <span className={style.about}>
+      {place} <span className="mono">{numberText(order.number)}</span>
+    </span>
+  );
+  return (
+    <Dialog title={t("pay:title")} isOpen onClose={onClose} size="till" meta={about}>
+      <div className={style.till} data-finish>
+        <div className={style.scroll}>
+          <div className={style.main} role="status">
+            <span className={`tone-green ${style.tick}`}>
+              <CheckIcon size={24} />
+            </span>
+            <div>
+              <h3 className={style.paidTitle}>
+                {isOwed ? t("method.credit") : isOwing ? t("pay:paidTitle") : title}
+              </h3>
+              {!isOwing && text && <p>{text}</p>}
+              {isOwed && <p>{t("pay:onAccount")}</p>}
+            </div>
+            <Sums receipt={receipt} order={order} />
+          </div>
+          <aside className={style.side}>
+            <div className={style.sideTicket}>
+              <KitchenState order={order} isPaid={!isOwing && !isOwed} />
+            </div>
+            {isOpen && (
+              <div className={style.after}>
+                <h4>{t("pay:progress")}</h4>
+                <PaidProgress order={order} />
+                <p>{hint}</p>
+              </div>
+            )}
+          </aside>
+        </div>
+        <div className={style.go}>
+          <Ways receipt={receipt} order={order} onNext={onNext} />
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -40,9 +40,9 @@ function ItemsPart({ order, form, isRoomy }: PartProps) {
         chosen={Object.fromEntries(form.pieces.map(({ lineId, quantity }) => [lineId, quantity]))}
         titles={{ stays: t("stays"), goes: t("paysNow") }}
         amounts={{ stays: form.leftAmount, goes: form.share }}
-        onChange={(pieces) => form.set({ pieces, handed: null, tip: null })}
+        onChange={(pieces) => form.set({ pieces, tendered: null, tip: null })}
       >
-        {isRoomy && <div className={style.foot}>{rows}</div>}
+        {isRoomy && <div className={style.pieceFoot}>{rows}</div>}
       </PieceColumns>
       {!isRoomy && rows}
     </>
@@ -93,7 +93,7 @@ function EqualPart({ order, form }: PartProps) {
           value={form.parts}
           min={paid.length > 0 ? 1 : fewestShares}
           max={mostShares - paid.length}
-          onChange={(parts) => form.set({ parts, handed: null, tip: null })}
+          onChange={(parts) => form.set({ parts, tendered: null, tip: null })}
         />
       </div>
       <ol className={style.shares}>
@@ -132,7 +132,7 @@ function AmountPart({ form }: PartProps) {
         value={form.amount}
         currency={currency}
         error={form.isTooMuch ? t("pay:tooMuch") : null}
-        onChange={(amount) => form.set({ amount, handed: null, tip: null })}
+        onChange={(amount) => form.set({ amount, tendered: null, tip: null })}
       />
       <div className={style.change} aria-live="polite">
         <span>{t("pay.remaining")}</span>

@@ -13,8 +13,13 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
-  /** `stage` takes nearly the whole window: work that needs both its halves in view. */
-  size?: "sm" | "md" | "lg" | "stage";
+  /**
+   * `stage` takes nearly the whole window: work that needs both its halves in view. `till` fills a phone and
+   * lays its own parts out.
+   */
+  size?: "sm" | "md" | "lg" | "stage" | "till";
+  /** Beside the title: what it is about, how far it is. */
+  meta?: ReactNode;
   /** What is typed here applies at once, so closing loses nothing. */
   isLive?: boolean;
   /** Whether choices beside what is typed would be lost. */
@@ -24,16 +29,18 @@ interface DialogProps {
 
 function Content({
   title,
+  meta,
   onClose,
   footer,
   children,
-}: Pick<DialogProps, "title" | "onClose" | "footer" | "children">) {
+}: Pick<DialogProps, "title" | "meta" | "onClose" | "footer" | "children">) {
   const { t } = useTranslation("ui");
   const close = useDialogClose(onClose);
   return (
     <div className={style.body}>
       <header className={style.head}>
         <h2>{title}</h2>
+        {meta}
         <IconButton name={t("close")} icon={<CloseIcon />} onClick={close} />
       </header>
       <div className={style.content}>{children}</div>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import {
+  completionProblem,
+  isServedAndPaid,
+  unfinishedLines,
+  unnamedUnfinished,
+} from "./orders.completion.rules.ts";
+import { lineStatuses, paymentMethods, type LineStatus } from "./orders.status.ts";
+
+describe("completing", () => {
+  const order = {
+    lineStatuses: ["served", "voided"],
+    balanceAmount: "1.00",
+    paymentMethod: "cash",
+    requirePaymentToComplete: true,
+    decimals: 2,
+  } as const;
+
+  it("needs a live line and a settled bill, an order on account or a location that does not insist", () => {
+    expect(completionProblem({ ...order, lineStatuses: ["voided"] })).toBe("order_empty");
+    expect(completionProblem(order)).toBe("order_unpaid");
+    expect(completionProblem({ ...order, balanceAmount: "0" })).toBeNull();
+    expect(completionProblem({ ...order, paymentMethod: "credit" })).toBeNull();
+    expect(completionProblem({ ...order, requirePaymentToComplete: false })).toBeNull();
+  });
+});
+
+describe("an order that is served and paid", () => {
+  const paid = {
+    lineStatuses: ["served", "voided"] as LineStatus[],
+    settledAmount: "10.00",
+    balanceAmount: "0.00",
+    paymentMethod: "cash",
+    decimals: 2,
+  } as const;
+
+  it("has every live line served, whatever else is voided", () => {
+    for (const status of lineStatuses) {
+      const isDone = status === "served" || status === "voided";
+      expect([status, isServedAndPaid({ ...paid, lineStatuses: ["served", status] })]).toEqual([
+        status,
+        isDone,
+      ]);
+    }
+    expect(isServedAndPaid({ ...paid, lineStatuses: ["voided"] })).toBe(false);
+    expect(isServedAndPaid({ ...paid, lineStatuses: [] })).toBe(false);
+  });
+
+  it("is paid in full by any method, or on account", () => {
+    for (const paymentMethod of paymentMethods) {
+      expect(isServedAndPaid({ ...paid, paymentMethod })).toBe(true);
+      const owes = { ...paid, paymentMethod, settledAmount: "9.99", balanceAmount: "0.01" };
+      expect([paymentMethod, isServedAndPaid(owes)]).toEqual([paymentMethod, paymentMethod === "credit"]);
+    }
+  });
+
+  it("took money: a bill that comes to nothing is closed by somebody", () => {
+    expect(isServedAndPaid({ ...paid, settledAmount: "0.00", paymentMethod: null })).toBe(false);
+  });
+});
+
+describe("closing early", () => {
+  const lines = lineStatuses.map((status) => ({ id: status, status }));
+
+  it("ends what is neither served nor voided, and must name each of it", () => {
+    expect(unfinishedLines(lines).map(({ id }) => id)).toEqual(["pending", "preparing", "ready"]);
+    expect(unnamedUnfinished(lines, ["pending", "ready"]).map(({ id }) => id)).toEqual(["preparing"]);
+    expect(unnamedUnfinished(lines, ["pending", "preparing", "ready", "gone"])).toEqual([]);
+  });
+});

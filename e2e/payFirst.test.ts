@@ -1,0 +1,148 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addLocation, ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+
+test.use({ actionTimeout: 15_000 });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+
+interface Row {
+  id: string;
+}
+interface Ordered extends Row {
+  status: string;
+  paymentStatus: string;
+  closedAt: string | null;
+  payments: { drawerShiftId: string | null; tendered: string | null; change: string | null }[];
+}
+
+const post = async (page: Page, path: string, body: object): Promise<string> =>
+  (await ask<Row>(page, "POST", path, body)).id;
+
+/** A counter that sells flatbread made of 0.2 kg of flour each, with ten kilograms on the shelf. */
+async function openCounter(page: Page) {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const productId = await post(page, "/products", { locationId, name: "Flour", unit: "kg" });
+  const inventoryId = await post(page, "/inventory", { locationId, productId, quantity: 10, unit: "kg" });
+  const named = (name: string) => ({ locationId, translations: [{ languageCode: "en", name }] });
+  const categoryId = await post(page, "/menu/categories", named("Bakery"));
+  const ingredients = [{ productId, quantity: "0.2", unit: "kg" }];
+  for (const [name, price] of [
+    ["Flatbread", "7.50"],
+    ["Burek", "3.65"],
+  ] as const)
+    await post(page, "/menu/items", { ...named(name), categoryId, price, ingredients });
+  return { locationId, inventoryId };
+}
+
+const openDrawer = (page: Page, locationId: string) =>
+  ask<{ id: string; shift: Row }>(page, "POST", "/drawers/open", { locationId, openingAmount: "100" });
+
+/** Taps the dishes and sends them with the one filled button. */
+async function sendAndPay(page: Page, dishes: readonly string[]) {
+  await page.goto("/orders/addOld?type=takeaway&lng=en");
+  for (const name of dishes) await page.getByRole("button", { name, exact: false }).first().click();
+  await page.getByRole("button", { name: new RegExp(`^${t("orders:sendAndPay")}`) }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: t("pay:title"), exact: true })).toBeVisible();
+  return sheet;
+}
+
+const idOf = (page: Page) => /orders\/edit\/([^?]+)/.exec(page.url())?.[1] ?? "";
+
+test("a counter order is paid first, made, handed over, and completes; drawer and stock are right", async ({
+  page,
+}) => {
+  const { locationId, inventoryId } = await openCounter(page);
+  const { shift } = await openDrawer(page, locationId);
+  const orderOf = (id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+  const stock = async () =>
+    (await ask<{ quantity: number }>(page, "GET", `/inventory/${inventoryId}`)).quantity;
+
+  const sheet = await sendAndPay(page, ["Flatbread", "Burek"]);
+  const id = idOf(page);
+  await expect(sheet.getByRole("radio", { name: t("pay:after.keepOpen") })).toBeChecked();
+  await expect(sheet.getByText(t("pay:after.closeHelp", { names: "Flatbread, Burek" }))).toBeVisible();
+  await sheet.getByRole("button", { name: "20", exact: true }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} €11\\.15`) }).click();
+  await expect(sheet.getByRole("heading", { name: t("pay:paidKitchen") })).toBeVisible();
+  await expect(sheet.getByText("€8.85")).toBeVisible();
+
+  expect(await orderOf(id)).toMatchObject({
+    status: "received",
+    paymentStatus: "paid",
+    closedAt: null,
+    payments: [{ drawerShiftId: shift.id, tendered: "20.00", change: "8.85" }],
+  });
+  expect(await stock()).toBe(10);
+
+  await page.goto("/kitchen?lng=en");
+  const wall = page.getByRole("list", { name: t("kitchen:wall") });
+  await expect(wall.getByRole("article").first()).toContainText("Flatbread");
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/${id}`);
+  const lineIds = items.map((line) => line.id);
+  await ask(page, "PATCH", `/orders/${id}/items`, { lineIds, status: "ready" });
+  await expect(wall.getByRole("article")).toHaveCount(0);
+  expect(await stock()).toBeCloseTo(9.6);
+
+  await page.goto("/orders?lng=en");
+  const onBoard = page.getByRole("article", { name: /#001/ });
+  await expect(onBoard).toContainText(t("orders:paymentStatus.paid"));
+  await onBoard.getByRole("button", { name: t("orders:nextShort.served"), exact: true }).click();
+  await expect(onBoard).toHaveCount(0);
+
+  expect(await orderOf(id)).toMatchObject({ status: "completed", paymentStatus: "paid" });
+  expect(await stock()).toBeCloseTo(9.6);
+  const report = await ask<{ cash: { expectedAmount: string } }>(
+    page,
+    "GET",
+    `/drawer-shifts/${shift.id}/report`,
+  );
+  expect(report.cash.expectedAmount).toBe("111.15");
+});
+
+test("closing a paid order early is a choice that names what is not served", async ({ page }) => {
+  const { locationId } = await openCounter(page);
+  await openDrawer(page, locationId);
+  const orderOf = (id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+  const sheet = await sendAndPay(page, ["Burek"]);
+  const id = idOf(page);
+  await sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) }).click();
+  await sheet.getByRole("button", { name: t("pay:after.close"), exact: true }).click();
+
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(t("orders:closeEarly.text", { names: "Burek" }));
+  await question.getByRole("button", { name: t("orders:closeEarly.keep") }).click();
+  expect(await orderOf(id)).toMatchObject({ closedAt: null });
+  await sheet.getByRole("button", { name: t("pay:after.close"), exact: true }).click();
+  await question.getByRole("button", { name: t("orders:closeEarly.confirm") }).click();
+
+  await expect(sheet.getByRole("button", { name: t("pay:after.close"), exact: true })).toHaveCount(0);
+  await expect.poll(async () => (await orderOf(id)).status).toBe("completed");
+});
+
+test("with no drawer open the sheet says so, and takes cash only when somebody chooses it", async ({
+  page,
+}) => {
+  const { locationId } = await openCounter(page);
+  const { shift } = await openDrawer(page, locationId);
+  await ask(page, "POST", `/drawer-shifts/${shift.id}/count`, { lines: [{ value: "100", quantity: 1 }] });
+  await ask(page, "POST", `/drawer-shifts/${shift.id}/close`, {});
+  const sheet = await sendAndPay(page, ["Burek"]);
+  const id = idOf(page);
+  const take = sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) });
+
+  await expect(sheet.getByText(t("pay:drawer.none"))).toBeVisible();
+  await expect(take).toHaveAttribute("aria-disabled", "true");
+  await sheet.getByRole("button", { name: t("pay:drawer.without") }).click();
+  await take.click();
+  await expect(sheet.getByRole("heading", { name: t("pay:paidKitchen") })).toBeVisible();
+
+  const { payments } = await ask<Ordered>(page, "GET", `/orders/${id}`);
+  expect(payments).toMatchObject([{ drawerShiftId: null }]);
+  const next = await openDrawer(page, locationId);
+  const z = await ask<{ outsideAmount: string }>(page, "GET", `/drawer-shifts/${next.shift.id}/report`);
+  expect(z.outsideAmount).toBe("3.65");
+});

@@ -1,0 +1,121 @@
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isLive, type LineStatus } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { lineStatuses, orderStatuses } from "../../ui/display/statuses.ts";
+import { Ticket, TicketHead, TicketLines } from "../../ui/display/Ticket.tsx";
+import { useEditor } from "../editor.ts";
+import { nameOf, namesOf, numberText, wishesOf } from "../orderText.ts";
+import { usePlaceOf } from "../usePlaceOf.ts";
+import { kitchenLines, type AfterPayment as Choice } from "./payForm.ts";
+import style from "./PayTill.module.css";
+
+const LineState = ({ status }: { status: LineStatus }) => {
+  const { t } = useTranslation("orders");
+  return (
+    <StatusBadge status={lineStatuses[status]} look="bare">
+      {t(`lineStatus.${status}`)}
+    </StatusBadge>
+  );
+};
+
+/** The ticket as the kitchen has it: every item with what is being done with it. */
+export function KitchenState({ order, isPaid = false }: { order: OrderDetails; isPaid?: boolean }) {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const place = usePlaceOf()(order);
+  const { [order.status]: look } = orderStatuses;
+  const status = t(`status.${order.status}`);
+  return (
+    <Ticket tone={look.tone} name={`${place}, ${numberText(order.number)}`}>
+      <TicketHead
+        title={place}
+        number={numberText(order.number)}
+        time={
+          <StatusBadge status={look} look="solid">
+            {isPaid ? `${t("paymentStatus.paid")} · ${status}` : status}
+          </StatusBadge>
+        }
+      />
+      <TicketLines
+        lines={order.items
+          .filter(({ status: each }) => isLive(each))
+          .map((line) => ({
+            id: line.id,
+            quantity: line.quantity,
+            name: nameOf(line, language),
+            note: wishesOf(line, language) || null,
+            price: <LineState status={line.status} />,
+          }))}
+      />
+    </Ticket>
+  );
+}
+
+interface AfterPaymentProps {
+  order: OrderDetails;
+  value: Choice;
+  onChange: (value: Choice) => void;
+}
+
+/** What happens to the kitchen's work once the order is paid. Nothing is shown when there is none. */
+export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
+  const { t } = useTranslation("pay");
+  const { venue } = useEditor();
+  const { language } = useFormat();
+  const lines = kitchenLines(order);
+  if (lines.length === 0) return null;
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const choices = [
+    {
+      value: "keep_open",
+      title: t("after.keepOpen"),
+      help: t(venue.completeWhenServedAndPaid ? "after.keepOpenHelp" : "after.keepOpenByHand", { count }),
+    },
+    {
+      value: "close",
+      title: t("after.close"),
+      help: t("after.closeHelp", { names: namesOf(lines, language) }),
+    },
+  ] as const;
+  return (
+    <fieldset className={style.after}>
+      <legend>{t("after.title")}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={cx(style.choice, value === choice.value && style.chosen)}>
+          <input
+            type="radio"
+            name="afterPayment"
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          <b>{choice.title}</b>
+          <span>{choice.help}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const steps = ["sent", "paid", "cooking", "handedOver"] as const;
+
+/** How far a paid order is: sent, paid, cooking, handed over. */
+export function PaidProgress({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation("pay");
+  const now = order.status === "completed" ? steps.length : kitchenLines(order).length > 0 ? 2 : 3;
+  return (
+    <ol className={style.steps}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          className={cx(at < now && style.stepDone, at === now && style.stepNow)}
+          aria-current={at === now ? "step" : undefined}
+        >
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

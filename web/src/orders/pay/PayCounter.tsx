@@ -1,0 +1,112 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { paymentStatuses } from "../../ui/display/statuses.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { useEditor } from "../editor.ts";
+import { numberText } from "../orderText.ts";
+import { usePlaceOf } from "../usePlaceOf.ts";
+import { AfterPayment, KitchenState } from "./AfterPayment.tsx";
+import type { DrawerState } from "./drawerState.ts";
+import { kitchenLines } from "./payForm.ts";
+import { Change, MethodDetails, Methods, Tip, useFoldedTip } from "./PayParts.tsx";
+import { payWays, type PayWay } from "./shares.ts";
+import type { PayFormState, Paying } from "./usePayForm.ts";
+import { TakeButton } from "./TakeButton.tsx";
+import style from "./PayTill.module.css";
+
+export interface PayLayoutProps extends Omit<Paying, "onTaken"> {
+  form: PayFormState;
+  drawer: DrawerState;
+  onWay: (way: PayWay) => void;
+  onClose: () => void;
+}
+
+/** "Takeaway #024" and how far it is paid, beside the title of the sheet. */
+export function PayAbout({ order }: Pick<Paying, "order">) {
+  const { t } = useTranslation("orders");
+  const place = usePlaceOf()(order);
+  return (
+    <>
+      <span className={style.about}>
+        {place} <span className="mono">{numberText(order.number)}</span>
+      </span>
+      <StatusBadge status={paymentStatuses[order.paymentStatus]}>
+        {t(`paymentStatus.${order.paymentStatus}`)}
+      </StatusBadge>
+    </>
+  );
+}
+
+/** Chooses between the whole bill and its parts. */
+export function PayWays({ way, form, onWay }: Pick<PayLayoutProps, "way" | "form" | "onWay">) {
+  const { t } = useTranslation("pay");
+  return (
+    <Segmented
+      name={t("ways")}
+      value={way}
+      options={payWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+      onChange={(next) => {
+        onWay(next);
+        form.set({ tendered: null, tip: null });
+      }}
+    />
+  );
+}
+
+function ToPay({ order, way, owed, form, onWay }: PayLayoutProps) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const { currency } = useEditor();
+  return (
+    <div className={style.toPay}>
+      <div>
+        <span>{owed ? t("pay:owedBy", { name: owed.customerName }) : t("pay:toPay")}</span>
+        <Amount value={form.dueAmount} currency={currency} size="hero" />
+        {Number(order.settledAmount) > 0 && (
+          <small>
+            {t("pay:done")} <Amount value={order.settledAmount} currency={currency} size="inherit" />
+          </small>
+        )}
+      </div>
+      {!owed && <PayWays way={way} form={form} onWay={onWay} />}
+    </div>
+  );
+}
+
+/** The whole bill in one step: what is due, how it is paid, and what happens to the kitchen's work. */
+export function PayCounter(props: PayLayoutProps) {
+  const { order, owed, form, drawer, onClose } = props;
+  const { t } = useTranslation("pay");
+  const isPhone = useIsPhone();
+  const tip = useFoldedTip(isPhone, form.tip !== null && Number(form.tip) > 0);
+  const hasKitchen = kitchenLines(order).length > 0;
+  return (
+    <Dialog title={t("title")} isOpen onClose={onClose} size="till" meta={<PayAbout order={order} />}>
+      <div className={style.till}>
+        <div className={style.scroll}>
+          <div className={style.main}>
+            <ToPay {...props} />
+            <Methods owed={owed} form={form} />
+            <MethodDetails order={order} form={form} drawer={drawer} />
+            {tip.isOpen && <Tip order={order} form={form} isWhole={!owed} />}
+            <Change form={form} drawer={drawer} aside={form.isOnAccount ? null : tip.link} />
+          </div>
+          <aside className={style.side}>
+            <div className={style.sideTicket}>
+              <KitchenState order={order} />
+            </div>
+            {form.isSettling && (
+              <AfterPayment order={order} value={form.after} onChange={(after) => form.set({ after })} />
+            )}
+          </aside>
+        </div>
+        <div className={style.go}>
+          <TakeButton form={form} />
+          {form.isSettling && hasKitchen && form.after === "keep_open" && <p>{t("kitchenStays")}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

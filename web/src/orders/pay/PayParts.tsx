@@ -1,0 +1,200 @@
+import { useState, type ReactNode } from "react";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { likelyCash } from "@konoba/contract/orders/orders.handing.totals";
+import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
+import { paymentMethods } from "@konoba/contract/orders/orders.status";
+import { useFormat } from "../../lib/format.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { BankIcon, CashIcon, WalletIcon } from "../../ui/icons/icons.more.tsx";
+import { CreditCardIcon, ReceiptIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import { readAmount } from "../orderBill.ts";
+import { takesCash, type DrawerState } from "./drawerState.ts";
+import { GratuityField } from "./GratuityField.tsx";
+import type { PayFormState } from "./usePayForm.ts";
+import style from "./PayParts.module.css";
+
+interface PartsProps {
+  order: OrderDetails;
+  form: PayFormState;
+  drawer: DrawerState;
+}
+
+const methodIcons = {
+  cash: CashIcon,
+  card: CreditCardIcon,
+  mobile_wallet: WalletIcon,
+  bank_transfer: BankIcon,
+  credit: ReceiptIcon,
+};
+
+/** Cash, card and the others; on account only for who may, and what is there already is paid otherwise. */
+export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState }) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const mayCredit = usePermission("payments.onAccount") && !owed;
+  const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
+  return (
+    <div className={style.part} data-part="methods">
+      <span className={style.label}>{t("fields.paymentMethod")}</span>
+      <ChipGroup name={t("fields.paymentMethod")}>
+        {methods.map((method) => {
+          const Icon = methodIcons[method];
+          return (
+            <Chip
+              key={method}
+              isOn={form.method === method}
+              icon={<Icon size={20} />}
+              onClick={() => form.set({ method })}
+            >
+              {t(`pay:methodShort.${method}`)}
+            </Chip>
+          );
+        })}
+      </ChipGroup>
+    </div>
+  );
+}
+
+/** Cash as it is typed, or one of the amounts a guest is likely to hand over. */
+function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
+  const { t } = useTranslation("pay");
+  const { currency } = useEditor();
+  const { moneyParts } = useFormat();
+  const decimals = order.currencyDecimals;
+  const exact = form.dueAmount;
+  const shown = (amount: string) => moneyParts(amount, currency).number.replace(/[.,]00$/, "");
+  const isOn = (amount: string) => form.tendered !== null && Number(form.tendered) === Number(amount);
+  return (
+    <div className={style.part} data-part="cash">
+      <MoneyField
+        label={t("given")}
+        value={form.tendered}
+        placeholder={moneyParts(exact, currency).number}
+        currency={currency}
+        onChange={(typed) => form.set({ tendered: typed === "" ? null : readAmount(typed) })}
+      />
+      <ChipGroup name={t("given")}>
+        <Chip isOn={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>
+          {shown(exact)}
+        </Chip>
+        {likelyCash(exact, currency, decimals).map((amount) => (
+          <Chip key={amount} isOn={isOn(amount)} onClick={() => form.set({ tendered: amount })}>
+            {shown(amount)}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}
+
+/** Money that would belong to no shift: said before the press, and taken only when somebody chooses it. */
+function NoDrawer({ form, drawer }: Omit<PartsProps, "order">) {
+  const { t } = useTranslation(["pay", "drawers"]);
+  if (form.method !== "cash" || takesCash(drawer)) return null;
+  const name = drawer.kind === "closed" ? (drawer.name ?? t("pay:drawer.first")) : "";
+  return (
+    <div className={style.noDrawer} role="status">
+      <WarningIcon size={20} />
+      <p>{t(`pay:drawer.${drawer.kind}`, { name })}</p>
+      <Chip
+        isOn={form.isWithoutDrawer}
+        hasTick
+        onClick={() => form.set({ isWithoutDrawer: !form.isWithoutDrawer })}
+      >
+        {t("pay:drawer.without")}
+      </Chip>
+      <TextLink to="/drawers">{t("pay:drawer.open")}</TextLink>
+    </div>
+  );
+}
+
+/** What the chosen method needs: the cash received, a reference, or the name of who owes it. */
+export function MethodDetails({ order, form, drawer }: PartsProps) {
+  const { t } = useTranslation(["orders", "pay"]);
+  if (form.method === "cash")
+    return (
+      <>
+        <CashReceived order={order} form={form} />
+        <NoDrawer form={form} drawer={drawer} />
+      </>
+    );
+  if (!form.isOnAccount)
+    return (
+      <TextField
+        label={t("fields.paymentReference")}
+        value={form.reference}
+        maxLength={100}
+        onChange={(reference) => form.set({ reference })}
+      />
+    );
+  return (
+    <div className={style.part}>
+      <TextField
+        label={t("fields.customerName")}
+        value={form.customerName}
+        maxLength={100}
+        required
+        onChange={(customerName) => form.set({ customerName })}
+      />
+      <p className="meta">{t(form.isSettling ? "pay:onAccount" : "pay:shareOnAccount")}</p>
+    </div>
+  );
+}
+
+/** The tip of what is paid now; on a phone behind a link until somebody wants one. */
+export function Tip({ order, form, isWhole }: Omit<PartsProps, "drawer"> & { isWhole: boolean }) {
+  const { venue } = useEditor();
+  if (form.isOnAccount) return null;
+  return (
+    <div className={style.part} data-part="tip">
+      <GratuityField
+        value={form.tip}
+        dueAmount={isWhole ? order.dueAmount : form.share}
+        orderType={order.orderType}
+        venue={venue}
+        onChange={(tip) => form.set({ tip })}
+      />
+    </div>
+  );
+}
+
+/** Returns whether the tip field is shown, and the link that opens it where it is folded. */
+export function useFoldedTip(isFolded: boolean, hasTip: boolean): { isOpen: boolean; link: ReactNode } {
+  const { t } = useTranslation("pay");
+  const [isChosen, setChosen] = useState(false);
+  const isOpen = !isFolded || isChosen || hasTip;
+  const link = isOpen ? null : (
+    <button type="button" className="link" onClick={() => setChosen(true)}>
+      {t("addTip")}
+    </button>
+  );
+  return { isOpen, link };
+}
+
+interface ChangeProps {
+  form: PayFormState;
+  drawer?: DrawerState;
+  aside?: ReactNode;
+}
+
+/** What goes back, or what is still owed when too little was given; and the drawer it goes through. */
+export function Change({ form, drawer, aside }: ChangeProps) {
+  const { t } = useTranslation(["orders", "pay"]);
+  const { currency } = useEditor();
+  if (form.method !== "cash") return aside ? <div className={style.change}>{aside}</div> : null;
+  const name = drawer?.kind === "open" && drawer.name;
+  return (
+    <div className={style.change} aria-live="polite">
+      <span>{t(form.isPart ? "pay.remaining" : "pay:change")}</span>
+      <Amount value={form.isPart ? form.remaining : form.changeAmount} currency={currency} size="lg" />
+      {name && <span className={style.drawer}>{name}</span>}
+      {aside}
+    </div>
+  );
+}

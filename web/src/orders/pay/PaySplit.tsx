@@ -1,0 +1,62 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
+import { useEditor } from "../editor.ts";
+import { BillProgress } from "./BillCards.tsx";
+import { AfterPayment } from "./AfterPayment.tsx";
+import { PayAbout, PayWays, type PayLayoutProps } from "./PayCounter.tsx";
+import { Change, MethodDetails, Methods, Tip } from "./PayParts.tsx";
+import { SharePart } from "./ShareParts.tsx";
+import { TakeButton } from "./TakeButton.tsx";
+import style from "./PaySheet.module.css";
+
+/** Both parts of the sheet are seen at once: what is on the bill, and how it is paid. */
+const roomForBill = "(min-width: 800px) and (min-height: 620px)";
+
+/** A part of the bill: which one, and how it is paid. */
+export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: PayLayoutProps) {
+  const { t } = useTranslation("pay");
+  const { currency } = useEditor();
+  const isRoomy = useMedia(roomForBill);
+  const change = <Change form={form} drawer={drawer} />;
+  return (
+    <Dialog
+      title={t("title")}
+      isOpen
+      onClose={onClose}
+      size={isRoomy ? "stage" : "md"}
+      meta={<PayAbout order={order} />}
+      footer={
+        <div className={style.foot}>
+          {isRoomy && change}
+          <TakeButton form={form} />
+        </div>
+      }
+    >
+      <div className={cx(style.form, isRoomy && style.roomy)}>
+        <PayWays way={way} form={form} onWay={onWay} />
+        {isRoomy && <BillProgress order={order} form={form} />}
+        <SharePart way={way} order={order} form={form} isRoomy={isRoomy} />
+        {!isRoomy && (
+          <div className={style.due}>
+            <span>{t("toPay")}</span>
+            <Amount value={form.dueAmount} currency={currency} size="hero" />
+          </div>
+        )}
+        <div className={style.how}>
+          <Methods owed={owed} form={form} />
+          <Tip order={order} form={form} isWhole={false} />
+          <div className={style.details}>
+            <MethodDetails order={order} form={form} drawer={drawer} />
+          </div>
+          {form.isSettling && (
+            <AfterPayment order={order} value={form.after} onChange={(after) => form.set({ after })} />
+          )}
+        </div>
+        {!isRoomy && change}
+      </div>
+    </Dialog>
+  );
+}

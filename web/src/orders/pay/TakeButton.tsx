@@ -1,0 +1,25 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { useEditor } from "../editor.ts";
+import type { PayFormState } from "./usePayForm.ts";
+
+/** The button that takes the money, with the amount it takes and the reason while it cannot. */
+export function TakeButton({ form }: { form: PayFormState }) {
+  const { t } = useTranslation("pay");
+  const { currency } = useEditor();
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      isWide
+      data-autofocus
+      loading={form.isPending}
+      disabledReason={form.problem && t(form.problem)}
+      onClick={() => void form.take()}
+    >
+      {t(form.isOnAccount ? "putOnAccount" : "take")}{" "}
+      <Amount value={form.isPart ? form.tenderedAmount : form.dueAmount} currency={currency} size="inherit" />
+    </Button>
+  );
+}

@@ -1,0 +1,300 @@
+// @vitest-environment node
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { paymentMethods, type LineStatus, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { describe, expect, it } from "vitest";
+import {
+  computePayment,
+  kitchenLines,
+  payProblem,
+  paymentRequest,
+  receiptOf,
+  startPayment,
+  withChoices,
+  type PayChoices,
+  type PaySubject,
+} from "./payForm.ts";
+
+const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] => ({
+  id,
+  orderId: "o",
+  menuItemId: "m",
+  nameEn: id,
+  nameMe: null,
+  quantity: 1,
+  unitPrice: "10.00",
+  totalPrice: status === "voided" ? "0.00" : "10.00",
+  discountPercentage: "0",
+  taxRate: "21",
+  specialRequests: null,
+  customizations: [],
+  status,
+  voidReason: null,
+  voidStock: null,
+  createdAt: "2026-11-20T18:00:00Z",
+  startedAt: null,
+  course: 1,
+  seat: null,
+  firedAt: null,
+  readyAt: null,
+});
+
+/** Three dishes of 10.00 to take away, nothing paid. */
+function orderOf({
+  statuses = ["pending", "pending", "pending"],
+  status = "received",
+}: { statuses?: LineStatus[]; status?: OrderDetails["status"] } = {}): OrderDetails {
+  const items = statuses.map((each, at) => lineOf(`line-${at}`, each));
+  const dueAmount = `${10 * statuses.filter((each) => each !== "voided").length}.00`;
+  return {
+    id: "o",
+    locationId: "l",
+    number: 24,
+    businessDate: "2026-11-20",
+    orderType: "takeaway",
+    status,
+    paymentStatus: "pending",
+    tableId: null,
+    tableNumber: null,
+    guests: null,
+    currencyId: "c",
+    currencyDecimals: 2,
+    pricesIncludeTax: true,
+    subtotalAmount: dueAmount,
+    discountPercentage: "0",
+    discountAmount: "0.00",
+    serviceChargeAmount: "0.00",
+    taxPercentage: "21",
+    taxAmount: "0.00",
+    taxLines: [],
+    gratuityAmount: "0.00",
+    totalAmount: dueAmount,
+    dueAmount,
+    settledAmount: "0.00",
+    refundedAmount: "0.00",
+    correctedAmount: "0.00",
+    paymentMethod: null,
+    paymentReference: null,
+    customerId: null,
+    customerName: null,
+    customerPhone: null,
+    customerEmail: null,
+    customerNotes: null,
+    specialInstructions: null,
+    sourceDeliveryId: null,
+    estimatedReadyTime: null,
+    actualReadyTime: null,
+    createdBy: "Ana",
+    userId: null,
+    workerId: null,
+    preparedBy: null,
+    servedBy: null,
+    cancelReason: null,
+    version: 1,
+    createdAt: "2026-11-20T18:00:00Z",
+    updatedAt: "2026-11-20T18:00:00Z",
+    closedAt: null,
+    items,
+    serviceTaxRate: "21",
+    payments: [],
+    onAccount: [],
+    splitPlan: null,
+  };
+}
+
+let count = 0;
+const attempt = () => ({ id: `id-${(count += 1)}`, key: `key-${count}` });
+
+const subjectOf = (changes: Partial<PaySubject> = {}): PaySubject => ({
+  order: orderOf(),
+  way: "all",
+  owed: null,
+  ...changes,
+});
+
+/** The form after somebody chose something, step by step. */
+function chosen(subject: PaySubject, ...steps: Partial<PayChoices>[]) {
+  const state = steps.reduce(
+    (before, step) => withChoices(before, step, attempt()),
+    startPayment(subject, attempt()),
+  );
+  const computed = computePayment(subject, state.choices);
+  return { state, computed, request: paymentRequest(subject, state, computed) };
+}
+
+describe("a payment that is entered", () => {
+  it("is the whole bill in cash, exactly, and leaves the order to the kitchen", () => {
+    const { computed, request } = chosen(subjectOf());
+
+    expect(request).toMatchObject({
+      method: "cash",
+      handedAmount: "30.00",
+      tipAmount: "0.00",
+      reference: null,
+    });
+    expect(Object.keys(request)).not.toContain("complete");
+    expect(computed).toMatchObject({
+      dueAmount: "30.00",
+      changeAmount: "0.00",
+      isSettling: true,
+      isTaken: true,
+    });
+  });
+
+  it.each(paymentMethods.filter((method) => method !== "cash"))(
+    "by %s sends nothing that was typed as cash, and no drawer choice",
+    (method: PaymentMethod) => {
+      const { request, computed } = chosen(
+        subjectOf(),
+        { tendered: "50.00", isWithoutDrawer: true },
+        { method },
+      );
+
+      expect(request).not.toHaveProperty("withoutDrawer");
+      expect(method === "credit" ? undefined : "30.00").toBe(
+        "handedAmount" in request ? request.handedAmount : undefined,
+      );
+      expect(computed.changeAmount).toBe("0.00");
+    },
+  );
+
+  it("forgets the cash when the method changes, and keeps it when the same is pressed again", () => {
+    const subject = subjectOf();
+    const typed = chosen(subject, { tendered: "50.00" });
+    expect(typed.computed.changeAmount).toBe("20.00");
+    expect(chosen(subject, { tendered: "50.00" }, { method: "cash" }).state.choices.tendered).toBe("50.00");
+    const back = chosen(subject, { tendered: "50.00" }, { method: "card" }, { method: "cash" });
+    expect(back.state.choices.tendered).toBeNull();
+  });
+
+  it("has a reference only where a method has one", () => {
+    const reference = " 4711 ";
+    for (const method of ["card", "mobile_wallet", "bank_transfer"] as const)
+      expect(chosen(subjectOf(), { method }, { reference }).request.reference).toBe("4711");
+    expect(
+      chosen(subjectOf(), { method: "card" }, { reference }, { method: "cash" }).request.reference,
+    ).toBeNull();
+  });
+
+  it("gets a new id and key with every change, so that a failed try is never repeated as something else", () => {
+    const subject = subjectOf();
+    const first = startPayment(subject, attempt());
+    const changes: Partial<PayChoices>[] = [
+      { tip: "2.00" },
+      { tip: "3.00" },
+      { tendered: "40.00" },
+      { method: "card" },
+      { reference: "1" },
+      { after: "close" },
+      { isWithoutDrawer: true },
+      { pieces: { a: 1 } },
+      { parts: 3 },
+      { amount: "5" },
+      { customerName: "Marković" },
+    ];
+    const seen = new Set([first.attempt.key]);
+    for (const change of changes) {
+      const next = withChoices(first, change, attempt());
+      expect(seen.has(next.attempt.key), JSON.stringify(change)).toBe(false);
+      expect(next.attempt.id).not.toBe(first.attempt.id);
+      seen.add(next.attempt.key);
+    }
+    const request = () => paymentRequest(subject, first, computePayment(subject, first.choices));
+    expect(request()).toEqual(request());
+  });
+
+  it("adds the tip to what is due, and a note gives change above both", () => {
+    const { computed, request } = chosen(subjectOf(), { tip: "3.00" }, { tendered: "50.00" });
+
+    expect(computed).toMatchObject({ dueAmount: "33.00", changeAmount: "17.00", remaining: "0.00" });
+    expect(request).toMatchObject({ handedAmount: "50.00", tipAmount: "3.00" });
+  });
+
+  it("of a part names its amount, so that what was read out is what is taken", () => {
+    const [line] = orderOf().items;
+    const pieces = { [line?.id ?? ""]: 1 };
+    expect(chosen(subjectOf({ way: "items" }), { pieces }).request).toMatchObject({
+      lines: [{ lineId: line?.id, quantity: 1 }],
+      amount: "10.00",
+    });
+    expect(chosen(subjectOf({ way: "equal" }), { parts: 4 }).request).toMatchObject({
+      parts: 4,
+      amount: "7.50",
+    });
+    expect(chosen(subjectOf({ way: "amount" }), { amount: "12" }).request).toMatchObject({ amount: "12.00" });
+    expect(chosen(subjectOf()).request).not.toHaveProperty("amount");
+  });
+});
+
+describe("what is missing before money is taken", () => {
+  const problem = (subject: PaySubject, hasDrawer: boolean, ...steps: Partial<PayChoices>[]) => {
+    const { state, computed } = chosen(subject, ...steps);
+    return payProblem(subject.way, state.choices, computed, { hasDrawer });
+  };
+
+  it.each<[string, Partial<PaySubject>, boolean, Partial<PayChoices>, string | null]>([
+    ["nothing", {}, true, {}, null],
+    ["less than everything is a part", {}, true, { tendered: "10.00" }, null],
+    ["no cash at all", {}, true, { tendered: "0.00" }, "tooLittle"],
+    ["less than the tip", {}, true, { tip: "5.00", tendered: "4.00" }, "tooLittle"],
+    ["no piece", { way: "items" }, true, {}, "needsShare"],
+    ["no amount", { way: "amount" }, true, {}, "needsShare"],
+    ["more than is left", { way: "amount" }, true, { amount: "31" }, "tooMuch"],
+    ["less than the share", { way: "amount" }, true, { amount: "20", tendered: "19.99" }, "shortOfShare"],
+    ["nobody owes it", {}, true, { method: "credit" }, "needsCustomer"],
+    ["cash without a drawer", {}, false, {}, "needsDrawer"],
+    ["cash without a drawer by choice", {}, false, { isWithoutDrawer: true }, null],
+    ["a card needs no drawer", {}, false, { method: "card" }, null],
+  ])("%s", (...[, subject, hasDrawer, choice, expected]) => {
+    expect(problem(subjectOf(subject), hasDrawer, choice)).toBe(expected);
+  });
+});
+
+describe("an order that is paid before everything is served", () => {
+  const withLines = (...statuses: LineStatus[]): OrderDetails => orderOf({ statuses });
+
+  it.each<[LineStatus[], number]>([
+    [["pending", "preparing", "ready"], 2],
+    [["ready", "served", "voided"], 0],
+    [["served", "served", "served"], 0],
+  ])("with lines %s leaves the kitchen %i", (statuses, expected) => {
+    expect(kitchenLines(withLines(...statuses))).toHaveLength(expected);
+  });
+
+  it("is closed only by choice, names every line that is not served, and only with the last payment", () => {
+    const order = withLines("pending", "ready", "served");
+    const named = order.items.slice(0, 2).map(({ id }) => id);
+    const close = { after: "close" } as const;
+
+    expect(chosen(subjectOf({ order })).request).not.toHaveProperty("complete");
+    expect(chosen(subjectOf({ order }), close).request).toMatchObject({
+      complete: true,
+      unfinishedLineIds: named,
+    });
+    expect(chosen(subjectOf({ order }), close, { tendered: "5.00" }).request).not.toHaveProperty("complete");
+    const ready = withLines("ready", "served", "served");
+    expect(chosen(subjectOf({ order: ready }), close).request).not.toHaveProperty("complete");
+    const closed = orderOf({ status: "completed", statuses: ["served", "served", "served"] });
+    expect(chosen(subjectOf({ order: closed }), close).request).not.toHaveProperty("complete");
+  });
+});
+
+describe("the receipt", () => {
+  it("is of the whole bill when it was paid at once, of the share otherwise", () => {
+    const whole = subjectOf();
+    const { state, computed } = chosen(whole, { tendered: "50.00" });
+    expect(receiptOf(whole, state.choices, computed, { totalAmount: "30.00" })).toEqual({
+      method: "cash",
+      totalAmount: "30.00",
+      tenderedAmount: "50.00",
+      isShare: false,
+      changeAmount: "20.00",
+    });
+    const part = subjectOf({ way: "amount" });
+    const other = chosen(part, { amount: "12" }, { method: "card" });
+    expect(receiptOf(part, other.state.choices, other.computed, { totalAmount: "30.00" })).toMatchObject({
+      totalAmount: "12.00",
+      tenderedAmount: null,
+      isShare: true,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { useCloseOrder } from "./orders.bill.queries.ts";
+import { namesOf, numberText } from "./orderText.ts";
+
+/** Closes an order before everything is served, after naming what is not; answers whether it was closed. */
+export function useCloseEarly(): (order: OrderRow) => Promise<boolean> {
+  const { t } = useTranslation("orders");
+  const { language } = useFormat();
+  const confirm = useConfirm();
+  const { mutateAsync } = useCloseOrder();
+  return useCallback(
+    async (order) => {
+      const isSure = await confirm({
+        title: t("closeEarly.title", { number: numberText(order.number) }),
+        text: t("closeEarly.text", { names: namesOf(unfinishedLines(order.items), language) }),
+        confirmLabel: t("closeEarly.confirm"),
+        cancelLabel: t("closeEarly.keep"),
+      });
+      if (!isSure) return false;
+      return mutateAsync(order).then(
+        () => true,
+        () => false,
+      );
+    },
+    [confirm, language, mutateAsync, t],
+  );
+}
