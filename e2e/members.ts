@@ -55,6 +55,6 @@ export async function keepMarker(page: Page, sessionId: string): Promise<void> {
 export async function addLocation(page: Page, name: string): Promise<string> {
   const { items } = await ask<{ items: { id: string; code: string }[] }>(page, "GET", "/currencies");
   const currency = items.find(({ code }) => code === "EUR")?.id;
-  const { id } = await ask<{ id: string }>(page, "POST", "/locations", { name, currency });
+  const { id } = await ask<{ id: string }>(page, "POST", "/locations", { name, currency, taxRate: "0" });
   return id;
 }

@@ -89,7 +89,7 @@ async function signIn(
 export async function makeLocation(test: TestApp, api: Api, fields: Partial<LocationInput> = {}) {
   const { rows } = await test.pool.query<{ id: string }>(euro);
   const currency = rows[0]?.id ?? "";
-  return api.locations.create({ body: { name: "Stara varoš", currency, ...fields } });
+  return api.locations.create({ body: { name: "Stara varoš", currency, taxRate: "0", ...fields } });
 }
 
 /** A menu category made through the API. */

@@ -43,7 +43,6 @@ const locationDefaults = {
   servesAlcohol: true,
   defaultGratuityPercentage: "0",
   servicePrice: "0",
-  taxRate: "0",
   pricesIncludeTax: true,
   requirePaymentToComplete: true,
   completeWhenServedAndPaid: true,

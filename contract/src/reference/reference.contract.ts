@@ -27,6 +27,8 @@ export const country = z.object({
   ...names,
   phonePrefix: z.string(),
   currencyId: id.nullable(),
+  /** The standard rate of tax on sales in percent; null where none is known. */
+  standardTaxRate: z.string().nullable(),
 });
 export type Country = z.output<typeof country>;
 

@@ -35,6 +35,24 @@ test("a location is created with the defaults of the specification", async () =>
   });
 });
 
+test("the tax rate of a new location is asked for, and its country proposes one", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { api } = owner;
+  const { id: currency } = (await api.reference.currencies({ query: { q: "EUR" } })).items[0] ?? { id: "" };
+  // A program that leaves the rate out does not get past the types; what arrives without it is refused.
+  const body = JSON.parse(JSON.stringify({ name: "Bonaca", currency, taxRate: undefined }));
+
+  await expect(api.locations.create({ body })).rejects.toMatchObject({ httpStatus: 400 });
+
+  const rates = new Map(
+    (await api.reference.countries({ query: {} })).items.map(({ code, standardTaxRate }) => [
+      code,
+      standardTaxRate,
+    ]),
+  );
+  expect([rates.get("ME"), rates.get("HR"), rates.get("AQ")]).toEqual(["21", "25", null]);
+});
+
 test("an update keeps what it does not name, by PATCH and by PUT", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api, { servicePrice: "1.50", servesAlcohol: false });

@@ -9,7 +9,16 @@ import type { Db } from "../lib/database/db.ts";
 import "./reference.table.ts";
 
 const currencyColumns = ["id", "code", "nameEn", "nameMe", "symbol", "decimals"] as const;
-const countryColumns = ["id", "code", "code3", "nameEn", "nameMe", "phonePrefix", "currencyId"] as const;
+const countryColumns = [
+  "id",
+  "code",
+  "code3",
+  "nameEn",
+  "nameMe",
+  "phonePrefix",
+  "currencyId",
+  "standardTaxRate",
+] as const;
 const cityColumns = ["id", "countryId", "nameEn", "nameMe", "latitude", "longitude", "timezone"] as const;
 const codedColumns = ["id", "code", "nameEn", "nameMe"] as const;
 

@@ -17,6 +17,7 @@ interface CountryTable extends Named {
   code3: string;
   phonePrefix: string;
   currencyId: string | null;
+  standardTaxRate: string | null;
 }
 
 interface CityTable extends Named {

@@ -98,7 +98,9 @@ test("no session, code, link, PIN or browser's mark is logged or stored as it is
   });
   const { items } = await owner.api.reference.currencies({});
   const currency = items.find((each) => each.code === "EUR")?.id ?? "";
-  const { id: locationId } = await owner.api.locations.create({ body: { name: "Bar", currency } });
+  const { id: locationId } = await owner.api.locations.create({
+    body: { name: "Bar", currency, taxRate: "0" },
+  });
   const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "7391", locationId };
   const { id } = await owner.api.team.create({ body: marko });
   const tablet = browser();
