@@ -1,15 +1,31 @@
 import { useProfile } from "../../lib/session.ts";
+import type { ReactNode } from "react";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/display/Mark.tsx";
 import { SidebarFoot } from "./SidebarFoot.tsx";
 import { SidebarNav } from "./SidebarNav.tsx";
 import style from "./Sidebar.module.css";
 
+/** Folds the sidebar to its icons and back, where that is a choice. */
+interface SidebarToggle {
+  label: string;
+  isCollapsed: boolean;
+  run: () => void;
+}
+
+function Toggle({ label, isCollapsed, run }: SidebarToggle) {
+  const Icon = isCollapsed ? ChevronRightIcon : ChevronLeftIcon;
+  return <IconButton name={label} icon={<Icon size={16} />} className={style.toggle} onClick={run} />;
+}
+
 /** The sidebar of laptop and tablet, lying on stone beside the sheet. */
-export function Sidebar({ isRail }: { isRail: boolean }) {
+export function Sidebar({ isRail, toggle }: { isRail: boolean; toggle: SidebarToggle | null }) {
   return (
     <aside className={cx(style.side, isRail && style.rail)}>
-      <Brand isRail={isRail} />
+      <Brand isRail={isRail}>{!isRail && toggle && <Toggle {...toggle} />}</Brand>
+      {isRail && toggle && <Toggle {...toggle} />}
       <SidebarNav isRail={isRail} />
       <SidebarFoot isRail={isRail} />
     </aside>
@@ -17,7 +33,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 }
 
 /** The mark and the organization's name. */
-export function Brand({ isRail = false }: { isRail?: boolean }) {
+export function Brand({ isRail = false, children }: { isRail?: boolean; children?: ReactNode }) {
   const { organizationName } = useProfile();
   return (
     <div className={style.brand}>
@@ -26,6 +42,7 @@ export function Brand({ isRail = false }: { isRail?: boolean }) {
         <b>Konoba</b>
         <span className="cut">{organizationName}</span>
       </span>
+      {children}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import {
   HelpIcon,
   LogOutIcon,
   LockIcon,
-  MoreIcon,
   SlidersIcon,
   UserIcon,
   ChevronsUpDownIcon,
   MapPinIcon,
   PlusIcon,
 } from "../../ui/icons/icons.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";
 import { openPanel } from "./panels.ts";
 import { useSignOut } from "./signOut.ts";
@@ -111,8 +111,7 @@ function LocationButton({ open, current, locations, isRail }: LocationButtonProp
         <>
           <span className="vh">{t("locations.label")}</span>
           <span className={style.names}>
-            <b className="cut">{name}</b>
-            {chosen && <City location={chosen} />}
+            <b>{name}</b> {chosen && <City location={chosen} />}
           </span>
           <ChevronsUpDownIcon size={16} />
         </>
@@ -144,10 +143,8 @@ function UserMenu({ isRail }: { isRail: boolean }) {
             <>
               <span className="vh">{t("user.label")}</span>
               <span className={style.names}>
-                <b className="cut">{name}</b>
-                <span className="cut">{profile.organizationName}</span>
+                <b>{name}</b>
               </span>
-              <MoreIcon size={16} />
             </>
           )}
         </button>
@@ -173,42 +170,48 @@ interface SidebarFootProps {
   onNavigate?: () => void;
 }
 
-/** Below the navigation: location, help, who is signed in, and the way out. */
+/** Below the navigation: location, who is signed in, help, and the way out. */
 export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
   const { t } = useTranslation("app");
   const signOut = useSignOut();
-
+  const openHelp = () => {
+    onNavigate?.();
+    openPanel("help");
+  };
+  if (isRail)
+    return (
+      <div className={cx(style.foot, style.rail)}>
+        <LocationMenu isRail onNavigate={onNavigate} />
+        <RailButton label={t("help.open")} icon={<HelpIcon />} onPress={openHelp} />
+        <UserMenu isRail />
+        <RailButton label={t("user.logOut")} icon={<LogOutIcon />} onPress={signOut} />
+      </div>
+    );
   return (
-    <div className={cx(style.foot, isRail && style.rail)}>
-      <LocationMenu isRail={isRail} onNavigate={onNavigate} />
-      <FootButton
-        isRail={isRail}
-        label={t("help.open")}
-        icon={<HelpIcon />}
-        onPress={() => {
-          onNavigate?.();
-          openPanel("help");
-        }}
-      />
-      <UserMenu isRail={isRail} />
-      <FootButton isRail={isRail} label={t("user.logOut")} icon={<LogOutIcon />} onPress={signOut} />
+    <div className={style.foot}>
+      <LocationMenu isRail={false} onNavigate={onNavigate} />
+      <div className={style.person}>
+        <UserMenu isRail={false} />
+        <IconButton name={t("help.open")} icon={<HelpIcon />} onClick={openHelp} />
+        <IconButton name={t("user.logOut")} icon={<LogOutIcon />} onClick={signOut} />
+      </div>
     </div>
   );
 }
 
-interface FootButtonProps {
-  isRail: boolean;
+interface RailButtonProps {
   label: string;
   icon: ReactNode;
   onPress: () => void;
 }
 
-function FootButton({ isRail, label, icon, onPress }: FootButtonProps) {
-  const button = (
-    <button type="button" className={style.row} onClick={onPress}>
-      {icon}
-      <span className={isRail ? "vh" : "cut"}>{label}</span>
-    </button>
+function RailButton({ label, icon, onPress }: RailButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button type="button" className={style.row} onClick={onPress}>
+        {icon}
+        <span className="vh">{label}</span>
+      </button>
+    </Tooltip>
   );
-  return isRail ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
@@ -24,6 +25,30 @@ function useNavCounts(): NavCounts {
   return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
 }
 
+/** Marks a list with entries below its edge, and keeps the current entry in view. */
+function useScrollCue(current: string | null) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = nav.current;
+    if (!list || typeof ResizeObserver !== "function") return;
+    const measure = () => {
+      const hidden = list.scrollHeight - list.clientHeight - list.scrollTop;
+      list.toggleAttribute("data-more", hidden > 1);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(list);
+    list.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      watch.disconnect();
+      list.removeEventListener("scroll", measure);
+    };
+  }, []);
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, [current]);
+  return nav;
+}
+
 interface SidebarNavProps {
   /** Icons only; the words stay for screen readers and as tooltips. */
   isRail: boolean;
@@ -35,9 +60,11 @@ interface SidebarNavProps {
 export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
   const { t } = useTranslation("app");
   const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
+  const nav = useScrollCue(current);
 
   return (
     <nav
+      ref={nav}
       className={cx(style.nav, isRail && style.rail, isDrawer ? style.closed : style.open)}
       aria-label={t("nav.label")}
     >

@@ -77,16 +77,18 @@ function useSidebarState() {
   const isTill = useIsHandheld() && isEditor;
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(key) === "rail");
 
-  useShortcut({
-    keys: "Mod+b",
+  const isChoice = size === "laptop" && !isNarrow;
+  const toggle = {
     label: t(isCollapsed ? "sidebar.expand" : "sidebar.collapse"),
-    isOff: size !== "laptop" || isNarrow,
+    isCollapsed,
     run: () => {
       writeStored(key, isCollapsed ? null : "rail");
       setIsCollapsed(!isCollapsed);
     },
-  });
-  return { size, isTill, isRail: size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow)) };
+  };
+  useShortcut({ keys: "Mod+b", label: toggle.label, isOff: !isChoice, run: toggle.run });
+  const isRail = size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow));
+  return { size, isTill, isRail, toggle: isChoice ? toggle : null };
 }
 
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
@@ -167,7 +169,7 @@ function useFollowing(): void {
 /** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
 function Shell() {
   const { t } = useTranslation("app");
-  const { size, isRail, isTill } = useSidebarState();
+  const { size, isRail, isTill, toggle } = useSidebarState();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
@@ -185,7 +187,7 @@ function Shell() {
       <button type="button" className={style.skip} onClick={() => content.current?.focus()}>
         {t("skip")}
       </button>
-      {!isPhone && !isAlone && <Sidebar isRail={isRail} />}
+      {!isPhone && !isAlone && <Sidebar isRail={isRail} toggle={toggle} />}
       <div className={style.sheet}>
         {!isBare && (
           <Header
