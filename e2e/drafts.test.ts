@@ -14,7 +14,7 @@ const forms = [
   { path: "/tables/add", field: t("tables:fields.name") },
   { path: "/tables/sections/add", field: t("tables:fields.name") },
   { path: "/team/add", field: t("team:fields.firstName") },
-  { path: "/location/add", field: t("locations:fields.name") },
+  { path: "/location/add", field: t("locations:create.name") },
   { path: "/inventory/add", field: t("inventory:fields.batchNumber") },
 ];
 

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { LocationForm } from "./LocationForm.tsx";
+import { NewLocationForm } from "./NewLocationForm.tsx";
+import { PlanNotice } from "./PlanNotice.tsx";
 import { useCreateLocation } from "./locations.changes.queries.ts";
 import { emptyLocation } from "./locationValues.ts";
 import { countryChoices } from "../reference/reference.queries.ts";
@@ -16,6 +18,8 @@ export function LocationAdd() {
   const mayCreate = usePermission("location.create");
   const countries = useQuery(countryChoices());
   const create = useCreateLocation();
+  // The first location fits every plan.
+  const current = useCurrentLocation().id;
   // A location that is being made belongs to no other, so its draft is the person's alone.
   const { id: personId } = useProfile();
   if (!mayCreate)
@@ -33,11 +37,11 @@ export function LocationAdd() {
     );
   const home = countries.data?.find(({ code }) => code === homeCountry);
   return (
-    <LocationForm
-      title={t("addTitle")}
+    <NewLocationForm
       values={emptyLocation(home)}
       draft={`${personId}.locations`}
       onSubmit={(body) => create.mutateAsync(body)}
+      notice={current !== null && <PlanNotice canStayInactive />}
     />
   );
 }

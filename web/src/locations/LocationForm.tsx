@@ -20,113 +20,12 @@ import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
-import { cuisineChoices, cityChoices, countryChoices } from "../reference/reference.queries.ts";
+import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
-import { useState } from "react";
-import { Button } from "../ui/controls/Button.tsx";
-import { MapPinIcon } from "../ui/icons/icons.tsx";
-
-interface AddressFieldsProps {
-  form: LocationFormState;
-  isCurrencyFixed: boolean;
-}
-
-/** Country, then its cities; the country brings its currency and the city its time zone. */
-function AddressFields({ form, isCurrencyFixed }: AddressFieldsProps) {
-  const { t } = useTranslation("locations");
-  const { field, set, values } = form;
-  const { optionsOf } = useReferenceNames();
-  const countries = useQuery(countryChoices());
-  const cities = useQuery(cityChoices(values.countryId));
-
-  function chooseCountry(countryId: string | null) {
-    const country = countries.data?.find(({ id }) => id === countryId);
-    set("countryId", countryId);
-    if (countryId !== values.countryId) set("cityId", null);
-    if (country?.currencyId && !isCurrencyFixed) set("currency", country.currencyId);
-  }
-  function chooseCity(cityId: string | null) {
-    const city = cities.data?.find(({ id }) => id === cityId);
-    set("cityId", cityId);
-    if (city) set("timezone", city.timezone);
-  }
-  const failed = countries.isError || cities.isError ? t("choicesFailed") : undefined;
-  return (
-    <>
-      <FieldRow>
-        <SelectField
-          {...field("countryId")}
-          isClearable
-          options={optionsOf(countries.data)}
-          onChange={chooseCountry}
-          help={failed}
-        />
-        <SelectField
-          {...field("cityId")}
-          isClearable
-          options={optionsOf(cities.data)}
-          onChange={chooseCity}
-          disabled={form.isSending || values.countryId === null}
-          help={values.countryId === null ? t("help.cityId") : undefined}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField {...field("address")} maxLength={200} autoComplete="street-address" />
-        <TextField {...field("postalCode")} maxLength={20} autoComplete="postal-code" />
-      </FieldRow>
-      <Position form={form} />
-    </>
-  );
-}
-
-const degrees = (value: number) => value.toFixed(6);
-
-function Position({ form }: { form: LocationFormState }) {
-  const { t } = useTranslation("locations");
-  const { field, set } = form;
-  const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
-
-  function usePosition() {
-    if (!("geolocation" in navigator)) return setState("refused");
-    setState("asking");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        set("latitude", degrees(coords.latitude));
-        set("longitude", degrees(coords.longitude));
-        setState("idle");
-      },
-      () => setState("refused"),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
-  }
-  const degreesField = (name: "latitude" | "longitude") => (
-    <TextField
-      {...field(name)}
-      inputMode="decimal"
-      autoComplete="off"
-      onChange={(typed) => set(name, typed.trim().replace(",", ".") || null)}
-    />
-  );
-  return (
-    <>
-      <FieldRow>
-        {degreesField("latitude")}
-        {degreesField("longitude")}
-      </FieldRow>
-      <div className={style.position}>
-        <Button size="sm" icon={<MapPinIcon size={16} />} loading={state === "asking"} onClick={usePosition}>
-          {t("position.use")}
-        </Button>
-        <span role="status" className="meta">
-          {state === "refused" && t("position.refused")}
-        </span>
-      </div>
-    </>
-  );
-}
+import { CountryFields, StreetFields } from "./PlaceFields.tsx";
 
 /** Several cuisines; the first is the main one, so their order can be changed. */
-function CuisinesField({ form }: { form: LocationFormState }) {
+export function CuisinesField({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { optionsOf } = useReferenceNames();
   const choices = useQuery(cuisineChoices());
@@ -182,7 +81,7 @@ function CuisinesField({ form }: { form: LocationFormState }) {
 }
 
 /** What a day is here: the clock on the wall, and when the books change to the next day. */
-function DayFields({ form }: { form: LocationFormState }) {
+export function DayFields({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;
   const zones = [...new Set([values.timezone, ...timezoneNames()])].toSorted();
@@ -212,6 +111,16 @@ function DayFields({ form }: { form: LocationFormState }) {
   );
 }
 
+export function IntegrationFields({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  return (
+    <>
+      <SwitchField {...form.field("crmEnabled")} help={t("help.crmEnabled")} />
+      <SwitchField {...form.field("instagramSyncEnabled")} help={t("help.instagramSyncEnabled")} />
+    </>
+  );
+}
+
 interface LocationFormProps {
   title: string;
   values: LocationValues;
@@ -223,7 +132,7 @@ interface LocationFormProps {
   onSubmit: (input: LocationInput) => Promise<unknown>;
 }
 
-function useLocationForm(settings: Pick<LocationFormProps, "values" | "draft" | "onSubmit">) {
+export function useLocationForm(settings: Pick<LocationFormProps, "values" | "draft" | "onSubmit">) {
   return useForm<LocationValues, LocationInput>({
     domain: "locations",
     schema: locationSchema,
@@ -231,57 +140,66 @@ function useLocationForm(settings: Pick<LocationFormProps, "values" | "draft" | 
   });
 }
 
-function Basics({ form }: { form: LocationFormState }) {
+/** What guests read about it, in each language. */
+export function Descriptions({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
-  const { field, set, values } = form;
+  const { set, values } = form;
   const textIn = (language: string) =>
     values.translations.find((text) => text.languageCode === language)?.description ?? "";
   return (
+    <TranslationsField stateOf={(language) => completenessOf([textIn(language)])}>
+      {(language) => (
+        <TextAreaField
+          label={t("fields.description")}
+          value={textIn(language)}
+          maxLength={2000}
+          disabled={form.isSending}
+          onChange={(description) =>
+            set(
+              "translations",
+              values.translations.map((text) =>
+                text.languageCode === language ? { ...text, description } : text,
+              ),
+            )
+          }
+        />
+      )}
+    </TranslationsField>
+  );
+}
+
+/** How many tables it has, and whether it is in use. */
+export function UseFields({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  const { field } = form;
+  return (
     <>
-      <TextField {...field("name")} required maxLength={100} />
-      <TranslationsField stateOf={(language) => completenessOf([textIn(language)])}>
-        {(language) => (
-          <TextAreaField
-            label={t("fields.description")}
-            value={textIn(language)}
-            maxLength={2000}
-            disabled={form.isSending}
-            onChange={(description) =>
-              set(
-                "translations",
-                values.translations.map((text) =>
-                  text.languageCode === language ? { ...text, description } : text,
-                ),
-              )
-            }
-          />
-        )}
-      </TranslationsField>
       <FieldRow>
         <NumberField {...field("numberOfTables")} help={t("help.numberOfTables")} />
       </FieldRow>
-      <SwitchField {...field("servesAlcohol")} help={t("help.servesAlcohol")} />
       <SwitchField {...field("active")} help={t("help.active")} />
     </>
   );
 }
 
+export function AlcoholField({ form }: { form: LocationFormState }) {
+  const { t } = useTranslation("locations");
+  return <SwitchField {...form.field("servesAlcohol")} help={t("help.servesAlcohol")} />;
+}
+
 /** An address typed without its beginning gets it. */
 const withScheme = (url: string | null) => (url && !url.includes("://") ? `https://${url}` : url);
 
-function Contact({ form }: { form: LocationFormState }) {
+export function OnlineFields({ form }: { form: LocationFormState }) {
   const { field, set, values } = form;
   return (
     <>
-      <FieldRow>
-        <PhoneField {...field("phoneNumber")} />
-        <TextField
-          {...field("email")}
-          type="email"
-          autoComplete="email"
-          onChange={(email) => set("email", email.trim() || null)}
-        />
-      </FieldRow>
+      <TextField
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        onChange={(email) => set("email", email.trim() || null)}
+      />
       <TextField
         {...field("websiteUrl")}
         type="url"
@@ -294,9 +212,11 @@ function Contact({ form }: { form: LocationFormState }) {
 }
 
 /** Everything of a location but its working hours, which have a page of their own. */
-export function LocationForm({ title, isCurrencyFixed, wasActive, ...settings }: LocationFormProps) {
+export function LocationForm({ title, isCurrencyFixed = false, wasActive, ...settings }: LocationFormProps) {
   const { t } = useTranslation("locations");
   const form = useLocationForm(settings);
+  // A location that is not active can only be made active; what is typed goes along then.
+  const isLocked = !wasActive && !form.values.active;
   return (
     <FormPage
       title={title}
@@ -304,29 +224,40 @@ export function LocationForm({ title, isCurrencyFixed, wasActive, ...settings }:
       backTo="/organization/locations"
       crumbs={[{ label: t("title"), to: "/organization/locations" }]}
     >
-      {!wasActive && form.values.active && <PlanNotice canStayInactive />}
-      <FormSection title={t("sections.basics")}>
-        <Basics form={form} />
-      </FormSection>
-      <FormSection title={t("sections.address")}>
-        <AddressFields form={form} isCurrencyFixed={isCurrencyFixed ?? false} />
-      </FormSection>
-      <FormSection title={t("sections.contact")}>
-        <Contact form={form} />
-      </FormSection>
-      <FormSection title={t("sections.money")}>
-        <MoneyFields form={form} isCurrencyFixed={isCurrencyFixed ?? false} />
-      </FormSection>
-      <FormSection title={t("sections.cuisines")}>
-        <CuisinesField form={form} />
-      </FormSection>
-      <FormSection title={t("sections.day")}>
-        <DayFields form={form} />
-      </FormSection>
-      <FormSection title={t("sections.integrations")}>
-        <SwitchField {...form.field("crmEnabled")} help={t("help.crmEnabled")} />
-        <SwitchField {...form.field("instagramSyncEnabled")} help={t("help.instagramSyncEnabled")} />
-      </FormSection>
+      {!wasActive && form.values.active && <PlanNotice />}
+      {isLocked && (
+        <FormSection title={t("inactive")}>
+          <SwitchField {...form.field("active")} help={t("help.inactive")} />
+        </FormSection>
+      )}
+      <fieldset disabled={isLocked} className={style.fieldset}>
+        <FormSection title={t("sections.basics")}>
+          <TextField {...form.field("name")} required maxLength={100} />
+          <Descriptions form={form} />
+          <UseFields form={form} />
+          <AlcoholField form={form} />
+        </FormSection>
+        <FormSection title={t("sections.address")}>
+          <CountryFields form={form} isCurrencyFixed={isCurrencyFixed} />
+          <StreetFields form={form} />
+        </FormSection>
+        <FormSection title={t("sections.contact")}>
+          <PhoneField {...form.field("phoneNumber")} />
+          <OnlineFields form={form} />
+        </FormSection>
+        <FormSection title={t("sections.money")}>
+          <MoneyFields form={form} isCurrencyFixed={isCurrencyFixed} />
+        </FormSection>
+        <FormSection title={t("sections.cuisines")}>
+          <CuisinesField form={form} />
+        </FormSection>
+        <FormSection title={t("sections.day")}>
+          <DayFields form={form} />
+        </FormSection>
+        <FormSection title={t("sections.integrations")}>
+          <IntegrationFields form={form} />
+        </FormSection>
+      </fieldset>
     </FormPage>
   );
 }

@@ -12,7 +12,6 @@ import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { locationPage } from "./locations.queries.ts";
-import { PlanNotice } from "./PlanNotice.tsx";
 import style from "./locations.module.css";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { chooseLocation, useCurrentLocation } from "../lib/currentLocation.ts";
@@ -162,7 +161,6 @@ export function LocationList() {
       add={{ to: "/location/add", label: t("add"), reason: mayCreate ? null : t("noCreate") }}
       tools={<LocationsMenu list={list} organizationId={organizationId} />}
     >
-      {mayCreate && <PlanNotice />}
       {content()}
       {data && <ListFooter list={list} total={data.total} page={data.page} />}
     </ListPage>

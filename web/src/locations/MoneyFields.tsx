@@ -70,10 +70,12 @@ function TaxGroups({ form }: { form: LocationFormState }) {
 interface MoneyFieldsProps {
   form: LocationFormState;
   isCurrencyFixed: boolean;
+  /** Whether the tax rate is asked here. */
+  hasTaxRate?: boolean;
 }
 
 /** What a bill is calculated with. */
-export function MoneyFields({ form, isCurrencyFixed }: MoneyFieldsProps) {
+export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyFieldsProps) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;
   const { nameOf } = useReferenceNames();
@@ -93,7 +95,7 @@ export function MoneyFields({ form, isCurrencyFixed }: MoneyFieldsProps) {
           disabled={form.isSending || isCurrencyFixed}
           help={isCurrencyFixed ? t("help.currencyFixed") : undefined}
         />
-        <PercentField {...field("taxRate")} onChange={(rate) => set("taxRate", rate || "0")} />
+        {hasTaxRate && <PercentField {...field("taxRate")} required />}
       </FieldRow>
       <TextField {...field("taxNumber")} maxLength={20} help={t("help.taxNumber")} />
       <FieldRow>

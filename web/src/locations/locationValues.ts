@@ -1,5 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { locationInput, type LocationInput } from "@konoba/contract/locations/locations.writing.contract";
+import type { Country } from "@konoba/contract/reference/reference.contract";
 import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
 import { isLanguage, languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
@@ -28,11 +29,13 @@ const descriptionsOf = (stored: readonly Description[]): Description[] => {
   return [...own, ...others];
 };
 
-/** A location of this country as most begin: in its currency, open for business. */
-export const emptyLocation = (country?: { id: string; currencyId: string | null }): LocationValues =>
+type HomeCountry = Pick<Country, "id" | "currencyId" | "standardTaxRate">;
+
+/** Returns what a location of this country starts with: its currency and tax rate, open for business. */
+export const emptyLocation = (country?: HomeCountry): LocationValues =>
   formValues(
     locationInput,
-    { countryId: country?.id },
+    { countryId: country?.id, taxRate: country?.standardTaxRate ?? "" },
     { currency: country?.currencyId ?? null, translations: descriptionsOf([]), cuisines: [] },
   );
 

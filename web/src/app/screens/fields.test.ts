@@ -123,7 +123,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   location: {
     routes: ["locations.create", "locations.update"],
-    form: ["locations/LocationForm.tsx", "locations/MoneyFields.tsx"],
+    form: ["locations/LocationForm.tsx", "locations/PlaceFields.tsx", "locations/MoneyFields.tsx"],
     domain: "locations",
     noControl: {},
     noLabel: { translations: "each language is a tab around its description" },

@@ -27,6 +27,8 @@ interface FormPageProps {
   index?: ReactNode;
   /** What stands beside the fields on a wide screen: status, picture, guest view. */
   aside?: ReactNode;
+  /** What the main button says, where "Save" says too little. */
+  saveLabel?: string;
   /** More buttons before Save, such as "Save and add another"; a phone has them at the end of the fields. */
   actions?: ReactNode;
   /** FormSections. */
@@ -40,6 +42,7 @@ export function FormPage({
   crumbs,
   index,
   aside,
+  saveLabel,
   actions,
   children,
 }: FormPageProps) {
@@ -105,7 +108,7 @@ export function FormPage({
         <kbd>{navigator.platform.startsWith("Mac") ? "⌘ S" : "Ctrl S"}</kbd>
         {!isPhone && actions}
         <Button type="submit" variant="primary" loading={form.isSending} className={style.save}>
-          {t("form.save")}
+          {saveLabel ?? t("form.save")}
         </Button>
       </footer>
     </form>

@@ -1,0 +1,62 @@
+import { taxOfPrice } from "@konoba/contract/locations/locations.totals";
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { CheckIcon } from "../ui/icons/icons.tsx";
+import { cityChoices, countryChoices, currencyChoices } from "../reference/reference.queries.ts";
+import type { LocationValues } from "./locationValues.ts";
+import { useReferenceNames } from "./useReferenceNames.ts";
+import style from "./NewLocation.module.css";
+
+const samplePrice = "1.60";
+const points = ["receipts", "clock", "next"] as const;
+
+/** The place as a receipt names it: city and country. */
+function usePlace({ cityId, countryId }: LocationValues): string {
+  const { nameOf } = useReferenceNames();
+  const country = useQuery(countryChoices()).data?.find(({ id }) => id === countryId);
+  const city = useQuery(cityChoices(countryId)).data?.find(({ id }) => id === cityId);
+  return [city, country].flatMap((place) => (place ? [nameOf(place)] : [])).join(", ");
+}
+
+/** What the fields make: the head of a receipt and the tax on it, as they are typed. */
+export function ReceiptPreview({ values }: { values: LocationValues }) {
+  const { t } = useTranslation("locations");
+  const { money } = useFormat();
+  const place = usePlace(values);
+  const currency = useQuery(currencyChoices()).data?.find(({ id }) => id === values.currency);
+  const { taxRate, pricesIncludeTax, name, phoneNumber } = values;
+  const priced = { price: samplePrice, taxRate, pricesIncludeTax, decimals: 2 };
+  const tax = taxOfPrice(priced);
+  const code = currency?.code ?? "EUR";
+  return (
+    <section className={style.preview} aria-label={t("create.preview")}>
+      <p className={style.previewTitle}>{t("create.preview")}</p>
+      <div className={style.receipt}>
+        <b className={style.receiptName}>{name.trim() || t("create.unnamed")}</b>
+        {place && <p>{place}</p>}
+        {phoneNumber && <p>{phoneNumber}</p>}
+        <dl>
+          <div>
+            <dt>{t("create.sampleItem")}</dt>
+            <dd>{money(samplePrice, code)}</dd>
+          </div>
+          {tax !== null && (
+            <div className={style.tax}>
+              <dt>{t(pricesIncludeTax ? "create.taxIncluded" : "create.taxAdded", { rate: taxRate })}</dt>
+              <dd>{money(tax, code)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <ul className={style.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <CheckIcon size={16} />
+            {t(`create.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

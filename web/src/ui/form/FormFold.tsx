@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { MinusIcon, PlusIcon } from "../icons/icons.tsx";
+import style from "./FormFold.module.css";
+
+interface FormFoldProps {
+  title: string;
+  /** What its fields hold now, in a few words. */
+  value: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of optional fields that opens in place; a refused field inside it opens it. */
+export function FormFold({ title, value, icon, children }: FormFoldProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const element = panel.current;
+    const reveal = () => setIsOpen(true);
+    element?.addEventListener("reveal", reveal);
+    return () => element?.removeEventListener("reveal", reveal);
+  }, []);
+  return (
+    <li className={style.fold}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {icon}
+          <b>{title}</b>
+          <span className={style.value}>{value}</span>
+          {isOpen ? <MinusIcon /> : <PlusIcon />}
+        </button>
+      </h3>
+      <div ref={panel} id={id} className={style.fields} hidden={!isOpen}>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The folded groups of a form under one heading. */
+export function FormFolds({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className={style.folds}>
+      <h2>
+        {title}
+        <span>{note}</span>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
