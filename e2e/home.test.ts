@@ -51,22 +51,33 @@ test("stock alerts fit the narrowest phones, names and all", async ({ page }) =>
   }
 });
 
-test("a new venue is led through what it needs, until the list is put away", async ({ page }) => {
+test("a new location is led from step to step, until the list is hidden", async ({ page }) => {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
   await page.goto("/?lng=en");
-  const list = page.getByRole("region", { name: t("home:setup.title") });
-  await expect(list).toContainText(t("home:setup.progress", { done: 0, count: 7 }));
-  for (const [step, address] of [
-    ["details", `/location/edit/${locationId}`],
-    ["hours", "/location/working-hours"],
-    ["tables", "/tables/add"],
-    ["menu", "/menu/categories/add"],
-    ["team", "/team/add"],
-    ["order", "/orders/addOld"],
-    ["printer", "/printers"],
-  ] as const)
-    await expect(list.getByRole("link", { name: t(`home:setup.${step}`) })).toHaveAttribute("href", address);
+  const list = page.getByRole("region", { name: t("home:setup.label") });
+  const step = (name: string) => list.getByRole("heading", { name: t(`home:setup.${name}`) });
+  await expect(list).toContainText(t("home:setup.progress", { done: 1, count: 6, minutes: 10 }));
+  await expect(list.getByRole("link", { name: t("home:setup.edit") })).toHaveAttribute(
+    "href",
+    `/location/edit/${locationId}`,
+  );
+  await expect(list.getByRole("link", { name: t("home:setup.csvAction") })).toHaveAttribute(
+    "href",
+    "/menu/import",
+  );
+
+  await list.getByRole("button", { name: t("home:setup.sampleAction") }).click();
+  await expect(step("tables")).toBeVisible();
+  await list.getByLabel(t("home:setup.tablesCount")).fill("12");
+  await list.getByRole("button", { name: t("home:setup.tablesAction", { count: 12 }) }).click();
+  await expect(step("hours")).toBeVisible();
+  await list.getByRole("button", { name: t("home:setup.hoursAction") }).click();
+  await expect(step("team")).toBeVisible();
+  await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 6, minutes: 2 }));
+  const items = await ask<{ total: number }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const tables = await ask<{ total: number }>(page, "GET", `/tables/location/${locationId}`);
+  expect([items.total, tables.total]).toEqual([38, 12]);
 
   await list.getByRole("button", { name: t("home:setup.dismiss") }).click();
   await expect(list).toHaveCount(0);
@@ -75,14 +86,14 @@ test("a new venue is led through what it needs, until the list is put away", asy
   await expect(list).toHaveCount(0);
 });
 
-test("the list of a new venue counts what is there, and goes with the last that was missing", async ({
+test("the first steps shrink to a line with the first order, and go with the last that was missing", async ({
   page,
 }) => {
   await becomeOwner(page);
   const { locationId } = await makeVenue(page);
   await page.goto("/?lng=en");
-  const list = page.getByRole("region", { name: t("home:setup.title") });
-  await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 7 }));
+  const list = page.getByRole("region", { name: t("home:setup.label") });
+  await expect(list).toContainText(t("home:setup.progress", { done: 5, count: 6, minutes: 1 }));
   await list.getByRole("link", { name: t("home:setup.hours") }).click();
   await expect(page).toHaveURL("/location/working-hours");
 

@@ -14,13 +14,17 @@ const total = { en: "€13.70", me: /13,70\s€/ };
 async function makeLocation(page: Page, t: Translate, name: string): Promise<void> {
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("home:noLocation.create") })
+    .getByRole("link", { name: t("home:setup.locationAction") })
     .click();
   await expect(page).toHaveURL("/location/add");
-  await page.getByLabel(t("locations:fields.name"), { exact: true }).fill(name);
-  await page.getByRole("button", { name: t("ui:form.save") }).click();
+  await page.getByLabel(t("locations:create.name"), { exact: false }).fill(name);
+  // The country proposes its rate, so that it is never 0 unless somebody says so.
+  await expect(page.getByLabel(t("locations:fields.taxRate"))).toHaveValue("21");
+  await page.getByRole("button", { name: t("locations:create.save") }).click();
   await expect(page.getByText(t("locations:added"))).toBeVisible();
   await expect(page).toHaveURL("/organization/locations");
+  // Saving the first location leads to the next step.
+  await expect(page.getByRole("heading", { name: t("home:setup.menu") })).toBeVisible();
   await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
 }
 
@@ -99,7 +103,7 @@ for (const language of languages) {
     const person = newPerson();
 
     await test.step("sign up", () => signUp(page, t, language, person));
-    await expect(page.getByRole("heading", { name: t("home:noLocation.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("home:setup.location") })).toBeVisible();
     await test.step("the first location", () => makeLocation(page, t, "Stara varoš"));
     await test.step("a menu of two dishes", () => makeMenu(page, t, language));
     await test.step("a table", () => makeTable(page, t));

@@ -55,7 +55,7 @@ for (const language of languages)
       .getByRole("button", { name: t("users:signOut") })
       .click();
     await page.getByRole("button", { name: t("auth:signIn.passkey") }).click();
-    await expect(page.getByRole("heading", { name: t("home:noLocation.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("home:setup.location") })).toBeVisible();
 
     await page.goto(`/profile?lng=${language}`);
     await expect(key).not.toContainText(t("passkeys:neverUsed"));

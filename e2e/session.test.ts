@@ -46,7 +46,7 @@ const seen = (page: Page) =>
   page.evaluate((): Seen => window.note ?? { from: 0, to: 0, said: [], highest: 0 });
 
 /** The home of an organization without a location. */
-const home = (page: Page, t: Translate) => page.getByRole("heading", { name: t("home:noLocation.title") });
+const home = (page: Page, t: Translate) => page.getByRole("heading", { name: t("home:setup.location") });
 
 for (const language of languages) {
   const t = textsOf(language);

@@ -1,3 +1,4 @@
+import { sampleCsv, sampleFor, sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../lib/access/session.ts";
@@ -49,6 +50,31 @@ test("items are imported with their categories by name, and bad rows are named",
     { nameMe: "Rakija", nameEn: null, categoryName: "Pića", type: "drink", isVegan: true },
   ]);
   expect((await api.menu.listCategories({ query: { locationId } })).total).toBe(2);
+});
+
+test.each([
+  [true, 38],
+  [false, 33],
+])("the sample menu is imported whole into a location where alcohol is %s", async (servesAlcohol, count) => {
+  const { api, locationId, list } = await venue();
+  await api.locations.update({ params: { id: locationId }, body: { servesAlcohol } });
+  for (const { en, me } of sampleFor(servesAlcohol))
+    await makeCategory(api, locationId, {
+      translations: [
+        { languageCode: "en", name: en },
+        { languageCode: "me", name: me },
+      ],
+    });
+
+  const csv = sampleCsv(servesAlcohol);
+  const result = await api.menu.importCsv({ body: { locationId, csv, delimiter: "," } });
+
+  expect(result).toMatchObject({ created: count, problems: [] });
+  expect(sampleSize(servesAlcohol)).toBe(count);
+  expect((await api.menu.listCategories({ query: { locationId } })).total).toBe(
+    sampleFor(servesAlcohol).length,
+  );
+  expect((await list()).every(({ nameEn, nameMe }) => nameEn && nameMe)).toBe(true);
 });
 
 test("what an import makes comes last: its categories behind those there are, its items in the file's order", async () => {

@@ -59,7 +59,7 @@ const filled: Readonly<Record<string, [z.ZodObject, object]>> = {
   table: [tableInput, { locationId: id, tableNumber: "12", sectionIds: [id] }],
   section: [sectionInput, { locationId: id, name: "Terrace", tableIds: [id] }],
   worker: [workerInput, { locationId: id, firstName: "Ana", lastName: "K", username: "ana", pin: "4711" }],
-  location: [locationInput, { name: "Konoba", currency: id }],
+  location: [locationInput, { name: "Konoba", currency: id, taxRate: "21" }],
   member: [
     userInput,
     { email: "a@b.me", firstName: "Ana", lastName: "K", role: "owner", phoneNumber: null, language: "me" },

@@ -8,6 +8,10 @@ import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
+import { SetupChecklist, SetupMeter, setupPages } from "./SetupChecklist.tsx";
+import setupStyle from "./Setup.module.css";
+import type { SetupProgress } from "./setupSteps.ts";
+import { useSetup } from "./useSetup.ts";
 import { FeaturedItems } from "./FeaturedItems.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
@@ -18,7 +22,6 @@ import { useDeferredValue, useState } from "react";
 import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
-  CheckIcon,
   CloseIcon,
   BookOpenIcon,
   PlusIcon,
@@ -34,9 +37,6 @@ import { useNextStep } from "../../orders/useNextStep.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
-import { callsOf } from "../../lib/api.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { openState } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
@@ -106,70 +106,34 @@ function Greeting({ location }: { location: Location }) {
   );
 }
 
-const key = "setupHidden";
-
-const { setup: askSetup } = callsOf(setup);
-
-/** What a new venue needs, each with where it is done; no venue has to have a printer or to tell its address. */
-function useSteps(location: Location, isAsked: boolean) {
-  const has = useQuery({
-    queryKey: ["menu", location.id, "setup"],
-    queryFn: () => askSetup({ params: { locationId: location.id } }),
-    enabled: isAsked,
-  }).data;
-  const isIncomplete =
-    location.workingHours.length === 0 || location.activeTables === 0 || !location.hasOrders;
-  const steps = [
-    { name: "details", to: `/location/edit/${location.id}`, isDone: Boolean(location.address) },
-    { name: "hours", to: "/location/working-hours", isDone: location.workingHours.length > 0 },
-    { name: "tables", to: "/tables/add", isDone: location.activeTables > 0 },
-    { name: "menu", to: "/menu/categories/add", isDone: has?.hasItems ?? false },
-    { name: "team", to: "/team/add", isDone: has?.hasWorkers ?? false },
-    { name: "order", to: "/orders/addOld", isDone: location.hasOrders },
-    { name: "printer", to: "/printers", isDone: has?.hasPrinters ?? false },
-  ] as const;
-  // Where something is missing whatever the answer, the list takes its room at once.
-  const isShown = isIncomplete || (has && !(has.hasItems && has.hasWorkers));
-  return isAsked && isShown ? steps : [];
+interface SetupStripProps {
+  progress: SetupProgress;
+  isKnown: boolean;
+  onHide: () => void;
 }
 
-/** What a new venue needs, until it is there or the list is put away. */
-function Setup({ location }: { location: Location }) {
+/** The first steps of a location that takes orders already: one line with the next of them. */
+function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   const { t } = useTranslation("home");
-  const mayEdit = usePermission("location.edit");
-  const [hidden, setHidden] = useState(() => readStored(key));
-  const steps = useSteps(location, mayEdit && hidden !== location.id);
-  if (steps.length === 0) return null;
-  const done = steps.filter((step) => step.isDone).length;
-  const dismiss = () => {
-    writeStored(key, location.id);
-    setHidden(location.id);
-  };
+  const { next } = progress;
+  if (next === null) return null;
   return (
-    <section className={style.setup} aria-label={t("setup.title")}>
-      <header className={style.head}>
-        <h3>{t("setup.title")}</h3>
-        <span className="hint">{t("setup.progress", { done, count: steps.length })}</span>
-        <IconButton name={t("setup.dismiss")} icon={<CloseIcon />} onClick={dismiss} />
-      </header>
-      <ul className={style.steps}>
-        {steps.map(({ name, to, isDone }) => (
-          <li key={name}>
-            {isDone ? (
-              <span className={style.done}>
-                <CheckIcon size={16} />
-                {t(`setup.${name}`)}
-              </span>
-            ) : (
-              <LinkButton to={to} size="sm">
-                {t(`setup.${name}`)}
-              </LinkButton>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section className={setupStyle.strip} aria-label={t("setup.label")} aria-busy={!isKnown}>
+      <SetupMeter progress={progress} />
+      <TextLink to={setupPages[next]}>{t("setup.next", { step: t(`setup.${next}`) })}</TextLink>
+      <IconButton name={t("setup.dismiss")} icon={<CloseIcon />} onClick={onHide} />
     </section>
   );
+}
+
+/** The first steps, whole until the first order and as one line afterwards. */
+function Setup({ location }: { location: Location }) {
+  const setup = useSetup(location);
+  if (!setup) return null;
+  const { progress, hide, isKnown } = setup;
+  if (location.hasOrders) return <SetupStrip progress={progress} isKnown={isKnown} onHide={hide} />;
+  if (!isKnown) return <Skeleton height={600} />;
+  return <SetupChecklist progress={progress} location={location} onHide={hide} />;
 }
 
 const shown = 6;
@@ -251,15 +215,17 @@ export function Home() {
   );
 }
 
+/** Without a location: its owner starts with the first step, anybody else chooses one. */
 function NoLocation() {
   const { t } = useTranslation("home");
   const mayCreate = usePermission("location.create");
+  const setup = useSetup(null);
+  if (mayCreate && setup) return <SetupChecklist progress={setup.progress} location={null} onHide={null} />;
   return (
     <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
       <LinkButton to="/organization/locations" variant="primary">
         {t("noLocation.choose")}
       </LinkButton>
-      {mayCreate && <LinkButton to="/location/add">{t("noLocation.create")}</LinkButton>}
     </EmptyState>
   );
 }
@@ -273,9 +239,9 @@ function Today({ locationId }: { locationId: string }) {
   if (!venue.data) return <Skeleton width="60%" height={36} />;
   return (
     <div className={style.today}>
+      <Setup location={venue.data} />
       <Greeting location={venue.data} />
       {seesOrders && <PrintNotice locationId={locationId} />}
-      <Setup location={venue.data} />
       {seesFigures && <SalesSummary location={venue.data} />}
       {isBelowDrawn && (
         <>

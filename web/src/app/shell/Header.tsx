@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ChevronLeftIcon, MenuIcon, BellIcon } from "../../ui/icons/icons.tsx";
@@ -52,10 +53,12 @@ function NotificationTray() {
   );
 }
 
-/** Whether changes of other devices arrive here: a dot and a word. */
+/** Whether changes of other devices arrive here: a dot and a word; without a location there are none to arrive. */
 function Connection() {
   const { t } = useTranslation("app");
   const { state } = useLive();
+  const { id } = useCurrentLocation();
+  if (id === null) return null;
   return (
     <span className={style.connection} data-state={state} role="status">
       {t(`connection.${state}`)}

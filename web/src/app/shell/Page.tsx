@@ -27,6 +27,12 @@ const noLocation = lazyPart(async () => (await import("./NoLocation.tsx")).NoLoc
 
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
+const nextStep = lazyPart(async () => {
+  const texts = ["home", "menu", "tables", "locations"];
+  const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(texts)]);
+  return module.SetupLanding;
+});
+
 const named = lazyPart(async () => (await import("./NamedLocation.tsx")).NamedLocation);
 
 async function loadConnectionBar(): Promise<ComponentType> {
@@ -81,6 +87,11 @@ export function Page() {
         {venue !== undefined && <named.Part venue={venue} />}
         {!isOpen && <noPermission.Part key={path} />}
         {isOpen && isMissing && <noLocation.Part key={path} />}
+        {isReady && shownPath === "/organization/locations" && id !== null && (
+          <Suspense fallback={null}>
+            <nextStep.Part locationId={id} />
+          </Suspense>
+        )}
         {isOpen && isReady && !isMissing && <Outlet />}
       </Suspense>
     </CatchBoundary>

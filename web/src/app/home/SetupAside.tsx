@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { enterDemo, loadOptions } from "../../auth/laterCalls.ts";
+import { markOpening } from "../../lib/marker.ts";
+import { endSession } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import { ChevronRightIcon, CloseIcon, HelpIcon } from "../../ui/icons/icons.tsx";
+import { openPanel } from "../shell/panels.ts";
+import { DemoDrawing } from "./DemoDrawing.tsx";
+import style from "./SetupAside.module.css";
+
+/** Whether this installation has a demo restaurant; none without an answer. */
+function useHasDemo(): boolean {
+  const [hasDemo, setHasDemo] = useState(false);
+  useEffect(() => {
+    loadOptions().then(
+      ({ demo }) => setHasDemo(demo),
+      () => setHasDemo(false),
+    );
+  }, []);
+  return hasDemo;
+}
+
+/** The demo restaurant, which takes the place of this session. */
+function DemoBox() {
+  const { t } = useTranslation("home");
+  const confirm = useConfirm();
+  const [isOpening, setIsOpening] = useState(false);
+  async function open() {
+    const isSure = await confirm({
+      title: t("setup.demoQuestion"),
+      text: t("setup.demoConsequence"),
+      confirmLabel: t("setup.demoAction"),
+    });
+    if (!isSure) return;
+    setIsOpening(true);
+    await endSession();
+    await enterDemo();
+    markOpening();
+    window.location.assign("/");
+  }
+  return (
+    <div className={style.demo}>
+      <DemoDrawing />
+      <h3>{t("setup.demoTitle")}</h3>
+      <p>{t("setup.demoText")}</p>
+      <Button loading={isOpening} onClick={() => void open().catch(() => setIsOpening(false))}>
+        {t("setup.demoAction")}
+      </Button>
+    </div>
+  );
+}
+
+/** Beside the first steps: a place to look around, help, and the way to hide the list. */
+export function SetupAside({ onHide }: { onHide: (() => void) | null }) {
+  const { t } = useTranslation("home");
+  const hasDemo = useHasDemo();
+  return (
+    <aside>
+      {hasDemo && <DemoBox />}
+      <ul className={style.links}>
+        <li>
+          <button type="button" onClick={() => openPanel("help")}>
+            <HelpIcon />
+            {t("setup.help")}
+            <ChevronRightIcon size={16} />
+          </button>
+        </li>
+        {onHide && (
+          <li>
+            <button type="button" className={style.hide} onClick={onHide}>
+              <CloseIcon />
+              {t("setup.dismiss")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { SetupAside } from "./SetupAside.tsx";
+import { SetupAction } from "./SetupAction.tsx";
+import type { SetupProgress, SetupStep } from "./setupSteps.ts";
+import style from "./Setup.module.css";
+
+/** Where each later step is done. */
+export const setupPages = {
+  location: "/location/add",
+  menu: "/menu",
+  tables: "/tables",
+  hours: "/location/working-hours",
+  team: "/team/add",
+  order: "/orders/addOld",
+} as const satisfies Record<SetupStep, string>;
+
+interface DetailProps {
+  name: SetupStep;
+  location: Location | null;
+  isDone: boolean;
+}
+
+/** What a step has set, or what it takes. */
+function useDetail({ name, location, isDone }: DetailProps): string | null {
+  const { t } = useTranslation("home");
+  const { language } = useFormat();
+  if (name === "location") {
+    if (!location || !isDone) return null;
+    const { name: own, cityName, currencyCode, taxRate } = location;
+    const city = cityName?.[language];
+    return t("setup.locationDone", {
+      name: city ? `${own}, ${city}` : own,
+      currency: currencyCode,
+      rate: taxRate,
+    });
+  }
+  if (name === "tables" && isDone) return t("setup.tablesDone", { count: location?.activeTables ?? 0 });
+  return isDone ? null : t(`setup.${name}Hint`);
+}
+
+function DoneStep({ name, location }: Omit<DetailProps, "isDone">) {
+  const { t } = useTranslation("home");
+  const detail = useDetail({ name, location, isDone: true });
+  return (
+    <li className={cx(style.step, style.done)}>
+      <span className={style.disc}>
+        <CheckIcon size={16} />
+      </span>
+      <span className={style.words}>
+        <b>{t(`setup.${name}`)}</b> {detail && <span className={style.detail}>{detail}</span>}
+      </span>
+      {name === "location" && location && (
+        <TextLink to={`/location/edit/${location.id}`}>{t("setup.edit")}</TextLink>
+      )}
+    </li>
+  );
+}
+
+interface LaterStepProps {
+  name: SetupStep;
+  number: number;
+  minutes: number;
+  location: Location | null;
+}
+
+function LaterStep({ name, number, minutes, location }: LaterStepProps) {
+  const { t } = useTranslation("home");
+  const detail = useDetail({ name, location, isDone: false });
+  return (
+    <li className={style.step}>
+      <span className={style.disc}>{number}</span>
+      <span className={style.words}>
+        {location ? (
+          <span className={style.cover}>
+            <TextLink to={setupPages[name]}>{t(`setup.${name}`)}</TextLink>
+          </span>
+        ) : (
+          <b>{t(`setup.${name}`)}</b>
+        )}{" "}
+        {detail && <span className={style.detail}>{detail}</span>}
+      </span>
+      <span className={style.minutes}>{t("setup.minutes", { count: minutes })}</span>
+      {location && <ChevronRightIcon size={20} />}
+    </li>
+  );
+}
+
+function OpenStep({ name, number, location }: Omit<LaterStepProps, "minutes">) {
+  const { t } = useTranslation("home");
+  return (
+    <li className={cx(style.step, style.open)} aria-current="step">
+      <span className={style.disc}>{number}</span>
+      <div className={style.words}>
+        <h3>{t(`setup.${name}`)}</h3>
+        <p>{t(`setup.${name}Text`)}</p>
+      </div>
+      <div className={style.action}>
+        <SetupAction step={name} location={location} />
+      </div>
+    </li>
+  );
+}
+
+interface SetupListProps {
+  progress: SetupProgress;
+  location: Location | null;
+}
+
+/** The steps in their order: done ones with what they set, one open with its action, the later ones. */
+function SetupList({ progress, location }: SetupListProps) {
+  const { t } = useTranslation("home");
+  return (
+    <ol className={style.list} aria-label={t("setup.label")}>
+      {progress.steps.map(({ name, isDone, isOpen, minutes }, index) => {
+        const shared = { name, location, number: index + 1 };
+        if (isDone) return <DoneStep key={name} name={name} location={location} />;
+        return isOpen ? (
+          <OpenStep key={name} {...shared} />
+        ) : (
+          <LaterStep key={name} {...shared} minutes={minutes} />
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How far a new location is, as a bar and in words. */
+export function SetupMeter({ progress: { done, steps, minutesLeft } }: { progress: SetupProgress }) {
+  const { t } = useTranslation("home");
+  return (
+    <p className={style.meter}>
+      <span className={style.bar} aria-hidden="true">
+        <i style={{ width: `${(done / steps.length) * 100}%` }} />
+      </span>
+      {t("setup.progress", { done, count: steps.length, minutes: minutesLeft })}
+    </p>
+  );
+}
+
+interface SetupChecklistProps extends SetupListProps {
+  onHide: (() => void) | null;
+}
+
+/** The first run: an ordered list with one next step, and beside it where to look around or ask. */
+export function SetupChecklist({ progress, location, onHide }: SetupChecklistProps): ReactNode {
+  const { t } = useTranslation("home");
+  const { firstName } = useProfile();
+  const title = location
+    ? t("setup.welcome", { location: location.name, name: firstName })
+    : t("setup.welcomeNew", { name: firstName });
+  return (
+    <section className={style.setup} aria-label={t("setup.label")}>
+      <div className={style.main}>
+        <h2 className={style.title}>{title}</h2>
+        <SetupMeter progress={progress} />
+        <SetupList progress={progress} location={location} />
+      </div>
+      <SetupAside onHide={onHide} />
+    </section>
+  );
+}

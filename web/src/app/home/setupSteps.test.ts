@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { setupProgress, type SetupState } from "./setupSteps.ts";
+
+const nothing: SetupState = {
+  location: false,
+  menu: false,
+  tables: false,
+  hours: false,
+  team: false,
+  order: false,
+};
+const everything: SetupState = {
+  location: true,
+  menu: true,
+  tables: true,
+  hours: true,
+  team: true,
+  order: true,
+};
+
+it.each([
+  [{}, { next: "location", done: 0, minutesLeft: 12 }],
+  [{ location: true }, { next: "menu", done: 1, minutesLeft: 10 }],
+  [
+    { location: true, tables: true },
+    { next: "menu", done: 2, minutesLeft: 8 },
+  ],
+  [
+    { location: true, menu: true },
+    { next: "tables", done: 2, minutesLeft: 5 },
+  ],
+  [
+    { ...everything, order: false },
+    { next: "order", done: 5, minutesLeft: 1 },
+  ],
+  [everything, { next: null, done: 6, minutesLeft: 0 }],
+])("after %j the next step and what is left are clear", (state, expected) => {
+  expect(setupProgress({ ...nothing, ...state })).toMatchObject(expected);
+});
+
+it("keeps its order and opens one step at most", () => {
+  const { steps } = setupProgress({ ...nothing, location: true });
+
+  expect(steps.map(({ name }) => name)).toEqual(["location", "menu", "tables", "hours", "team", "order"]);
+  expect(steps.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(["menu"]);
+});

@@ -1,0 +1,32 @@
+/** The steps of a new location in their order, each with the minutes it takes. */
+const minutes = { location: 2, menu: 5, tables: 2, hours: 1, team: 1, order: 1 } as const;
+
+export type SetupStep = keyof typeof minutes;
+const setupSteps: readonly SetupStep[] = ["location", "menu", "tables", "hours", "team", "order"];
+
+export type SetupState = Readonly<Record<SetupStep, boolean>>;
+
+export interface SetupProgress {
+  steps: readonly { name: SetupStep; isDone: boolean; isOpen: boolean; minutes: number }[];
+  /** The one open step: the first that is not done; null when all are. */
+  next: SetupStep | null;
+  done: number;
+  minutesLeft: number;
+}
+
+/** Returns how far a new location is, with one next step. */
+export function setupProgress(state: SetupState): SetupProgress {
+  const open = setupSteps.filter((name) => !state[name]);
+  const next = open[0] ?? null;
+  return {
+    steps: setupSteps.map((name) => ({
+      name,
+      isDone: state[name],
+      isOpen: name === next,
+      minutes: minutes[name],
+    })),
+    next,
+    done: setupSteps.length - open.length,
+    minutesLeft: open.reduce((sum, name) => sum + minutes[name], 0),
+  };
+}

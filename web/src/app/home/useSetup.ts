@@ -1,0 +1,46 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callsOf } from "../../lib/api.ts";
+import { usePermission } from "../../lib/session.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { setupProgress, type SetupProgress, type SetupStep } from "./setupSteps.ts";
+
+const toldByLocation: readonly SetupStep[] = ["tables", "hours", "order"];
+
+const hiddenKey = "setupHidden";
+
+const { setup: loadSetup } = callsOf(setup);
+
+/** The first steps of a location for who may take them; null once they are done or hidden on this device. */
+export function useSetup(location: Location | null) {
+  const mayEdit = usePermission("location.edit");
+  const [hiddenFor, setHiddenFor] = useState(() => readStored(hiddenKey));
+  const isWanted = mayEdit && (location === null || hiddenFor !== location.id);
+  const id = location?.id ?? "";
+  const query = useQuery({
+    queryKey: ["menu", id, "setup"],
+    queryFn: () => loadSetup({ params: { locationId: id } }),
+    enabled: isWanted && location !== null,
+  });
+  const isKnown = location === null || query.data !== undefined;
+  const progress: SetupProgress = setupProgress({
+    location: location !== null,
+    menu: query.data?.hasItems ?? false,
+    tables: (location?.activeTables ?? 0) > 0,
+    hours: (location?.workingHours.length ?? 0) > 0,
+    team: query.data?.hasWorkers ?? false,
+    order: location?.hasOrders ?? false,
+  });
+  const hide = () => {
+    if (!location) return;
+    writeStored(hiddenKey, location.id);
+    setHiddenFor(location.id);
+  };
+  // What the location alone tells is missing keeps its room while the rest is loading.
+  const isMissing =
+    location !== null && progress.steps.some(({ name, isDone }) => toldByLocation.includes(name) && !isDone);
+  const isShown = isWanted && progress.next !== null && (isKnown || (isMissing && !query.isError));
+  return isShown ? { progress, hide, isKnown } : null;
+}
