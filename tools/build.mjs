@@ -15,6 +15,7 @@ const parts = {
       "web/vite.config.ts",
       "web/chunks.ts",
       "web/firstLoad.ts",
+      "web/pages.ts",
       "web/serviceWorker.ts",
       "web/worker.ts",
     ],

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { catalogPlugin } from "./catalogs.ts";
 import { chunkGroups } from "./chunks.ts";
 import { askAheadPlugin, stylesInOrder } from "./firstLoad.ts";
+import { pagesPlugin } from "./pages.ts";
 import { reportRoutes } from "./routeSizes.ts";
 import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
@@ -50,6 +51,7 @@ export default defineConfig({
     askAheadPlugin(),
     stylesInOrder(),
     serviceWorkerPlugin(),
+    pagesPlugin(),
     reportSizes(),
   ],
   server: {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const [path, text] of [
     ["secret.txt", "secret"],
     ["dist/index.html", "<head></head>the page"],
+    ["dist/pages.json", '["/","/orders","/orders/edit/$id"]'],
     ["dist/assets/app-1.js", "the script"],
     ["dist/assets/app-1.js.br", "packed"],
   ] as const) {
@@ -47,8 +48,25 @@ test.each(["/assets/none.js", "/assets/APP-1.js", "/assets/", "/assets/..%2f..%2
   async (url) => expect((await site.inject(url)).statusCode).toBe(404),
 );
 
-test.each(["/", "/orders", "/..%2fsecret.txt", "/%2e%2e/secret.txt"])("%s is the page", async (url) => {
+test.each(["/", "/orders", "/orders/", "/orders?page=2", "/orders/edit/7"])("%s is a page", async (url) => {
   const { statusCode, body } = await site.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toContain("the page");
+});
+
+test.each([
+  "/version",
+  "/pages.json",
+  "/orders/7/more",
+  "/wp-login.php",
+  "/..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+])("%s is no page: 404, with the page for a browser to say so", async (url) => {
+  const plain = await site.inject(url);
+  expect(plain.statusCode).toBe(404);
+  expect(plain.json()).toMatchObject({ code: "not_found" });
+  const { statusCode, body } = await site.inject({ url, headers: { accept: "text/html,*/*;q=0.8" } });
+  expect(statusCode).toBe(404);
+  expect(body).toContain("the page");
+  expect((await site.inject({ method: "POST", url })).json()).toMatchObject({ code: "not_found" });
 });

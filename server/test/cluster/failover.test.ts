@@ -91,7 +91,7 @@ async function layOut() {
           "127.0.0.1:5432": `${hostOf(at).address}:${postgres[at]}`,
           "127.0.0.1/32": `${hostOf(at).address}/24`,
           "/var/lib/postgresql/konoba": join(folders[at] ?? "", "data"),
-          "/usr/lib/postgresql/15/bin": `${bin}\n  parameters:\n    unix_socket_directories: ${folders[at]}`,
+          "/usr/lib/postgresql/18/bin": `${bin}\n  parameters:\n    unix_socket_directories: ${folders[at]}`,
         },
         `node${at}.yml`,
       );

@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../../env.ts";
+import { pagesFile, readPages } from "./pages.ts";
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -77,11 +78,15 @@ Allow: /mark.svg
 Disallow: /
 `;
 
-/** Serves the built web app: hashed files for ever, every other address the page itself. */
+/**
+ * Serves the built web app: hashed files forever, and the page at the address of each of its screens. Any other address
+ * is 404; a browser gets the page with it, which says so in the reader's language.
+ */
 export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): Promise<void> {
   const index = join(folder, "index.html");
   const html = existsSync(index) ? readFileSync(index, "utf8") : "";
   const scripts = inlineScripts(html);
+  const isPage = readPages(folder);
   if (html) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -97,6 +102,7 @@ export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): 
     });
     // What a build is made of does not change while it is served: nobody looks into the folder for every file of a page.
     const files = new Set(globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll(sep, "/")));
+    files.delete(pagesFile);
     app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
       const path = request.params["*"];
       return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
@@ -107,8 +113,11 @@ export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): 
   );
   app.get("/", (_request, reply) => (html ? sendPage(reply, html, scripts) : reply.callNotFound()));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && html && !/^\/(v1|dev|media|assets)\//.test(request.url);
-    if (wantsPage) return sendPage(reply, html, scripts);
-    throw new AppError("not_found");
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (request.method !== "GET" || !html || /^\/(v1|dev|media|assets)\//.test(path))
+      throw new AppError("not_found");
+    if (isPage(path)) return sendPage(reply, html, scripts);
+    if (!/\btext\/html\b/.test(request.headers.accept ?? "")) throw new AppError("not_found");
+    return sendPage(reply.code(404), html, scripts);
   });
 }
