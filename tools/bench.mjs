@@ -5,7 +5,7 @@ import { main, root } from "./run/command.mjs";
 import { memory, nodeFlags } from "./run/memory.mjs";
 
 /**
- * The speed table of 100,000 orders; `npm run bench -- short` does it with 10,000 and fewer rounds,
+ * The speed table of 100,000 orders; `npm run bench -- short` does it with 10,000 and fewer rounds (`-- short 200` with 200),
  * `npm run bench -- 10000 1000000` with stores of those many orders,
  * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
  * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
@@ -58,6 +58,6 @@ await main(async () => {
     const routes = measureRoutes(join(root, "web/dist"));
     return benchGrowth(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000], isShort ? 1 : 3, routes);
   }
-  if (isShort) await bench([10_000], 1);
-  else await bench(sizes.length > 0 ? sizes : [100_000], 5);
+  const usual = isShort ? 10_000 : 100_000;
+  await bench(sizes.length > 0 ? sizes : [usual], isShort ? 1 : 5);
 });

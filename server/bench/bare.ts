@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
-import { nextId } from "@konoba/contract/lib/ids";
 import "./endWithParent.ts";
 import type { Recorded } from "./record.ts";
+import { renew } from "./renew.ts";
 
 /** The bare server of a comparison: node:http and pg with the same statements, nothing else. */
 interface BareRow {
@@ -16,28 +15,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
-}
-
-/** Ids of either version: random ones, and those that begin with the time. */
-const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const versionAt = 14;
-const freshId = (id: string) => (id[versionAt] === "7" ? nextId() : randomUUID());
-
-// A write is repeated with new ids of its own, found as those ids that only the write names.
-function renew(statements: Recorded[]): Recorded[] {
-  const [load, write] = statements;
-  if (!load || !write) return statements;
-  const known = new Set(JSON.stringify(load.values).match(ids));
-  const text = JSON.stringify(write.values);
-  const fresh = new Map(
-    [...new Set(text.match(ids))]
-      .filter((id) => !known.has(id) && !write.keep.includes(id))
-      .map((id) => [id, freshId(id)]),
-  );
-  return [
-    load,
-    { ...write, values: JSON.parse(text.replace(ids, (id) => fresh.get(id) ?? id)) as unknown[] },
-  ];
 }
 
 async function write(pool: pg.Pool, statements: Recorded[]): Promise<string> {

@@ -20,7 +20,8 @@ import type { Seeded } from "./seed.ts";
 const ordersEach = 10_000;
 const connectionCounts = [1, 16, 64];
 const sliceMs = 1_500;
-const root = join(import.meta.dirname, "../..");
+/** BENCH_REPORT names another folder for the report than the repository. */
+const root = process.env["BENCH_REPORT"] ?? join(import.meta.dirname, "../..");
 
 interface Question {
   title: string;

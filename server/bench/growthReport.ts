@@ -190,7 +190,7 @@ The heaviest and the first; \`node web/routeSizes.ts\` has all ${routes.length}.
 
 /** docs/bench.md and the pictures it shows. */
 export function writeReport(root: string, report: Report): void {
-  mkdirSync(join(root, "test-results"), { recursive: true });
+  for (const folder of ["test-results", "docs/pictures"]) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, "test-results/growth.json"), JSON.stringify(report));
   const picture = (name: string, plots: Plot[]) =>
     writeFileSync(join(root, "docs/pictures", name), drawPlots(plots));

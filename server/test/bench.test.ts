@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { request, startChild } from "../bench/children.ts";
+import { renew } from "../bench/renew.ts";
+import { withScratchStore } from "../bench/scratchStore.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test("a bench that fails leaves neither processes nor a database nor files", async () => {
+  const left: { folder?: string; exit?: Promise<unknown> } = {};
+  const failing = withScratchStore(async ({ connection, dataFolder }) => {
+    const product = startChild("./product.ts");
+    left.folder = dataFolder;
+    left.exit = once(product, "exit");
+    await request(product, { connection, dataFolder });
+    throw new Error("a row failed");
+  });
+
+  await expect(failing).rejects.toThrow("a row failed");
+  await left.exit;
+  expect(existsSync(String(left.folder))).toBe(false);
+});
+
+test("a process that ends before it answers fails the bench", async () => {
+  const child = startChild("./product.ts");
+  const asked = request(child, "nothing that is answered");
+  child.kill("SIGKILL");
+  await expect(asked).rejects.toThrow("A process of the bench ended");
+});
+
+test("a repeated write has ids of its own of the same version, and those of others as they were", () => {
+  const [item, order, location] = [
+    "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c",
+    "019abcde-0000-7000-8000-000000000001",
+    "019abcde-0000-7000-8000-000000000002",
+  ];
+  const load = { name: "a", text: "select", values: [item], keep: [] };
+  const write = {
+    name: "b",
+    text: "insert",
+    values: [JSON.stringify({ order, item }), location],
+    keep: [location],
+  };
+
+  const [, repeated] = renew([load, write]);
+  const [json = "", kept] = (repeated?.values ?? []) as string[];
+  const made = JSON.parse(json) as { order: string; item: string };
+  expect(kept).toBe(location);
+  expect(made.item).toBe(item);
+  expect(made.order).not.toBe(order);
+  expect(made.order[14]).toBe("7");
+});

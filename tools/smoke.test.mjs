@@ -1,0 +1,56 @@
+import { strict as assert } from "node:assert";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { checks, commands, servers } from "./smoke.mjs";
+
+const root = dirname(import.meta.dirname);
+const read = (path) => readFileSync(join(root, path), "utf8");
+const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
+const documents = [
+  "README.md",
+  "AGENTS.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+const named = new Set(
+  documents.flatMap((file) =>
+    [...read(file).matchAll(/\bnpm (?:run ([a-z]+)|(start|test)\b)/g)].map(
+      ([, script, short]) => script ?? short,
+    ),
+  ),
+);
+const run = new Set([...servers, ...checks, ...commands.map((command) => command.split(" ")[0])]);
+
+test("every command of the documents exists, and runs in the smoke test or is a check of a release", () => {
+  assert.deepEqual(
+    [...named].filter((name) => !scripts.includes(name)),
+    [],
+  );
+  assert.deepEqual(
+    [...named].filter((name) => !run.has(name)),
+    [],
+  );
+  assert.ok(named.size > 10);
+});
+
+test("every script runs in the smoke test or is a check of a release", () => {
+  assert.deepEqual(
+    scripts.filter((name) => !run.has(name)),
+    [],
+  );
+});
+
+test("every part of the bench runs in the smoke test", () => {
+  const parts = [...read("tools/bench.mjs").matchAll(/argv\.includes\("(\w+)"\)/g)].map(([, part]) => part);
+  const benched = commands
+    .filter((command) => command.startsWith("bench "))
+    .flatMap((command) => command.split(" "));
+  assert.deepEqual(
+    parts.filter((part) => !benched.includes(part)),
+    [],
+  );
+  assert.ok(parts.length > 6);
+});
