@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
+import { optionPrompts } from "./menu.options.rules.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
 
 /** One tile of the order editor: everything `orderability` and a line's price ask for. */
@@ -42,6 +43,7 @@ export type BoardItem = z.output<typeof boardItem>;
 export const boardCategory = z.object({
   id,
   name: z.string(),
+  color: z.number().int().nullable(),
   isActive: z.boolean(),
   items: z.array(boardItem),
 });
@@ -67,6 +69,7 @@ export const boardOptionGroup = z.object({
   nameMe: z.string().nullable(),
   minChoices: z.number().int(),
   maxChoices: z.number().int().nullable(),
+  prompt: z.enum(optionPrompts),
   options: z.array(boardOption),
 });
 export type BoardOptionGroup = z.output<typeof boardOptionGroup>;

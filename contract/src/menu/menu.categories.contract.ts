@@ -12,6 +12,7 @@ import {
   removed,
   text,
 } from "../lib/primitives.ts";
+import { categoryColorCount } from "./menu.rules.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 
@@ -52,12 +53,14 @@ export const attachedGroups = z
 
 const categoryFields = z.object({
   displayOrder: z.number().int().min(0).max(100_000),
+  /** Colour of its tiles on the order screen, 1 to 8; null = by its place on the menu. */
+  color: z.number().int().min(1).max(categoryColorCount).nullable(),
   isActive: z.boolean(),
   translations: menuTranslations,
   /** Groups of options every item of the category offers. */
   optionGroupIds: attachedGroups,
 });
-const categoryDefaults = { displayOrder: 0, isActive: true, optionGroupIds: [] };
+const categoryDefaults = { displayOrder: 0, color: null, isActive: true, optionGroupIds: [] };
 export const categoryInput = withDefaults(categoryFields, categoryDefaults).extend({ locationId: id });
 export type CategoryInput = z.output<typeof categoryInput>;
 export const categoryChanges = categoryFields.partial();
@@ -67,6 +70,7 @@ export const category = z.object({
   id,
   locationId: id,
   displayOrder: z.number().int(),
+  color: z.number().int().nullable(),
   isActive: z.boolean(),
   /** In the language asked for, or its fallback. */
   name: z.string(),

@@ -16,6 +16,7 @@ import {
 } from "../lib/primitives.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
+import { optionPrompts } from "./menu.options.rules.ts";
 import { byMissingTexts } from "./menu.categories.contract.ts";
 
 const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
@@ -52,6 +53,7 @@ const optionGroupFields = z.object({
   minChoices: z.number().int().min(0).max(20),
   /** null = as many as one likes. */
   maxChoices: z.number().int().min(1).max(20).nullable(),
+  prompt: z.enum(optionPrompts),
   isActive: z.boolean(),
   displayOrder: z.number().int().min(0).max(100_000),
   /** In the order they are offered; whoever is not named leaves the group. */
@@ -70,6 +72,7 @@ const optionGroupDefaults = {
   nameMe: null,
   minChoices: 0,
   maxChoices: 1,
+  prompt: "always",
   isActive: true,
   displayOrder: 0,
 } as const;
@@ -107,6 +110,7 @@ export const optionGroup = z.object({
   nameMe: z.string().nullable(),
   minChoices: z.number().int(),
   maxChoices: z.number().int().nullable(),
+  prompt: z.enum(optionPrompts),
   isActive: z.boolean(),
   displayOrder: z.number().int(),
   options: z.array(option),

@@ -11,6 +11,13 @@ export interface OfferedGroup<O extends OfferedOption = OfferedOption> {
   options: readonly O[];
 }
 
+/**
+ * When the order screen offers a group: with the first tap on an item, or only from its line on the ticket. A group
+ * that must be chosen from is offered with the first tap either way.
+ */
+export const optionPrompts = ["always", "line"] as const;
+export type OptionPrompt = (typeof optionPrompts)[number];
+
 interface Choice {
   optionId: string;
   /** How often, for one piece of the item. */
@@ -29,6 +36,10 @@ export const countIn = (group: OfferedGroup, choices: readonly Choice[]): number
 
 /** Whether something of a group must be chosen before the item can be ordered. */
 export const isRequired = (group: OfferedGroup): boolean => group.minChoices > 0;
+
+/** Whether a tap on an item opens its groups before it is added. */
+export const opensOnTap = (groups: readonly (OfferedGroup & { prompt: OptionPrompt })[]): boolean =>
+  groups.some((group) => isRequired(group) || group.prompt === "always");
 
 /** Whether one option of a group excludes the others: drawn as a choice of one. */
 export const isSingle = (group: OfferedGroup): boolean => group.maxChoices === 1;

@@ -2,6 +2,9 @@ import { type Opening, businessDate, isOpenAt } from "../locations/locations.rul
 import { weekdayOf } from "../lib/zonedTime.ts";
 import type { Allergen } from "../products/products.rules.ts";
 
+/** Number of colours a category can take on the order screen. */
+export const categoryColorCount = 8;
+
 /** A sold-out mark without an end: set by hand, and taken back by hand. */
 export const soldOutForever = "9999-12-31T00:00:00.000Z";
 

@@ -152,6 +152,20 @@ test("a new order puts the named categories first and keeps the others behind th
   );
 });
 
+test("a category takes one of eight colours, which the order screen reads", async () => {
+  const { owner } = await makeOrganization(konoba);
+  const { id: locationId } = await makeLocation(konoba, owner.api);
+  const plain = await makeCategory(owner.api, locationId);
+  const { id } = await makeCategory(owner.api, locationId, { color: 5, displayOrder: 1 });
+  expect(plain.color).toBeNull();
+
+  const { categories } = await owner.api.menu.board({ query: { locationId } });
+  expect(categories.map(({ color }) => color)).toEqual([null, 5]);
+  const change = (color: number | null) => owner.api.menu.updateCategory({ params: { id }, body: { color } });
+  expect(await change(null)).toMatchObject({ color: null });
+  await expect(change(9)).rejects.toEqual(refusal("invalid_request"));
+});
+
 test("a change keeps what it does not name", async () => {
   const { api, locationId } = await makeVenue();
   const { id } = await makeCategory(api, locationId, { displayOrder: 4 });

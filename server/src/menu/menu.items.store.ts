@@ -163,8 +163,8 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
       where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
     )
     select json_build_object('locationId', ${location}::text, 'categories', coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', text_in(c.translations, ${language}, 'name'), 'isActive', c.is_active,
-      'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
+      'id', c.id, 'name', text_in(c.translations, ${language}, 'name'), 'color', c.color,
+      'isActive', c.is_active, 'items', coalesce((select json_agg(t.tile order by t.display_order, t.created_at) from tiles t
         where t.category_id = c.id), '[]')) order by c.display_order, c.created_at, c.id), '[]'),
       'favoriteIds', (select coalesce(json_agg(f.id order by f.pieces desc nulls last), '[]') from favorites f),
       'optionGroups', ${boardOptionGroups})::text as json

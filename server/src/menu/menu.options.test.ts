@@ -56,6 +56,25 @@ test("a group holds its options in order, with prices in the location's currency
   ]);
 });
 
+test("a group says when the order screen offers it, always unless told otherwise, on the board too", async () => {
+  const { api, locationId, add } = await makeVenue();
+  const usual = await add();
+  const fromLine = await add({ prompt: "line" });
+  expect([usual.prompt, fromLine.prompt]).toEqual(["always", "line"]);
+
+  await api.menu.updateOptionGroup({ params: { id: usual.id }, body: { prompt: "line" } });
+  const changed = await api.menu.updateOptionGroup({
+    params: { id: fromLine.id },
+    body: { isActive: true },
+  });
+
+  expect(changed.prompt).toBe("line");
+  expect((await board(api, locationId)).optionGroups.map(({ prompt }) => prompt)).toEqual(["line", "line"]);
+  await expect(add({ prompt: "never" as "line" })).rejects.toEqual(
+    refusal("invalid_request", issue("prompt")),
+  );
+});
+
 test("a group without a name, without options or with a most below its least is refused", async () => {
   const { api, add } = await makeVenue();
   const { id } = await add({ minChoices: 1, maxChoices: 2 });

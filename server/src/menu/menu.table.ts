@@ -1,5 +1,6 @@
 import type { storedTranslation } from "@konoba/contract/menu/menu.categories.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
+import type { OptionPrompt } from "@konoba/contract/menu/menu.options.rules";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type {
@@ -30,6 +31,7 @@ interface MenuCategoryTable {
   id: string;
   locationId: LocationColumn;
   displayOrder: number;
+  color: number | null;
   isActive: boolean;
   /** Search key of the names in every language. */
   foldedName: string;
@@ -119,6 +121,7 @@ interface MenuOptionGroupTable {
   foldedName: string;
   minChoices: number;
   maxChoices: number | null;
+  prompt: WithDefault<OptionPrompt>;
   isActive: boolean;
   displayOrder: number;
   createdAt: Instant;

@@ -16,6 +16,7 @@ const group = (id: string, options: string[], rule: Partial<BoardOptionGroup> = 
   nameMe: null,
   minChoices: 0,
   maxChoices: 1,
+  prompt: "always",
   options: options.map((each) => option(each)),
   ...rule,
 });

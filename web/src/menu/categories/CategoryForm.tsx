@@ -8,6 +8,7 @@ import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
 import { textSchema, type TextValues } from "../menuTexts.ts";
 import { AttachedGroups } from "../AttachedGroups.tsx";
+import { ColorField } from "./ColorField.tsx";
 import { TextsField } from "../TextsField.tsx";
 
 type CategoryValues = FormValues<
@@ -50,6 +51,7 @@ export function CategoryForm({ title, ...settings }: CategoryFormProps) {
         <FieldRow>
           <NumberField {...form.field("displayOrder")} help={t("displayOrderHelp")} />
         </FieldRow>
+        <ColorField {...form.field("color")} help={t("colorHelp")} />
         <SwitchField {...form.field("isActive")} label={t("categoryActive")} help={t("categoryActiveHelp")} />
       </FormSection>
       <FormSection title={t("sections.options")}>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OptionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import { useTranslation } from "../../lib/translation.ts";
-import { FieldRow } from "../../ui/fields/Field.tsx";
+import { optionPrompts } from "@konoba/contract/menu/menu.options.rules";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Field, FieldRow } from "../../ui/fields/Field.tsx";
 import { NumberField, DecimalField, MoneyField } from "../../ui/fields/NumberField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField, CheckboxField } from "../../ui/fields/ToggleFields.tsx";
@@ -221,6 +223,25 @@ interface OptionGroupFormProps {
   onSubmit: (input: OptionGroupInput) => Promise<unknown>;
 }
 
+/** Whether a tap on an item opens the group, or only its line on the ticket does. */
+function PromptField({ form }: { form: ReturnType<typeof useForm<OptionGroupValues, OptionGroupInput>> }) {
+  const { t } = useTranslation("menu");
+  const { label, onChange, ...field } = form.field("prompt");
+  const isRequired = (form.values.minChoices ?? 0) > 0;
+  return (
+    <Field {...field} label={label} isGroup help={t(`promptHelp.${isRequired ? "required" : field.value}`)}>
+      {() => (
+        <Segmented
+          name={label}
+          value={isRequired ? "always" : field.value}
+          options={optionPrompts.map((value) => ({ value, label: t(`prompts.${value}`) }))}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
 export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupFormProps) {
   const { t } = useTranslation("menu");
   const form = useForm<OptionGroupValues, OptionGroupInput>({
@@ -253,6 +274,7 @@ export function OptionGroupForm({ title, values, draft, onSubmit }: OptionGroupF
         <p className={style.rule}>
           {t("rule.name")}: {ruleText(form.values, t)}
         </p>
+        <PromptField form={form} />
         <SwitchField {...form.field("isActive")} label={t("groupActive")} help={t("groupActiveHelp")} />
       </FormSection>
       <FormSection title={t("sections.options")}>
