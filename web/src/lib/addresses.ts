@@ -58,7 +58,7 @@ export const searches = {
   },
   "/orders/add": { tableId: text, type: text },
   "/orders/addOld": { tableId: text, type: text },
-  "/orders/edit/$id": { pay: oneOf("1"), refund: oneOf("1") },
+  "/orders/edit/$id": { pay: oneOf("1"), refund: oneOf("1"), move: oneOf("1") },
   "/organization/locations": list,
   "/print/$id": { paper: oneOf("ticket", "newest"), payment: text },
   "/products": { ...list, view: text, category: text, allergen: text },

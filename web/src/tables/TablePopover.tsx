@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Fragment, Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -18,6 +18,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { PencilIcon } from "../ui/icons/icons.tsx";
+import { OrderWays } from "./OrderWays.tsx";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
@@ -213,7 +214,12 @@ function TablePanel({ table, onClose }: TablePanelProps) {
         </AfterMoment>
       )}
       {orders.data?.slice(0, 3).map((order) => (
-        <OrderSlip key={order.id} order={order} />
+        <Fragment key={order.id}>
+          <OrderSlip order={order} />
+          {table.openOrders > 1 && (
+            <OrderWays orderId={order.id} isSettled={order.paymentStatus === "paid"} />
+          )}
+        </Fragment>
       ))}
       {table.reservation && <Awaited table={table} reservation={table.reservation} />}
       <div className={style.main}>
@@ -232,6 +238,9 @@ function TablePanel({ table, onClose }: TablePanelProps) {
           </LinkButton>
         )}
       </div>
+      {table.orderId !== null && table.openOrders === 1 && canSeeOrders && (
+        <OrderWays orderId={table.orderId} isSettled={Number(table.balanceAmount ?? 1) === 0} />
+      )}
       <div className={style.actions}>
         <StatusActions table={table} onDone={onClose} />
         <Button variant="quiet" size="sm" icon={<QrCodeIcon size={16} />} onClick={() => setHasCode(true)}>

@@ -6,9 +6,9 @@ import { hrefParts } from "../../ui/hrefs.ts";
 import { orderPath } from "./floorPlan.ts";
 import style from "./TableChips.module.css";
 
-const rank = { occupied: 0, reserved: 1, available: 2, out_of_service: 3 } as const;
+const rank = { available: 0, reserved: 1, occupied: 2, out_of_service: 3 } as const;
 
-/** The tables of a phone: one row to swipe, those with guests first. */
+/** The tables of a phone: one row to swipe, free tables first. */
 export function TableChips({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
   const sorted = tables.toSorted((a, b) => rank[a.status] - rank[b.status]);

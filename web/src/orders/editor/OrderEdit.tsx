@@ -14,7 +14,7 @@ import { orderDetails } from "../orders.queries.ts";
 import { canGiveBack } from "../orderBill.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
-import type { OrderSession } from "../editor.ts";
+import type { EditorDialog, OrderSession } from "../editor.ts";
 import { draftOf, orderSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
 import type { OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
@@ -65,13 +65,20 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
   };
 }
 
+/** Returns the dialog an address opens with the order. */
+function dialogOf(
+  { pay, refund, move }: { pay?: string; refund?: string; move?: string },
+  order: OrderDetails,
+): EditorDialog | null {
+  const isOpen = !isClosed(order.status);
+  if (pay && isOpen) return { kind: "pay" };
+  if (move && isOpen) return { kind: "table" };
+  return refund && canGiveBack(order) ? { kind: "refund" } : null;
+}
+
 function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
   const search = useSearchOf("/orders/edit/$id");
-  const isPaying = Boolean(search.pay) && !isClosed(order.status);
-  const isRefunding = Boolean(search.refund) && canGiveBack(order);
-  const { dialog, open } = useEditorDialog(
-    isPaying ? { kind: "pay" } : isRefunding ? { kind: "refund" } : null,
-  );
+  const { dialog, open } = useEditorDialog(dialogOf(search, order));
   const session = useOpenOrder(venue, order, () => open({ kind: "pay" }));
   return <OrderEditor session={session} dialog={dialog} open={open} />;
 }

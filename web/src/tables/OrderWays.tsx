@@ -1,0 +1,35 @@
+import { hrefOf } from "../lib/addresses.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { WalletIcon } from "../ui/icons/icons.more.tsx";
+import { TransferIcon } from "../ui/icons/icons.states.tsx";
+import style from "./TablePage.module.css";
+
+interface OrderWaysProps {
+  orderId: string;
+  /** Nothing is left to pay. */
+  isSettled: boolean;
+}
+
+/** The ways from a table of the floor plan to the payment of its order and to another table. */
+export function OrderWays({ orderId, isSettled }: OrderWaysProps) {
+  const { t } = useTranslation("tables");
+  const canPay = usePermission("payments.take") && !isSettled;
+  const canMove = usePermission("orders.edit");
+  if (!canPay && !canMove) return null;
+  return (
+    <div className={style.main}>
+      {canPay && (
+        <LinkButton to={hrefOf("/orders/edit/$id", { pay: "1" }, orderId)} icon={<WalletIcon />} isWide>
+          {t("pay")}
+        </LinkButton>
+      )}
+      {canMove && (
+        <LinkButton to={hrefOf("/orders/edit/$id", { move: "1" }, orderId)} icon={<TransferIcon />} isWide>
+          {t("move")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
