@@ -78,6 +78,12 @@ export const switchedBack = <Input extends { id: string; isActive?: boolean | un
     ? { ...input, isActive: !input.isActive }
     : null;
 
+/** Returns the address that takes a deletion back, as its answer names it. */
+export const restoresOf = (answer: unknown): readonly string[] =>
+  typeof answer === "object" && answer !== null && "restore" in answer && typeof answer.restore === "string"
+    ? [answer.restore]
+    : [];
+
 /** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
   const client = useQueryClient();
@@ -102,9 +108,11 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
       await restore(input);
       announce({ tone: "success", text: translate("ui:toasts.undone") });
       await refresh();
+      return true;
     } catch (error) {
       // It is about the way back, not about what was done.
       await sayFailure(error, input, null);
+      return false;
     }
   };
 
@@ -121,9 +129,12 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
       const text = key && translate(key, mutation.values?.(input));
       const { restore } = mutation;
       const back = mutation.undo?.(input);
-      const run = restore ? () => void takeBack(input, restore) : back && (() => written.mutate(back));
-      const action = run && { label: translate("ui:toasts.undo"), run };
-      if (text) announce({ tone: "success", text, ...(group && { group }), ...(action && { action }) });
+      const run = restore ? () => takeBack(input, restore) : back && (() => written.mutate(back));
+      const isLasting = restore !== undefined;
+      const action = run && { label: translate("ui:toasts.undo"), run, isLasting };
+      const restores = isLasting ? restoresOf(output) : [];
+      if (text)
+        announce({ tone: "success", text, restores, ...(group && { group }), ...(action && { action }) });
       mutation.onDone?.(output, input);
       await refresh();
     },

@@ -7,6 +7,7 @@ import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
 import { hasMarker, keepMarker } from "./marker.ts";
 import { preferencesOf } from "./orderPreferences.ts";
+import { announcePerson } from "./toasts.ts";
 import { queryClient } from "./queries.ts";
 import { chooseTheme } from "./theme.ts";
 
@@ -23,6 +24,7 @@ async function loadProfile(): Promise<Profile> {
   const profile = await api.users.me().catch(async (error) => (await import("./kept.ts")).keptProfile(error));
   lastProfile = profile;
   preferencesOf(profile.id);
+  announcePerson(profile.id);
   if (keepMarker(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
     if (profile.language) await changeLanguage(profile.language);

@@ -2,10 +2,20 @@
 export interface ToastMessage {
   tone: "success" | "error" | "info";
   text: string;
-  /** Undo or another single way back. */
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** Addresses that take a deletion back; the notification tray offers them for a day, also after a reload. */
+  restores?: readonly string[];
   /** How the message reads together with others of its kind that are still on the screen. */
   group?: ToastGroup;
+}
+
+/** The one thing a toast offers: undo, try again, view. */
+interface ToastAction {
+  label: string;
+  /** Answers false when it failed and can be tried again. */
+  run: () => unknown;
+  /** Undoes a deletion or a bulk change: the notification tray keeps it after the toast is gone. */
+  isLasting?: boolean;
 }
 
 interface ToastGroup {
@@ -15,6 +25,21 @@ interface ToastGroup {
   name: string;
   /** What is said of several: "Sold out for today: Trout and Bream". */
   text: (names: string) => string;
+}
+
+let personId: string | null = null;
+const personListeners = new Set<(personId: string) => void>();
+
+/** Says whose messages follow: what one person could undo is nobody else's. */
+export function announcePerson(id: string): void {
+  if (personId === id) return;
+  personId = id;
+  for (const listener of personListeners) listener(id);
+}
+
+export function onPerson(listener: (personId: string) => void): void {
+  personListeners.add(listener);
+  if (personId !== null) listener(personId);
 }
 
 type Listener = (message: ToastMessage) => void;

@@ -38,13 +38,17 @@ function Content({
   const close = useDialogClose(onClose);
   return (
     <div className={style.body}>
-      <header className={style.head}>
+      <header className={style.head} data-keep-clear>
         <h2>{title}</h2>
         {meta}
         <IconButton name={t("close")} icon={<CloseIcon />} onClick={close} />
       </header>
       <div className={style.content}>{children}</div>
-      {footer && <footer className={style.foot}>{footer}</footer>}
+      {footer && (
+        <footer className={style.foot} data-keep-clear>
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { confirm } from "./confirm.tsx";
 import { DialogCloseContext } from "./dialogClose.ts";
+import { registerModal } from "./openModals.ts";
 import { trackTypedText } from "./typedText.ts";
 import style from "./Dialog.module.css";
 
@@ -16,6 +17,9 @@ interface ModalFrameProps {
   isLive?: boolean | undefined;
   /** Whether choices beside what is typed would be lost. */
   hasUnsaved?: (() => boolean) | undefined;
+  style?: CSSProperties | undefined;
+  /** Leaves the page in view, messages included. */
+  isPartial?: boolean;
   children: ReactNode;
 }
 
@@ -30,10 +34,10 @@ const startOf = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>("[data-autofocus]") ??
   (isTouch() ? null : dialog.querySelector<HTMLElement>(firstField));
 
-type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved">;
+type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved" | "isPartial">;
 
 /** Opens the dialog, and closes it on request: with a question when something typed would be lost. */
-function useGuardedDialog({ onClose, isLive, hasUnsaved }: GuardProps) {
+function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: GuardProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const hasTyped = useRef<() => boolean>(() => false);
@@ -69,13 +73,15 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved }: GuardProps) {
     else element.setAttribute("open", "");
     element.addEventListener("close", reopen);
     startOf(element)?.focus();
+    const unregister = isPartial ? undefined : registerModal(element);
     return () => {
       typing.stop();
+      unregister?.();
       element.removeEventListener("close", reopen);
       if (typeof element.close === "function") element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isPartial]);
 
   return { dialog, requestClose: () => void latest.current() };
 }
@@ -84,7 +90,14 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved }: GuardProps) {
  * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
  * focus back. Escape and a press on the scrim close it, and ask before something typed is lost.
  */
-export function ModalFrame({ name, className, isAlert, children, ...guard }: ModalFrameProps) {
+export function ModalFrame({
+  name,
+  className,
+  isAlert,
+  style: place,
+  children,
+  ...guard
+}: ModalFrameProps) {
   const { dialog, requestClose } = useGuardedDialog(guard);
   return (
     <dialog
@@ -92,6 +105,7 @@ export function ModalFrame({ name, className, isAlert, children, ...guard }: Mod
       role={isAlert ? "alertdialog" : undefined}
       aria-label={name}
       className={cx(style.frame, className)}
+      style={place}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

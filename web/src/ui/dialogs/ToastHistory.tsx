@@ -1,8 +1,10 @@
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { cx } from "../cx.ts";
 import { toastIcons } from "./toasts.tsx";
 import { clearToastHistory, useToastState } from "./toastStore.ts";
+import { canUndo } from "./undoable.ts";
 import style from "./toasts.module.css";
 
 /** The last messages of the session, for the tray of the header. */
@@ -10,6 +12,7 @@ export function ToastHistory() {
   const { t } = useTranslation("ui");
   const { time } = useFormat();
   const { history } = useToastState();
+  const now = useNow();
   if (history.length === 0) return <p className={style.none}>{t("toasts.empty")}</p>;
   return (
     <div className={style.history}>
@@ -21,6 +24,16 @@ export function ToastHistory() {
               <Icon size={16} />
               <span className={style.text}>{entry.text}</span>
               <time dateTime={entry.at.toISOString()}>{time(entry.at)}</time>
+              {entry.action && canUndo(entry, now) && (
+                <button
+                  type="button"
+                  className={cx("link", style.undo)}
+                  aria-label={`${entry.action.label}: ${entry.text}`}
+                  onClick={entry.action.run}
+                >
+                  {entry.action.label}
+                </button>
+              )}
             </li>
           );
         })}

@@ -40,11 +40,26 @@ export function clearTop({ box, highest, lowest }: Wish, areas: readonly Area[])
   return free ?? places.toSorted((a, b) => covered(a) - covered(b))[0] ?? highest;
 }
 
-/** The header, the searches and the main buttons: whoever has just done something wants them next. */
+/** Headers, ticket heads, searches and main buttons: the next press goes there. */
 const keptClear = "[data-keep-clear]";
 
-function areasOf(): Area[] {
-  return [...document.querySelectorAll(keptClear)]
+const control = "button, a, input, textarea, select, summary, [role=switch], [role=option]";
+
+/** The control that was pressed last: it is likely to be pressed again. */
+let pressed: Element | null = null;
+if (typeof document !== "undefined")
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => (pressed = target instanceof Element ? target.closest(control) : null),
+    { capture: true, passive: true },
+  );
+
+function areasOf(box: HTMLElement): Area[] {
+  const used = [pressed, document.activeElement?.closest(control) ?? null].filter(
+    (element) => element !== null && element.isConnected && !box.contains(element),
+  );
+  return [...document.querySelectorAll(keptClear), ...used]
+    .flatMap((element) => element ?? [])
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
 }
@@ -60,7 +75,7 @@ export function useClearPlace(box: RefObject<HTMLElement | null>, newest: number
       const highest = gap;
       const top = clearTop(
         { box: element.getBoundingClientRect(), highest, lowest: window.innerHeight },
-        areasOf(),
+        areasOf(element),
       );
       element.style.setProperty("--toasts-top", `${top}px`);
     };

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { formatList } from "../../lib/format.ts";
-import { onAnnounce, type ToastMessage } from "../../lib/toasts.ts";
+import { restoreDeleted } from "../../lib/restoreDeleted.ts";
+import { onAnnounce, onPerson, type ToastMessage } from "../../lib/toasts.ts";
 import { shownLanguage, translate } from "../../lib/translation.ts";
+import { readUndoable, writeUndoable } from "./undoable.ts";
 
 export interface Toast extends ToastMessage {
   id: number;
@@ -18,11 +20,13 @@ interface ToastState {
   unread: number;
 }
 
-const mostShown = 3;
-const mostKept = 30;
+const maxShown = 3;
+const maxHistory = 30;
 
-let state: ToastState = { shown: [], history: [], unread: 0 };
+const empty: ToastState = { shown: [], history: [], unread: 0 };
+let state = empty;
 let lastId = 0;
+let owner = "";
 const listeners = new Set<() => void>();
 
 function set(next: Partial<ToastState>) {
@@ -30,11 +34,16 @@ function set(next: Partial<ToastState>) {
   for (const listener of listeners) listener();
 }
 
+function setHistory(history: readonly Toast[], next: Partial<ToastState> = {}) {
+  set({ ...next, history });
+  writeUndoable(owner, history);
+}
+
 const isSameKind = (shown: Toast, { tone, text, group }: ToastMessage) =>
   shown.tone === tone &&
   (group ? shown.group?.kind === group.kind : !shown.group && shown.parts[0]?.text === text);
 
-/** What several messages of one kind say together: their names, or how many they are. */
+/** Returns what several messages of one kind say together: their names, or how many they are. */
 function textOf(parts: readonly ToastMessage[]): string {
   const [first] = parts;
   const names = [...new Set(parts.flatMap(({ group }) => (group ? [group.name] : [])))];
@@ -43,42 +52,80 @@ function textOf(parts: readonly ToastMessage[]): string {
   return names.length === 1 ? first.text : first.group.text(formatList(names, shownLanguage()));
 }
 
-/** One way back for all: the newest change is taken back first. */
+/** Returns one action for all parts, which undoes the newest change first; none where a part has none. */
 function actionOf(parts: readonly ToastMessage[]): ToastMessage["action"] {
   const last = parts.at(-1)?.action;
   if (!last || parts.length === 1) return last;
   if (parts.some(({ action }) => !action)) return undefined;
-  const run = () => {
-    for (const part of parts.toReversed()) part.action?.run();
+  const run = async () => {
+    const results = await Promise.all(parts.toReversed().map((part) => part.action?.run()));
+    return !results.includes(false);
   };
-  return { label: last.label, run };
+  return { label: last.label, run, isLasting: parts.every(({ action }) => action?.isLasting) };
+}
+
+/** Takes the action off a message of the history, or puts it back. */
+function setAction(id: number, action: ToastMessage["action"]): void {
+  setHistory(
+    state.history.map((entry) => {
+      if (entry.id !== id) return entry;
+      const { action: _, ...rest } = entry;
+      return { ...rest, ...(action && { action }) };
+    }),
+  );
+}
+
+/** Returns the action that works once: it leaves the tray when it is taken, and comes back when it fails. */
+function onceOnly(id: number, action: NonNullable<ToastMessage["action"]>): ToastMessage["action"] {
+  const once = {
+    ...action,
+    run: async () => {
+      setAction(id, undefined);
+      if ((await action.run()) === false) setAction(id, once);
+    },
+  };
+  return once;
 }
 
 // Equal messages become one, so that what was just said is not pushed off the screen by its like.
 onAnnounce((message) => {
   lastId += 1;
+  const id = lastId;
   const same = state.shown.find((shown) => isSameKind(shown, message));
   const parts = [...(same?.parts ?? []), message];
   const action = actionOf(parts);
-  const { action: _, ...said } = message;
+  const { action: _, ...rest } = message;
   const made: Toast = {
-    ...said,
+    ...rest,
     text: textOf(parts),
     parts,
-    id: lastId,
+    id,
     at: new Date(),
-    ...(action && { action }),
+    restores: parts.flatMap(({ restores = [] }) => restores),
+    ...(action && { action: onceOnly(id, action) }),
   };
-  set({
-    shown: [...state.shown.filter((shown) => shown !== same), made].slice(-mostShown),
-    history: [made, ...state.history.filter((entry) => entry !== same)].slice(0, mostKept),
+  setHistory([made, ...state.history.filter((entry) => entry !== same)].slice(0, maxHistory), {
+    shown: [...state.shown.filter((shown) => shown !== same), made].slice(-maxShown),
     unread: state.unread + (same ? 0 : 1),
   });
 });
 
+// A reload shows again what this person can still undo.
+onPerson((personId) => {
+  owner = personId;
+  const history = readUndoable(personId).map(({ text, at, restores }): Toast => {
+    lastId += 1;
+    const message: ToastMessage = { tone: "success", text, restores };
+    const label = translate("ui:toasts.undo");
+    const action = onceOnly(lastId, { label, run: () => restoreDeleted(restores), isLasting: true });
+    return { ...message, id: lastId, at: new Date(at), parts: [message], ...(action && { action }) };
+  });
+  set({ ...empty, history });
+});
+
 export const dismissToast = (id: number) => set({ shown: state.shown.filter((shown) => shown.id !== id) });
 export const markToastsRead = () => set({ unread: 0 });
-export const clearToastHistory = () => set({ history: [], unread: 0 });
+export const clearToastHistory = () => setHistory([], { unread: 0 });
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { clearToastHistory, dismissToast } from "./toastStore.ts";
 import { ToastHistory } from "./ToastHistory.tsx";
+import { announcePerson } from "../../lib/toasts.ts";
+import { ModalFrame } from "./ModalFrame.tsx";
+import { ToastDock } from "./ToastDock.tsx";
 import { toast, Toasts } from "./toasts.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 
@@ -77,6 +80,63 @@ it("stays readable in the tray", () => {
   render(<ToastHistory />);
 
   expect(screen.getByText("gone already")).toBeDefined();
+});
+
+const tray = () => within(render(<ToastHistory />).container);
+
+it("keeps the undo of a deletion in the tray after the toast is gone, until it is used", () => {
+  const undo = vi.fn();
+  say("2 rows deleted", { undo, isLasting: true });
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(box().children).toHaveLength(0);
+
+  fireEvent.click(tray().getByRole("button", { name: "Undo: 2 rows deleted" }));
+
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("offers an undo that failed again", async () => {
+  say("2 rows deleted", { undo: () => Promise.resolve(false), isLasting: true });
+  const { getByRole } = tray();
+  const undo = () => getByRole("button", { name: "Undo: 2 rows deleted" });
+
+  await act(async () => fireEvent.click(undo()));
+
+  expect(undo()).toBeDefined();
+});
+
+it("offers no undo in the tray for what only its toast can undo", () => {
+  say("Table 17 is free", { undo: vi.fn() });
+
+  expect(tray().queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("takes the deletions a person can still undo from the device, and nobody else's", () => {
+  act(() => announcePerson("ana"));
+  say("Trout deleted", { undo: vi.fn(), isLasting: true, restores: ["/v1/menu/items/1/restore"] });
+
+  act(() => announcePerson("marko"));
+  expect(tray().queryByText("Trout deleted")).toBeNull();
+  cleanup();
+  act(() => announcePerson("ana"));
+  expect(tray().getByRole("button", { name: "Undo: Trout deleted" })).toBeDefined();
+});
+
+it("shows the newest message in the dock of a page, and floats over a modal without one", () => {
+  render(<ToastDock className="dock" />);
+  say("first");
+  say("second");
+  expect(document.querySelector(".dock")?.textContent).toBe("second");
+
+  render(
+    <ModalFrame name="Pay" onClose={vi.fn()}>
+      <p>Pay</p>
+    </ModalFrame>,
+  );
+  say("third");
+  expect(document.querySelector(".dock")?.textContent).toBe("");
+  expect(box().textContent).toContain("third");
 });
 
 const soldOut = (name: string, undo: () => void) =>

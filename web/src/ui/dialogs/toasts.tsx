@@ -1,24 +1,28 @@
 import { translate, useTranslation } from "../../lib/translation.ts";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { cx } from "../cx.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
+import { useToastDock } from "./ToastDock.tsx";
 import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
 import { useClearPlace } from "./toastPlace.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import style from "./toasts.module.css";
 
-interface ToastOptions extends Pick<ToastMessage, "group"> {
-  /** Takes back what was just done. */
-  undo?: () => void;
+interface ToastOptions extends Pick<ToastMessage, "group" | "restores"> {
+  /** Takes back what was just done. Answers false when it failed. */
+  undo?: () => unknown;
+  /** The notification tray keeps the undo after the toast is gone. */
+  isLasting?: boolean;
   /** Another single way on: "Try again", "View". */
   action?: ToastMessage["action"];
 }
 
 function say(tone: ToastMessage["tone"]) {
-  return (text: string, { undo, action, group }: ToastOptions = {}) => {
-    const way = undo ? { label: translate("ui:toasts.undo"), run: undo } : action;
-    announce({ tone, text, ...(way && { action: way }), ...(group && { group }) });
+  return (text: string, { undo, isLasting = false, action, group, restores = [] }: ToastOptions = {}) => {
+    const way = undo ? { label: translate("ui:toasts.undo"), run: undo, isLasting } : action;
+    announce({ tone, text, restores, ...(way && { action: way }), ...(group && { group }) });
   };
 }
 
@@ -42,7 +46,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
     };
   }, [isPaused, toast.id]);
 
-  // A click closes; the tray keeps the text for whoever has no pointer.
+  // A click closes; the tray keeps the text for people without a pointer.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
@@ -60,12 +64,45 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** The corner where messages appear: three at most, newest below, waiting while the pointer or the focus is on them. */
+/** Messages stay while the pointer or the focus is on them. */
+function usePause() {
+  const [isPaused, setIsPaused] = useState(false);
+  const pause = () => setIsPaused(true);
+  const resume = useCallback(() => setIsPaused(false), []);
+  const handlers = { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
+  return { isPaused, resume, handlers };
+}
+
+/** The newest message in the row a page keeps for it; the tray has the others. */
+function DockedToast({ dock }: { dock: HTMLElement }) {
+  const { t } = useTranslation("ui");
+  const { shown } = useToastState();
+  const newest = shown.at(-1);
+  const { isPaused, handlers } = usePause();
+  // One row has room for one message: the others are read in the tray.
+  useEffect(() => {
+    for (const { id } of shown.slice(0, -1)) dismissToast(id);
+  }, [shown]);
+  return createPortal(
+    <section className={style.docked} aria-label={t("toasts.notifications")} aria-live="polite" {...handlers}>
+      {newest && <ToastCard key={newest.id} toast={newest} isPaused={isPaused} />}
+    </section>,
+    dock,
+  );
+}
+
+/** Shows messages in the dock of the page, or floating in the corner where there is none. */
 export function Toasts() {
+  const dock = useToastDock();
+  return dock ? <DockedToast dock={dock} /> : <FloatingToasts />;
+}
+
+/** The corner where messages appear: three at most, newest below. */
+function FloatingToasts() {
   const { t } = useTranslation("ui");
   const { shown } = useToastState();
   const box = useRef<HTMLElement>(null);
-  const [isPaused, setIsPaused] = useState(false);
+  const { isPaused, resume, handlers } = usePause();
   const newest = shown.at(-1)?.id;
 
   useEffect(() => {
@@ -74,8 +111,8 @@ export function Toasts() {
     // Shown anew with each message, so that it lies above a dialog opened since.
     if (topLayer && element.matches(":popover-open")) element.hidePopover();
     if (topLayer && newest !== undefined) element.showPopover();
-    if (newest === undefined) setIsPaused(false);
-  }, [newest]);
+    if (newest === undefined) resume();
+  }, [newest, resume]);
   // After the box is shown: what is hidden has no size.
   useClearPlace(box, newest);
 
@@ -86,10 +123,7 @@ export function Toasts() {
       className={style.box}
       aria-label={t("toasts.notifications")}
       aria-live="polite"
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      {...handlers}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />

@@ -46,7 +46,7 @@ export function TicketHead({ title, number, meta, aside, time, menu }: TicketHea
     </span>
   );
   return (
-    <header className={style.head}>
+    <header className={style.head} data-keep-clear>
       <div className={style.headRow}>
         <h3 className={style.title}>{title}</h3>
         {aside === undefined && about}

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useReason } from "../../lib/failures.ts";
 import { useFormat } from "../../lib/format.ts";
+import { restoresOf } from "../../lib/queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
@@ -98,14 +99,14 @@ type NamedStep = BulkStep & { name: string };
 
 /** Writes row after row, a few at once; answers the ways back of what was done, and what was refused. */
 async function takeSteps(steps: readonly NamedStep[]) {
-  const done: NamedStep[] = [];
+  const done: (NamedStep & { answer: unknown })[] = [];
   const refused: { name: string; error: unknown }[] = [];
   const left = [...steps];
   const work = async (): Promise<void> => {
     const step = left.shift();
     if (!step) return;
     await step.run().then(
-      () => done.push(step),
+      (answer) => done.push({ ...step, answer }),
       (error: unknown) => refused.push({ name: step.name, error }),
     );
     return work();
@@ -136,17 +137,22 @@ function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
   const tellRefused = useRefusals();
-  async function run(steps: readonly NamedStep[], told: Told = doneText): Promise<void> {
+  /** Returns whether anything was written. */
+  async function run(steps: readonly NamedStep[], told: Told = doneText): Promise<boolean> {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
     tellRefused(refused, told);
     const back = done.flatMap(({ name, undo, run: again }) =>
       undo ? [{ name, run: undo, undo: again }] : [],
     );
-    if (done.length === 0) return;
+    if (done.length === 0) return false;
     const text = t(told, { count: done.length });
     if (told === "undone" || back.length === 0) toast.success(text);
-    else toast.success(text, { undo: () => void run(back, "undone") });
+    else {
+      const restores = told === "removed" ? done.flatMap(({ answer }) => restoresOf(answer)) : [];
+      toast.success(text, { undo: () => run(back, "undone"), isLasting: true, restores });
+    }
+    return true;
   }
   return run;
 }
