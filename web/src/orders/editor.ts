@@ -6,7 +6,8 @@ import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** What lies over the editor; one at a time. */
 export type EditorDialog =
-  | { kind: "line"; line: DraftLine }
+  /** With the first tap only the groups that open with it are offered, from the line all of them. */
+  | { kind: "line"; line: DraftLine; isFirstTap?: boolean }
   | { kind: "sent"; lineId: string }
   | { kind: "table" }
   | { kind: "bill" }

@@ -9,7 +9,8 @@ import { ChevronDownIcon, SearchIcon, TablesIcon, UsersIcon } from "../../ui/ico
 import { SearchField } from "../../ui/list/SearchField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { useIsHandheld, useIsPhone } from "../../ui/useMedia.ts";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
+import { useIsHandheld, useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { useEditor } from "../editor.ts";
@@ -156,6 +157,7 @@ export function EditorBar(props: EditorBarProps) {
   const { fields } = useEditor();
   const isPhone = useIsPhone();
   const isHandheld = useIsHandheld();
+  const isOnItsSide = useMedia("(min-width: 1024px)");
   const isDineIn = fields.orderType === "dine_in";
   if (isPhone) return <PhoneBar {...props} />;
   if (isHandheld)
@@ -163,7 +165,7 @@ export function EditorBar(props: EditorBarProps) {
       <HandheldHeader>
         {isDineIn && <Guests />}
         <Types isWide={false} />
-        <span className={style.space} />
+        {isOnItsSide ? <ToastDock className={style.dock} /> : <span className={style.space} />}
         <Search {...props} />
       </HandheldHeader>
     );

@@ -212,7 +212,9 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
   const close = () => open(null);
   switch (dialog.kind) {
     case "line":
-      return <LineDialog key={dialog.line.id} line={dialog.line} onClose={close} />;
+      return (
+        <LineDialog key={dialog.line.id} line={dialog.line} isFirstTap={dialog.isFirstTap} onClose={close} />
+      );
     case "table":
       return (
         <TableDialog

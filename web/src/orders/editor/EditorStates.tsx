@@ -15,7 +15,7 @@ export function TileBones() {
     <AfterMoment>
       <div className={style.bones} aria-hidden="true">
         {bones.map((bone) => (
-          <Skeleton key={bone} height={84} />
+          <Skeleton key={bone} height={76} />
         ))}
       </div>
     </AfterMoment>

@@ -1,40 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { servesAt } from "@konoba/contract/locations/locations.rules";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-
-import { EditorBar } from "./EditorBar.tsx";
-import { useEditor, useUnsentTicket } from "../editor.ts";
-import { TileBones } from "./EditorStates.tsx";
-
-import { lineOfItem, piecesByItem } from "../orderDraft.ts";
-import { orderBoard } from "../orders.queries.ts";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
-import { favoritesId, foundTiles, tilesOf, withFavorites } from "./tiles.ts";
-
+import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { useStable } from "../../lib/useStable.ts";
-import style from "./OrderEditor.module.css";
-import { useEffect } from "react";
-import { cx } from "../../ui/cx.ts";
-import type { TileCategory } from "./tiles.ts";
-import { memo } from "react";
-import { useOrderPreferences } from "../../lib/orderPreferences.ts";
-import { MenuTile } from "./MenuTile.tsx";
-import menuGridStyle from "./MenuGrid.module.css";
-import { type RefObject } from "react";
-import type { Location } from "@konoba/contract/locations/locations.contract";
-import { isRequired } from "@konoba/contract/menu/menu.options.rules";
-import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { withItem, type DraftLine } from "../orderDraft.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { useEditor } from "../editor.ts";
+import { lineOfItem, piecesByItem, withItem, type DraftLine } from "../orderDraft.ts";
+import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
+import { CategoryRail } from "./CategoryRail.tsx";
+import { EditorBar } from "./EditorBar.tsx";
+import { TileBones } from "./EditorStates.tsx";
+import { MenuSections } from "./MenuSections.tsx";
+import style from "./OrderEditor.module.css";
+import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 
 /** The answers for locations whose closed hours were asked about since the page was loaded. */
@@ -78,8 +69,7 @@ function useAddItem(): (item: BoardItem) => Promise<void> {
     }
     const isFirst = order === null && lines.length === 0;
     if (isFirst && !(await isTaking(venue))) return;
-    // What must be chosen is asked for; everything else is one tap.
-    if (groupsOf(item.id).some(isRequired)) open({ kind: "line", line: lineOfItem(item) });
+    if (opensOnTap(groupsOf(item.id))) open({ kind: "line", line: lineOfItem(item), isFirstTap: true });
     else change((draft) => (hasPortions(item, draft.lines) ? withItem(draft, item) : draft));
   });
 }
@@ -132,135 +122,12 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
-interface TileBlockProps {
-  tiles: TileCategory["tiles"];
-  /** Pieces on the ticket by menu item. */
-  counts: ReadonlyMap<string, number>;
-  currency: string;
-  onAdd: (item: BoardItem) => void;
-  onOptions: (item: BoardItem) => void;
-}
-
-/** A tap counts up one dish: the tiles around others are not drawn again. */
-const isDrawnAlike = (before: TileBlockProps, now: TileBlockProps): boolean =>
-  before.tiles === now.tiles &&
-  before.currency === now.currency &&
-  before.onAdd === now.onAdd &&
-  before.onOptions === now.onOptions &&
-  now.tiles.every(({ item: { id } }) => before.counts.get(id) === now.counts.get(id));
-
-const TileBlock = memo(function TileBlock({ tiles, counts, currency, onAdd, onOptions }: TileBlockProps) {
-  const { tilePhotos } = useOrderPreferences();
-  return (
-    <div className={menuGridStyle.tiles} style={{ "--tiles": tiles.length }}>
-      {tiles.map(({ item, isSoldOut }) => (
-        <MenuTile
-          key={item.id}
-          item={item}
-          isSoldOut={isSoldOut}
-          count={counts.get(item.id) ?? 0}
-          currency={currency}
-          hasPhoto={tilePhotos}
-          onAdd={onAdd}
-          onOptions={onOptions}
-        />
-      ))}
-    </div>
-  );
-}, isDrawnAlike);
-
-/** Full rows, whether they hold two tiles or six: a block of a long category ends where the next begins. */
-const mostInBlock = 60;
-
-interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
-  category: TileCategory;
-}
-
-/** A category as a heading and its tiles. */
-function MenuSection({ category: { id, name, tiles }, ...rest }: MenuSectionProps) {
-  const blocks = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(tiles.length / mostInBlock) }, (_, at) =>
-        tiles.slice(at * mostInBlock, (at + 1) * mostInBlock),
-      ),
-    [tiles],
-  );
-  return (
-    <section data-section={id} className={menuGridStyle.section}>
-      <h2 className={menuGridStyle.heading}>
-        {name} <span className={menuGridStyle.total}>{tiles.length}</span>
-      </h2>
-      {blocks.map((block) => (
-        <TileBlock key={block[0]?.item.id} tiles={block} {...rest} />
-      ))}
-    </section>
-  );
-}
-
-interface MenuSectionsProps extends Pick<MenuSectionProps, "onAdd" | "onOptions"> {
-  categories: readonly TileCategory[];
-}
-
-/** All that can be tapped, with what of it is on the ticket. */
-function MenuSections({ categories, onAdd, onOptions }: MenuSectionsProps) {
-  const { order, currency } = useEditor();
-  const { lines } = useUnsentTicket();
-  const counts = useMemo(
-    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
-    [order?.items, lines],
-  );
-  return categories.map((category) => (
-    <MenuSection
-      key={category.id}
-      category={category}
-      counts={counts}
-      currency={currency}
-      onAdd={onAdd}
-      onOptions={onOptions}
-    />
-  ));
-}
-
-interface CategoryRailProps {
-  categories: readonly TileCategory[];
-  active: string;
-  onChoose: (id: string) => void;
-}
-
-/** The categories with their counts: a rail at the left, on narrow screens a strip that scrolls. */
-function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
-  const { t } = useTranslation("orders");
-  const rail = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const chosen = rail.current?.querySelector("[aria-current]");
-    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [active]);
-
-  return (
-    <nav ref={rail} className={style.rail} aria-label={t("menu.categories")}>
-      {categories.map((category) => (
-        <button
-          key={category.id}
-          type="button"
-          aria-current={category.id === active || undefined}
-          className={cx(style.category, category.id === active && style.active)}
-          onClick={() => onChoose(category.id)}
-        >
-          {category.id === favoritesId && <StarIcon size={20} />}
-          <span className={style.name}>{category.name}</span>
-          <span className={style.count}>{category.tiles.length}</span>
-        </button>
-      ))}
-    </nav>
-  );
-}
-
 /** The menu to tap: categories, search and tiles. */
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { locationId, venue, open } = useEditor();
+  const isUpright = useMedia("(min-width: 640px) and (max-width: 1023px)");
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
   const menu = useQuery(orderBoard(locationId, language));
@@ -275,6 +142,8 @@ export function MenuPart() {
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();
+  const groupsOf = useOptionGroups();
+  const opensSheet = useCallback((id: string) => opensOnTap(groupsOf(id)), [groupsOf]);
   const showOptions = useCallback(
     (item: BoardItem) => open({ kind: "line", line: lineOfItem(item) }),
     [open],
@@ -306,8 +175,9 @@ export function MenuPart() {
           {all.length > 0 && shown.length === 0 && (
             <EmptyState drawing="tray" title={t("menu.noMatch", { text: searched })} />
           )}
-          <MenuSections categories={shown} onAdd={add} onOptions={showOptions} />
+          <MenuSections categories={shown} opensSheet={opensSheet} onAdd={add} onOptions={showOptions} />
         </div>
+        {isUpright && <ToastDock className={style.dockRow} />}
       </div>
     </>
   );

@@ -39,11 +39,14 @@ const item: BoardItem = {
 const onAdd = vi.fn();
 const onOptions = vi.fn();
 
-const show = (changes: { isSoldOut?: boolean; count?: number } = {}) =>
+const show = ({
+  isSoldOut = false,
+  ...changes
+}: { isSoldOut?: boolean; count?: number; opensSheet?: boolean } = {}) =>
   render(
     <MenuTile
-      item={item}
-      isSoldOut={false}
+      tile={{ item, isSoldOut, color: 3 }}
+      opensSheet={false}
       count={0}
       currency="EUR"
       onAdd={onAdd}
@@ -105,6 +108,12 @@ describe("a tile of the menu", () => {
 
     expect(onAdd).not.toHaveBeenCalled();
     expect(onOptions).toHaveBeenCalledWith(item);
+  });
+
+  it("announces that a press opens the modifiers", () => {
+    show({ opensSheet: true });
+
+    expect(screen.getByRole("button").getAttribute("aria-haspopup")).toBe("dialog");
   });
 
   it("says how many stand on the ticket", () => {

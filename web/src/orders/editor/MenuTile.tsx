@@ -1,5 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "../../lib/translation.ts";
+import { SlidersIcon } from "../../ui/icons/icons.tsx";
+import type { Tile } from "./tiles.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -76,8 +78,9 @@ function DietMarks({ item }: { item: BoardItem }) {
 const fewPortions = 10;
 
 interface MenuTileProps {
-  item: BoardItem;
-  isSoldOut: boolean;
+  tile: Tile;
+  /** A tap opens the modifiers instead of adding a piece. */
+  opensSheet: boolean;
   count: number;
   currency: string;
   /** Shows the photo of the dish, where there is one. */
@@ -86,10 +89,10 @@ interface MenuTileProps {
   onOptions: (item: BoardItem) => void;
 }
 
-/** One dish: a press adds a piece, a long one opens its choices; so does any press of what is sold out. */
+/** One item: a press adds a piece or opens its modifiers, a long press always opens its sheet. */
 export const MenuTile = memo(function MenuTile({
-  item,
-  isSoldOut,
+  tile: { item, isSoldOut, color },
+  opensSheet,
   count,
   currency,
   hasPhoto,
@@ -102,13 +105,22 @@ export const MenuTile = memo(function MenuTile({
     onLongPress: () => onOptions(item),
   });
   const left = item.quantity;
+  const isScarce = !isSoldOut && left !== null && left <= fewPortions;
+  const withPhoto = hasPhoto && item.imageId !== null;
   return (
     <button
       type="button"
-      className={cx(style.tile, isSoldOut && style.soldOut, count > 0 && style.chosen)}
+      className={cx(
+        style.tile,
+        isSoldOut && style.soldOut,
+        count > 0 && style.chosen,
+        withPhoto && style.withPhoto,
+      )}
+      data-category-color={color}
+      aria-haspopup={opensSheet ? "dialog" : undefined}
       {...press}
     >
-      {hasPhoto && item.imageId && (
+      {withPhoto && (
         <img className={style.photo} src={`/media/${item.imageId}?w=320`} alt="" loading="lazy" />
       )}
       <span className={style.name}>{item.name}</span>
@@ -116,11 +128,10 @@ export const MenuTile = memo(function MenuTile({
         <Amount value={item.price} currency={currency} size="inherit" />
         <span className={style.marks}>
           {isSoldOut && <span className={style.gone}>{t("tile.soldOut")}</span>}
-          {!isSoldOut && left !== null && left <= fewPortions && (
-            <span className={style.left}>{t("tile.left", { count: left })}</span>
-          )}
-          {!isSoldOut && <DietMarks item={item} />}
+          {isScarce && <span className={style.left}>{t("tile.left", { count: left })}</span>}
+          {!isSoldOut && !isScarce && <DietMarks item={item} />}
         </span>
+        {opensSheet && !isSoldOut && <SlidersIcon size={16} className={style.opens} />}
       </span>
       {count > 0 && (
         <span key={count} className={style.bubble}>

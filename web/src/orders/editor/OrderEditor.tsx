@@ -20,6 +20,7 @@ import { Ticket } from "./Ticket.tsx";
 import { TicketActions } from "./TicketActions.tsx";
 import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
 import { useEditor } from "../editor.ts";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
@@ -54,9 +55,11 @@ function EditorHeader() {
   const { t } = useTranslation("orders");
   const { order } = useEditor();
   const place = usePlaceName();
-  if (!order) return <PageHeader title={t("new")} crumbs={[{ label: t("title"), to: "/orders" }]} />;
+  const crumbs = [{ label: t("title"), to: "/orders" }];
+  const dock = <ToastDock className={style.dock} />;
+  if (!order) return <PageHeader title={t("new")} crumbs={crumbs} actions={dock} />;
   return (
-    <PageHeader title={place} crumbs={[{ label: t("title"), to: "/orders" }]}>
+    <PageHeader title={place} crumbs={crumbs} actions={dock}>
       <span className={style.number}>{numberText(order.number)}</span>
       <StatusBadge status={orderStatuses[order.status]}>{t(`status.${order.status}`)}</StatusBadge>
     </PageHeader>
@@ -66,7 +69,7 @@ function EditorHeader() {
 /** The ticket beside the menu, as the kitchen will see it, with what can be done with it below. */
 function TicketColumn() {
   return (
-    <aside className={style.ticketColumn}>
+    <aside className={style.ticketColumn} data-till-ticket>
       <div className={style.paper}>
         <Ticket />
       </div>
@@ -106,7 +109,7 @@ const EditorParts = memo(function EditorParts() {
   return (
     <>
       {(isReadOnly || !isHandheld) && <EditorHeader />}
-      <div className={style.pos} data-read-only={isReadOnly || undefined}>
+      <div className={style.pos} data-till-screen data-read-only={isReadOnly || undefined}>
         <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
         <Suspense fallback={<div />}>
           {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}

@@ -5,11 +5,12 @@ import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
-import { ChevronUpIcon, CloseIcon } from "../../ui/icons/icons.tsx";
+import { ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
-import { grownLine, pieces, type DraftLine } from "../orderDraft.ts";
+import { grownLine, pieces, withLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import style from "./PhoneTicket.module.css";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
@@ -28,16 +29,17 @@ function useTapped(): readonly DraftLine[] {
   return ids.flatMap((id) => lines.find((line) => line.id === id) ?? []).slice(-mostShown);
 }
 
-/** The lines that were tapped last, so that a tap is seen to have arrived; the ticket has all of them. */
+/** The lines that were tapped last, each with one more at a tap; the ticket has all of them. */
 function Newest({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { fields, venue, currency } = useEditor();
+  const { fields, venue, currency, change } = useEditor();
   const hasSeat = useHasSeats();
   const newest = useTapped();
   return (
     <ul className={style.newest}>
       {newest.map((line) => (
-        <li key={line.id}>
+        <li key={line.id} className={style.row}>
           <button type="button" className={style.line} onClick={onOpen}>
             {hasSeat && <SeatMark seat={line.seat} />}
             <span className={style.quantity}>{line.quantity}×</span>
@@ -46,6 +48,12 @@ function Newest({ onOpen }: { onOpen: () => void }) {
             </span>
             <Amount value={lineTotal(line, fields, venue)} currency={currency} />
           </button>
+          <IconButton
+            name={t("line.another", { name: nameOf(line, language) })}
+            icon={<PlusIcon />}
+            className={style.another}
+            onClick={() => change((draft) => withLine(draft, { ...line, quantity: line.quantity + 1 }))}
+          />
         </li>
       ))}
     </ul>
@@ -65,6 +73,7 @@ export function PhoneTicket() {
 
   return (
     <div className={style.bar}>
+      <ToastDock className={style.dock} />
       {fresh > 0 && <Newest onOpen={() => setIsOpen(true)} />}
       <button
         type="button"
@@ -96,6 +105,7 @@ export function PhoneTicket() {
             <div className={style.paper}>
               <Ticket />
             </div>
+            <ToastDock className={style.dock} />
             <TicketActions />
           </div>
         </ModalFrame>

@@ -13,7 +13,7 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useEditor } from "../editor.ts";
 import { useChangeLine, useRemoveLine } from "../orders.bill.queries.ts";
 import { nameOf } from "../orderText.ts";
-import { SeatField } from "./LineDialog.tsx";
+import { SeatField } from "./LineFields.tsx";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 

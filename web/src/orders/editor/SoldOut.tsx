@@ -84,6 +84,7 @@ export function SoldOut({ menuItemId, onDone }: { menuItemId: string; onDone: ()
   const isGone = item.quantity === 0 || isMarked(item);
   return (
     <Button
+      variant="quiet"
       icon={isGone ? <CheckIcon /> : <BanIcon />}
       onClick={() => {
         mark(item, isGone ? "no" : "today");

@@ -136,12 +136,12 @@ function TotalsPanel() {
 function OtherStatuses() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
-  const { order } = useEditor();
+  const { order, venue } = useEditor();
   const advance = useAdvanceOrder();
   if (!order) return null;
   const mayMoveTo = (to: OrderStatus) =>
     may(role, canMove(order.status, to).kind === "reopen" ? "orders.reopen" : "orders.advance");
-  const next = nextStep(order.status);
+  const next = nextStep(order.status, venue.skipConfirmed);
   const others = allowedMoves(order.status).filter(
     (to) => to !== "cancelled" && to !== "completed" && to !== next && mayMoveTo(to),
   );

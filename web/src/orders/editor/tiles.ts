@@ -1,21 +1,35 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { isFound } from "@konoba/contract/lib/search";
-import { menuMoment, orderability, type MenuLocation } from "@konoba/contract/menu/menu.rules";
+import {
+  categoryColorCount,
+  menuMoment,
+  orderability,
+  type MenuLocation,
+} from "@konoba/contract/menu/menu.rules";
 
-interface Tile {
+export interface Tile {
   item: BoardItem;
   isSoldOut: boolean;
+  /** Colour of its category, 1 to 8. */
+  color: number;
 }
 
 export interface TileCategory {
   id: string;
   name: string;
+  color: number;
   tiles: readonly Tile[];
 }
 
 /** Shown as sold out; everything else that cannot be ordered now is left out. */
 const soldOut = ["sold_out", "portions_left"];
+
+/** The last colour is the neutral one: automatic colours leave it to the favourites. */
+const neutralColor = categoryColorCount;
+
+const colorOf = ({ color }: BoardCategory, place: number): number =>
+  color ?? (place % (neutralColor - 1)) + 1;
 
 /** The menu as it can be tapped at a moment. The closed location is asked about when something is added. */
 export function tilesOf(
@@ -25,20 +39,24 @@ export function tilesOf(
 ): TileCategory[] {
   const moment = menuMoment(venue, now);
   return categories
-    .map((category) => ({
-      id: category.id,
-      name: category.name,
-      tiles: category.items.flatMap((item): Tile[] => {
-        const answer = orderability(item, category, moment);
-        if (answer.isOrderable || answer.canConfirm) return [{ item, isSoldOut: false }];
-        return soldOut.includes(answer.reason) ? [{ item, isSoldOut: true }] : [];
-      }),
-    }))
+    .map((category, place) => {
+      const color = colorOf(category, place);
+      return {
+        id: category.id,
+        name: category.name,
+        color,
+        tiles: category.items.flatMap((item): Tile[] => {
+          const answer = orderability(item, category, moment);
+          if (answer.isOrderable || answer.canConfirm) return [{ item, isSoldOut: false, color }];
+          return soldOut.includes(answer.reason) ? [{ item, isSoldOut: true, color }] : [];
+        }),
+      };
+    })
     .filter(({ tiles }) => tiles.length > 0);
 }
 
 /** Where favourites stand in the menu: before the categories. */
-export const favoritesId = "favorites";
+const favoritesId = "favorites";
 /** A menu that is seen at a glance is its own list of favourites. */
 const mostAtAGlance = 12;
 
@@ -51,7 +69,7 @@ export function withFavorites(
   const tiles = new Map(categories.flatMap((category) => category.tiles.map((tile) => [tile.item.id, tile])));
   const found = ids.flatMap((id) => tiles.get(id) ?? []).filter((tile) => !tile.isSoldOut);
   if (found.length === 0 || tiles.size <= mostAtAGlance) return categories;
-  return [{ id: favoritesId, name, tiles: found }, ...categories];
+  return [{ id: favoritesId, name, color: neutralColor, tiles: found }, ...categories];
 }
 
 const byFreedom = { available: 0, reserved: 1, occupied: 2, out_of_service: 3 } as const;

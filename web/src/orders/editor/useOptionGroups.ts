@@ -1,12 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
+import type { BoardItem, BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useEditor } from "../editor.ts";
 import { groupsOf } from "../optionChoices.ts";
 import { orderBoard } from "../orders.queries.ts";
 
-/** Answers the groups a menu item asks about. */
+/** Returns a menu item as the order screen knows it. */
+export function useBoardItem(menuItemId: string): BoardItem | undefined {
+  const { locationId } = useEditor();
+  const { language } = useFormat();
+  const board = useQuery(orderBoard(locationId, language)).data;
+  return board?.categories.flatMap(({ items }) => items).find(({ id }) => id === menuItemId);
+}
+
+/** Returns a function from a menu item to its modifier groups. */
 export function useOptionGroups(): (menuItemId: string) => BoardOptionGroup[] {
   const { locationId } = useEditor();
   const { language } = useFormat();

@@ -87,6 +87,13 @@ const pairs: [front: string, back: string, least: number][] = [
     [`${tone}-solid`, "surface", 3],
     [`${tone}-solid`, "canvas", 3],
   ]),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((color): [string, string, number][] => [
+    ["ink", `c${color}-bg`, 7],
+    ["ink-2", `c${color}-bg`, 4.5],
+    ["amber-fg", `c${color}-bg`, 4.5],
+    [`c${color}`, `c${color}-bg`, 3],
+    [`c${color}`, "surface", 3],
+  ]),
   ...[0, 1, 2, 3].map((step): [string, string, number] => ["ink", `heat-${step}`, 4.5]),
   ...[4, 5, 6].map((step): [string, string, number] => ["heat-inverse", `heat-${step}`, 4.5]),
 ];

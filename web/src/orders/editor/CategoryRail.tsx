@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import style from "./CategoryRail.module.css";
+import type { TileCategory } from "./tiles.ts";
+
+interface CategoryRailProps {
+  categories: readonly TileCategory[];
+  active: string;
+  onChoose: (id: string) => void;
+}
+
+/** Categories with their colour and count: a rail at the left, on narrow screens a strip that scrolls. */
+export function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
+  const { t } = useTranslation("orders");
+  const rail = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const chosen = rail.current?.querySelector("[aria-current]");
+    chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [active]);
+
+  return (
+    <nav ref={rail} className={style.rail} aria-label={t("menu.categories")}>
+      {categories.map((category) => (
+        <button
+          key={category.id}
+          type="button"
+          aria-current={category.id === active || undefined}
+          className={style.category}
+          data-category-color={category.color}
+          onClick={() => onChoose(category.id)}
+        >
+          <i className={style.mark} />
+          <span className={style.name}>{category.name}</span>
+          <span className={style.count}>{category.tiles.length}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

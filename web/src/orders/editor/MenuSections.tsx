@@ -1,0 +1,123 @@
+import { memo, useMemo, type ReactNode } from "react";
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { useEditor, useUnsentTicket } from "../editor.ts";
+import { piecesByItem } from "../orderDraft.ts";
+import style from "./MenuGrid.module.css";
+import { MenuTile } from "./MenuTile.tsx";
+import type { TileCategory } from "./tiles.ts";
+
+interface TileBlockProps {
+  tiles: TileCategory["tiles"];
+  /** Pieces on the ticket by menu item. */
+  counts: ReadonlyMap<string, number>;
+  currency: string;
+  /** Whether a tap opens the modifiers of an item. */
+  opensSheet: (menuItemId: string) => boolean;
+  onAdd: (item: BoardItem) => void;
+  onOptions: (item: BoardItem) => void;
+}
+
+/** A tap counts up one dish: the tiles around others are not drawn again. */
+const isDrawnAlike = (before: TileBlockProps, now: TileBlockProps): boolean =>
+  before.tiles === now.tiles &&
+  before.currency === now.currency &&
+  before.opensSheet === now.opensSheet &&
+  before.onAdd === now.onAdd &&
+  before.onOptions === now.onOptions &&
+  now.tiles.every(({ item: { id } }) => before.counts.get(id) === now.counts.get(id));
+
+const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions }: TileBlockProps) {
+  const { opensSheet, onAdd, onOptions } = actions;
+  const { tilePhotos } = useOrderPreferences();
+  return (
+    <div className={style.tiles} style={{ "--tiles": tiles.length }}>
+      {tiles.map((tile) => (
+        <MenuTile
+          key={tile.item.id}
+          tile={tile}
+          opensSheet={opensSheet(tile.item.id)}
+          count={counts.get(tile.item.id) ?? 0}
+          currency={currency}
+          hasPhoto={tilePhotos}
+          onAdd={onAdd}
+          onOptions={onOptions}
+        />
+      ))}
+    </div>
+  );
+}, isDrawnAlike);
+
+/** Full rows, whether they hold two tiles or six: a block of a long category ends where the next begins. */
+const mostInBlock = 60;
+
+interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
+  category: TileCategory;
+  /** What stands at the right end of the heading. */
+  aside?: ReactNode;
+}
+
+/** A category as a heading and its tiles. */
+function MenuSection({ category: { id, name, tiles }, aside, ...rest }: MenuSectionProps) {
+  const blocks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(tiles.length / mostInBlock) }, (_, at) =>
+        tiles.slice(at * mostInBlock, (at + 1) * mostInBlock),
+      ),
+    [tiles],
+  );
+  return (
+    <section data-section={id} className={style.section}>
+      <h2 className={style.heading}>
+        {name} <span className={style.total}>{tiles.length}</span>
+        {aside}
+      </h2>
+      {blocks.map((block) => (
+        <TileBlock key={block[0]?.item.id} tiles={block} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+/** Turns the photos of the tiles on or off, for one person on this device. */
+function PhotoSwitch() {
+  const { t } = useTranslation("orders");
+  const { tilePhotos } = useOrderPreferences();
+  return (
+    <span className={style.photos}>
+      <span aria-hidden="true">{t("menu.photos")}</span>
+      <Switch
+        name={t("menu.photos")}
+        isOn={tilePhotos}
+        onChange={(next) => changeOrderPreferences({ tilePhotos: next })}
+      />
+    </span>
+  );
+}
+
+interface MenuSectionsProps extends Pick<MenuSectionProps, "opensSheet" | "onAdd" | "onOptions"> {
+  categories: readonly TileCategory[];
+}
+
+/** Every tile that can be tapped, with how many pieces of it are on the ticket. */
+export function MenuSections({ categories, ...actions }: MenuSectionsProps) {
+  const { order, currency } = useEditor();
+  const { lines } = useUnsentTicket();
+  const counts = useMemo(
+    () => piecesByItem([...(order?.items ?? []).filter(({ status }) => status !== "voided"), ...lines]),
+    [order?.items, lines],
+  );
+  const hasPhotos = categories.some(({ tiles }) => tiles.some(({ item }) => item.imageId !== null));
+  return categories.map((category, place) => (
+    <MenuSection
+      key={category.id}
+      category={category}
+      counts={counts}
+      currency={currency}
+      aside={place === 0 && hasPhotos && <PhotoSwitch />}
+      {...actions}
+    />
+  ));
+}
