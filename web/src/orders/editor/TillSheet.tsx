@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { useDialogClose } from "../../ui/dialogs/dialogClose.ts";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
 import style from "./TillSheet.module.css";
@@ -33,29 +34,36 @@ interface TillSheetProps {
   children: ReactNode;
 }
 
-/** A sheet over categories and tiles that leaves the ticket in view; on a phone it rises from the bottom edge. */
-export function TillSheet({ title, about, footer, onClose, children }: TillSheetProps) {
+function Panel({ title, about, footer, children }: Omit<TillSheetProps, "onClose">) {
   const { t } = useTranslation("ui");
+  const close = useDialogClose();
+  return (
+    <div className={style.panel}>
+      <header className={style.head}>
+        <div className={style.names}>
+          <h2>{title}</h2>
+          <p>{about}</p>
+        </div>
+        <IconButton name={t("close")} icon={<CloseIcon size={24} />} onClick={close} />
+      </header>
+      <div className={style.content}>{children}</div>
+      <footer className={style.foot}>{footer}</footer>
+    </div>
+  );
+}
+
+/** A sheet over categories and tiles that leaves the ticket in view; on a phone it rises from the bottom edge. */
+export function TillSheet({ onClose, ...panel }: TillSheetProps) {
   const area = useAreaBesideTicket();
   return (
     <ModalFrame
-      name={title}
+      name={panel.title}
       onClose={onClose}
       className={area ? style.beside : style.bottom}
       style={area ?? undefined}
       isPartial={area !== null}
     >
-      <div className={style.panel}>
-        <header className={style.head}>
-          <div className={style.names}>
-            <h2>{title}</h2>
-            <p>{about}</p>
-          </div>
-          <IconButton name={t("close")} icon={<CloseIcon size={24} />} onClick={onClose} />
-        </header>
-        <div className={style.content}>{children}</div>
-        <footer className={style.foot}>{footer}</footer>
-      </div>
+      <Panel {...panel} />
     </ModalFrame>
   );
 }

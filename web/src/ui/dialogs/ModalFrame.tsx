@@ -90,14 +90,7 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
  * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
  * focus back. Escape and a press on the scrim close it, and ask before something typed is lost.
  */
-export function ModalFrame({
-  name,
-  className,
-  isAlert,
-  style: place,
-  children,
-  ...guard
-}: ModalFrameProps) {
+export function ModalFrame({ name, className, isAlert, style: place, children, ...guard }: ModalFrameProps) {
   const { dialog, requestClose } = useGuardedDialog(guard);
   return (
     <dialog
