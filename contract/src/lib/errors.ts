@@ -111,7 +111,7 @@ export const errors = {
 
   category_not_found: [404, "Menu category not found"],
   menu_item_not_found: [404, "Menu item not found"],
-  option_group_not_found: [404, "Group of options not found"],
+  option_group_not_found: [404, "Modifier group not found"],
   option_not_found: [404, "Option not found"],
   option_not_offered: [409, "A chosen option is not offered with this item."],
   option_required: [409, "An item needs a choice that was not made."],
