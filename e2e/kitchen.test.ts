@@ -36,7 +36,10 @@ test("what a waiter sends stands on the wall of the kitchen, is struck there, an
   await expect(wall.getByRole("article")).toHaveCount(2);
   const ticket = wall.getByRole("article").first();
   await page.goto("/orders?lng=en&tab=list");
+  // The last dish is struck on the device; the button says that the ticket is ready.
   await ticket.getByRole("button", { pressed: false }).first().click();
+  await expect(ticket.getByRole("button", { pressed: true })).toHaveCount(1);
+  await ticket.getByRole("button", { name: t("kitchen:ready") }).click();
   await expect(wall.getByRole("article")).toHaveCount(1);
   await expect(
     page

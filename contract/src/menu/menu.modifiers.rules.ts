@@ -75,8 +75,8 @@ function pieces(
   return value ? `${name} ${value}` : name;
 }
 
-/** A proper name and an abbreviation keep their capitals. */
-const lowered = (text: string) =>
+/** Returns a text as it continues a sentence: proper names and abbreviations keep their capitals. */
+export const lowered = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;

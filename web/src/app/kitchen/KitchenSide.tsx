@@ -1,102 +1,167 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lowered, modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
-import { nameOf, numberText, wishesOf } from "../../orders/orderText.ts";
+import { nameOf, numberText } from "../../orders/orderText.ts";
 import { prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
-import { usePlaceOf } from "./KitchenTicket.tsx";
-import { openDishes, type Dish } from "./wall.ts";
+import { useStruck } from "./struck.ts";
+import { usePlaceOf } from "./TicketHead.tsx";
+import { allDayOf, type AllDayDish } from "./ticketRows.ts";
 import style from "./KitchenSide.module.css";
 
-function DishRow({ dish }: { dish: Dish }) {
+const inSentence = ({ effect, word, text }: ReturnType<typeof modifierOf>) =>
+  modifierText({ effect, word: lowered(word), text: lowered(text) });
+
+function AllDayRow({ dish }: { dish: AllDayDish }) {
   const { t } = useTranslation("kitchen");
   const { language } = useFormat();
   return (
     <li className={style.dish}>
-      <span className={style.quantity}>{dish.quantity}×</span>
+      <span className={style.quantity}>{dish.quantity}</span>
       <b>{nameOf(dish, language)}</b>
-      {dish.later > 0 && <em>{t("laterCount", { number: dish.later })}</em>}
-      {dish.special.map((line) => (
-        <span key={line.id} className={style.wish}>
-          {line.quantity} {wishesOf({ ...line }, language)}
-        </span>
+      {dish.held > 0 && <p className={style.onHold}>{t("heldCount", { count: dish.held })}</p>}
+      {dish.modifiers.map(({ modifier, pieces }) => (
+        <p key={JSON.stringify(modifier)}>
+          {pieces} {inSentence(modifierOf(modifier, language))}
+        </p>
+      ))}
+      {dish.requests.map(({ text, pieces }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same wish may come twice
+        <p key={index}>
+          {pieces} {text}
+        </p>
       ))}
     </li>
   );
 }
 
-function Finished({
-  tickets,
-  timezone,
-}: {
+/** Returns how many rows of a list have no room, and hides the one that is cut. */
+function useOverflow(count: number, isOpen: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const [hidden, setHidden] = useState(0);
+  const measure = () => {
+    if (!list.current || isOpen) return;
+    const { bottom } = list.current.getBoundingClientRect();
+    const cut = [...list.current.children].filter((row) => row.getBoundingClientRect().bottom > bottom + 1);
+    for (const row of list.current.children) row.toggleAttribute("data-cut", cut.includes(row));
+    setHidden(cut.length);
+  };
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const watch = new ResizeObserver(measure);
+    if (list.current) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [count, isOpen]);
+  return { list, hidden };
+}
+
+function AllDay({ dishes }: { dishes: readonly AllDayDish[] }) {
+  const { t } = useTranslation("kitchen");
+  const [isOpen, setIsOpen] = useState(false);
+  const { list, hidden } = useOverflow(dishes.length, isOpen);
+  return (
+    <>
+      <ul
+        ref={list}
+        className={style.dishes}
+        aria-label={t("dishes")}
+        data-open={isOpen || undefined}
+        // A list that scrolls is scrolled by keyboard too.
+        tabIndex={isOpen ? 0 : undefined}
+      >
+        {dishes.map((dish) => (
+          <AllDayRow key={dish.menuItemId} dish={dish} />
+        ))}
+      </ul>
+      {(hidden > 0 || isOpen) && (
+        <button
+          type="button"
+          className={style.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {isOpen ? t("fewer") : t("moreDishes", { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const recallsShown = 2;
+
+interface RecallProps {
   tickets: readonly FinishedTicket[];
   timezone: string | undefined;
-}) {
+}
+
+function RecallButton({ ticket, timezone }: { ticket: FinishedTicket; timezone: string | undefined }) {
   const { t } = useTranslation("kitchen");
   const { time } = useFormat(timezone);
-  const placeOf = usePlaceOf();
-  const make = useKitchenDeed();
+  const { mutate } = useKitchenDeed();
   const waiting = useWaitingLines();
+  const place = usePlaceOf()(ticket);
+  const isWaiting = ticket.lineIds.some((id) => waiting.has(id));
+  const recall = () =>
+    mutate({
+      ticket,
+      deed: prepare(ticket.id, ticket.lineIds, "preparing"),
+      done: t("recalled", { place }),
+    });
   return (
-    <section className={style.finished} aria-label={t("recall")}>
-      <h2>{t("recall")}</h2>
-      <div className={style.recalls}>
-        {tickets.map((ticket) => {
-          const place = placeOf(ticket);
-          const waits = ticket.lineIds.some((id) => waiting.has(id));
-          return (
-            <button
-              key={ticket.id}
-              type="button"
-              onClick={() =>
-                make.mutate({
-                  ticket,
-                  deed: prepare(ticket.id, ticket.lineIds, "preparing"),
-                  done: t("recalled", { place }),
-                })
-              }
-            >
-              {waits ? <ClockIcon size={24} /> : <ReturnIcon size={24} />}
-              <span className="vh">
-                {t("recallOf", { place, number: numberText(ticket.number) })}
-                {waits && `, ${t("waitsToBeSent")}`},{" "}
-              </span>
-              <span>
-                <b aria-hidden>{place}</b>
-                <span className="mono">{time(ticket.readyAt)}</span>
-              </span>
-            </button>
-          );
-        })}
-      </div>
+    <button type="button" onClick={recall}>
+      {isWaiting ? <ClockIcon size={20} /> : <ReturnIcon size={20} />}
+      <span className="vh">
+        {t("recallOf", { place, number: numberText(ticket.number) })}
+        {isWaiting && `, ${t("waitsToBeSent")}`},{" "}
+      </span>
+      <b aria-hidden>{place}</b>
+      <span className="mono">{time(ticket.readyAt)}</span>
+    </button>
+  );
+}
+
+/** The way back for what was finished by mistake. */
+function Recall({ tickets, timezone }: RecallProps) {
+  const { t } = useTranslation("kitchen");
+  const [isOpen, setIsOpen] = useState(false);
+  const left = tickets.length - recallsShown;
+  return (
+    <section className={style.recall} aria-label={t("recall")}>
+      <h2>
+        {t("recall")}
+        {left > 0 && (
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+            {isOpen ? t("fewer") : t("more", { count: left })}
+          </button>
+        )}
+      </h2>
+      {tickets.slice(0, isOpen ? tickets.length : recallsShown).map((ticket) => (
+        <RecallButton key={ticket.id} ticket={ticket} timezone={timezone} />
+      ))}
     </section>
   );
 }
 
-interface KitchenSideProps {
+interface KitchenSideProps extends Pick<RecallProps, "timezone"> {
   tickets: readonly KitchenTicket[];
   finished: readonly FinishedTicket[];
-  timezone: string | undefined;
 }
 
-/** Everything that is to be made, dish by dish, and the way back for what was finished by mistake. */
+/** Everything that is still to be made, dish by dish, and the finished tickets of the hour. */
 export function KitchenSide({ tickets, finished, timezone }: KitchenSideProps) {
   const { t } = useTranslation("kitchen");
-  const dishes = openDishes(tickets);
-  const count = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const dishes = allDayOf(tickets, useStruck());
   return (
     <div className={style.side}>
       <h2>
-        {t("dishes")} <span className={style.count}>{count}</span>
+        {t("dishes")}
+        <span className="mono">{dishes.reduce((sum, { quantity }) => sum + quantity, 0)}</span>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keyboard too */}
-      <ul className={style.dishes} aria-label={t("dishes")} tabIndex={0}>
-        {dishes.map((dish) => (
-          <DishRow key={dish.menuItemId} dish={dish} />
-        ))}
-      </ul>
-      {finished.length > 0 && <Finished tickets={finished} timezone={timezone} />}
+      <AllDay dishes={dishes} />
+      {finished.length > 0 && <Recall tickets={finished} timezone={timezone} />}
     </div>
   );
 }

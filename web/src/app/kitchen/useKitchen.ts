@@ -53,38 +53,3 @@ export function useWakeLock(): void {
     };
   }, []);
 }
-
-/** Head and button of a ticket, and a dish whose name takes two lines with a wish, in the usual size of text. */
-const [frameHeight, lineHeight, fewestLines] = [180, 76, 4];
-const usualSize = 16;
-
-/** How many tickets begin to the right of what is seen, the way there, and how many lines a column has room for. */
-export function useBeyond(count: number) {
-  const wall = useRef<HTMLDivElement>(null);
-  const [beyond, setBeyond] = useState(0);
-  const [lines, setLines] = useState(Infinity);
-  useEffect(() => {
-    const box = wall.current;
-    if (!box) return;
-    const look = () => {
-      const { right } = box.getBoundingClientRect();
-      const heads = [...box.querySelectorAll("[data-head]")];
-      setBeyond(heads.filter((each) => each.getBoundingClientRect().left >= right - 24).length);
-      // On a phone the wall is as high as its tickets.
-      const isColumn = getComputedStyle(box).columnWidth !== "auto";
-      const larger = parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize;
-      const room = Math.floor((box.clientHeight / larger - frameHeight) / lineHeight);
-      setLines(isColumn ? Math.max(fewestLines, room) : Infinity);
-    };
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(box);
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      watch.disconnect();
-      box.removeEventListener("scroll", look);
-    };
-  }, [count]);
-  const goOn = () => wall.current?.scrollBy({ left: wall.current.clientWidth * 0.9, behavior: "smooth" });
-  return { wall, beyond, goOn, lines };
-}

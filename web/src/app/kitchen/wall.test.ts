@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { KitchenLine } from "@konoba/contract/kitchen/kitchen.contract";
 import { describe, expect, it } from "vitest";
-import { coursesOf, mentionsIn, openDishes, partsOf, phaseOf, timesOf } from "./wall.ts";
+import { coursesOf, dueOf, mentionsIn, phaseOf } from "./wall.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute)).toISOString();
 const line = (changes: Partial<KitchenLine> = {}): KitchenLine => ({
@@ -34,25 +34,69 @@ it.each([
 });
 
 describe("the time of a ticket", () => {
-  const times = (lines: KitchenLine[], minute: number, estimatedReadyTime: string | null = null) => {
-    const { minutes, promised } = timesOf({ lines, estimatedReadyTime }, new Date(at(minute)));
-    return [minutes, promised];
+  const due = (
+    lines: KitchenLine[],
+    minute: number,
+    changes: { estimatedReadyTime?: string | null; orderType?: "dine_in" | "takeaway" } = {},
+  ) => {
+    const ticket = { lines, estimatedReadyTime: null, orderType: "dine_in" as const, ...changes };
+    return dueOf(ticket, new Date(at(minute)), 70);
   };
+  const pickup = (minute: number) => ({ orderType: "takeaway" as const, estimatedReadyTime: at(minute) });
 
-  it("counts from the oldest dish that is still to be made to when the slowest is due", () => {
-    expect(times([line(), line({ createdAt: at(4), preparationTimeMinutes: 20 })], 12)).toEqual([12, 24]);
-    expect(times([line({ status: "ready" }), line({ createdAt: at(4) })], 12)).toEqual([8, 10]);
-  });
-
-  it("counts a fired course from when it was fired", () => {
-    expect(times([later({ firedAt: at(30) })], 35)).toEqual([5, 10]);
-  });
-
-  it("is the promised one when that is later, and none when nothing is known", () => {
-    expect(times([line()], 3, at(45))).toEqual([3, 45]);
-    expect(times([line({ createdAt: at(50) })], 55, at(45))).toEqual([5, 10]);
-    expect(times([line({ preparationTimeMinutes: null })], 3)).toEqual([3, null]);
-    expect(times([later()], 3)).toEqual([0, null]);
+  it.each([
+    [
+      "how long the oldest dish waits",
+      [line(), line({ createdAt: at(4), preparationTimeMinutes: 30 })],
+      12,
+      {},
+      { kind: "elapsed", minutes: 12 },
+    ],
+    [
+      "nothing of what is finished",
+      [line({ status: "ready" }), line({ createdAt: at(4), preparationTimeMinutes: 30 })],
+      12,
+      {},
+      { kind: "elapsed", minutes: 8 },
+    ],
+    ["what is left from 70 % on", [line()], 7, {}, { kind: "left", minutes: 3 }],
+    ["the last minute", [line()], 10, {}, { kind: "left", minutes: 0 }],
+    ["how late it is", [line()], 16, {}, { kind: "late", minutes: 6 }],
+    [
+      "the slowest dish before it is late",
+      [line(), line({ preparationTimeMinutes: 20 })],
+      11,
+      {},
+      { kind: "elapsed", minutes: 11 },
+    ],
+    ["a fired course from its firing", [later({ firedAt: at(30) })], 35, {}, { kind: "elapsed", minutes: 5 }],
+    ["the course on hold", [line({ status: "ready" }), later()], 50, {}, { kind: "held", course: 2 }],
+    [
+      "only the wait without a cooking time",
+      [line({ preparationTimeMinutes: null })],
+      55,
+      {},
+      { kind: "elapsed", minutes: 55 },
+    ],
+    [
+      "the promise when it is later",
+      [line()],
+      30,
+      { estimatedReadyTime: at(45) },
+      { kind: "elapsed", minutes: 30 },
+    ],
+    [
+      "no promise from before the last round",
+      [line({ createdAt: at(50) })],
+      55,
+      { estimatedReadyTime: at(45) },
+      { kind: "elapsed", minutes: 5 },
+    ],
+    ["when a pick-up comes", [line()], 40, pickup(55), { kind: "for", at: new Date(at(55)) }],
+    ["a pick-up due soon by its cooking time", [line()], 53, pickup(55), { kind: "left", minutes: 2 }],
+    ["a pick-up that is late", [line()], 58, pickup(55), { kind: "late", minutes: 3 }],
+  ] as const)("says %s", (_, lines, minute, changes, expected) => {
+    expect(due([...lines], minute, changes)).toEqual(expected);
   });
 });
 
@@ -62,18 +106,6 @@ it("puts lines under their courses, first to last", () => {
     [1, false, 1],
     [2, true, 1],
     [3, false, 1],
-  ]);
-});
-
-it("adds up every dish that is still to be made, the most numerous first", () => {
-  const tickets = [
-    { lines: [line({ quantity: 2 }), line({ menuItemId: "soup", quantity: 4, status: "preparing" })] },
-    { lines: [later({ quantity: 3 }), line({ specialRequests: "well done" }), line({ status: "ready" })] },
-  ];
-  const dishes = openDishes(tickets);
-  expect(dishes.map((dish) => [dish.menuItemId, dish.quantity, dish.later, dish.special.length])).toEqual([
-    ["trout", 6, 3, 1],
-    ["soup", 4, 0, 0],
   ]);
 });
 
@@ -87,13 +119,4 @@ it.each([
   ["ALERGIJA!", true, []],
 ] as const)("reads of %s what must not be overlooked", (text, isAllergy, allergens) => {
   expect(mentionsIn([null, text])).toEqual({ isAllergy, allergens });
-});
-
-it("a ticket longer than a column goes on in the next, course by course, and loses no line", () => {
-  const lines = [later(), ...Array.from({ length: 8 }, () => line()), later()];
-  const parts = partsOf(lines, 4);
-  expect(parts.map((part) => part.length)).toEqual([4, 4, 2]);
-  expect(parts.flat().map(({ course }) => course)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
-  expect(new Set(parts.flat())).toEqual(new Set(lines));
-  expect(partsOf([line()], 4)).toHaveLength(1);
 });

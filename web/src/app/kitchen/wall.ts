@@ -19,23 +19,49 @@ export function phaseOf({ lines }: Pick<KitchenTicket, "lines">): Phase {
 
 const sentAt = ({ firedAt, createdAt }: KitchenLine) => Date.parse(firedAt ?? createdAt);
 
-/**
- * How long a ticket waits and when it is due: the slowest dish from the moment the kitchen got it, or
- * the promised time when that is later. Minutes count from the oldest dish that is still to be made.
- */
-export function timesOf(ticket: Pick<KitchenTicket, "lines" | "estimatedReadyTime">, now: Date) {
-  const due = ticket.lines.filter(isDue);
-  if (due.length === 0) return { minutes: 0, promised: null, dueAt: null };
+/** The first course of a ticket that is on hold. */
+export const heldCourse = ({ lines }: Pick<KitchenTicket, "lines">): number =>
+  Math.min(...lines.filter(isHeld).map(({ course }) => course));
+
+/** What the time slot of a ticket says; minutes are whole. */
+export type Due =
+  | { kind: "late" | "left" | "elapsed"; minutes: number }
+  | { kind: "for"; at: Date }
+  | { kind: "held"; course: number };
+
+type Timed = Pick<KitchenTicket, "lines" | "estimatedReadyTime" | "orderType">;
+
+/** When a ticket must be ready, and from when on that is counted; null without cooking times and promise. */
+function promiseOf({ lines, estimatedReadyTime, orderType }: Timed) {
+  const due = lines.filter(isDue);
   const since = Math.min(...due.map(sentAt));
   const known = due.filter((line) => line.preparationTimeMinutes !== null);
-  const cooked = known.map((line) => sentAt(line) + (line.preparationTimeMinutes ?? 0) * minuteMs);
-  const promise = ticket.estimatedReadyTime === null ? [] : [Date.parse(ticket.estimatedReadyTime)];
-  const times = [...cooked, ...promise.filter((time) => time > since)];
-  const minutesTo = (time: number) => Math.max(0, Math.floor((time - since) / minuteMs));
-  const minutes = minutesTo(now.getTime());
-  if (times.length === 0) return { minutes, promised: null, dueAt: null };
-  const dueAt = Math.max(...times);
-  return { minutes, promised: minutesTo(dueAt), dueAt: new Date(dueAt) };
+  const cooking = known.map((line) => (line.preparationTimeMinutes ?? 0) * minuteMs);
+  const promise = estimatedReadyTime === null ? -Infinity : Date.parse(estimatedReadyTime);
+  if (orderType !== "dine_in" && promise > since) {
+    // Nobody begins a pick-up of the evening in the afternoon: it is due soon by how long it cooks.
+    const start = cooking.length > 0 ? promise - Math.max(...cooking) : since;
+    return { since, start: Math.max(since, start), dueAt: promise, isPickup: true };
+  }
+  const cooked = known.map((line, index) => sentAt(line) + (cooking[index] ?? 0));
+  const dueAt = Math.max(...cooked, promise > since ? promise : -Infinity);
+  return { since, start: since, dueAt, isPickup: false };
+}
+
+/**
+ * Returns what the time slot says. A ticket is late when the slowest dish should be ready, or the promised time is over
+ * when that is later; the dishes that are finished and those on hold do not count.
+ */
+export function dueOf(ticket: Timed, now: Date, warnFrom: number): Due {
+  if (phaseOf(ticket) === "later") return { kind: "held", course: heldCourse(ticket) };
+  const { since, start, dueAt, isPickup } = promiseOf(ticket);
+  const minutes = Math.max(0, Math.floor((now.getTime() - since) / minuteMs));
+  if (dueAt === -Infinity) return { kind: "elapsed", minutes };
+  const over = Math.floor((now.getTime() - dueAt) / minuteMs);
+  if (over >= 1) return { kind: "late", minutes: over };
+  if (now.getTime() - start >= ((dueAt - start) * warnFrom) / 100)
+    return { kind: "left", minutes: Math.max(0, Math.ceil((dueAt - now.getTime()) / minuteMs)) };
+  return isPickup ? { kind: "for", at: new Date(dueAt) } : { kind: "elapsed", minutes };
 }
 
 export interface Course {
@@ -51,39 +77,6 @@ export function coursesOf(lines: readonly KitchenLine[]): Course[] {
     const own = lines.filter((line) => line.course === course);
     return { course, lines: own, waits: own.some(isHeld) };
   });
-}
-
-/** The lines of a ticket by course, in equal parts that a column has the height for: a long one goes on in the next. */
-export function partsOf(lines: readonly KitchenLine[], most: number): KitchenLine[][] {
-  const sorted = coursesOf(lines).flatMap((course) => course.lines);
-  const count = Math.max(1, Math.ceil(sorted.length / most));
-  const each = Math.ceil(sorted.length / count);
-  return Array.from({ length: count }, (_, index) => sorted.slice(index * each, (index + 1) * each));
-}
-
-export interface Dish extends Pick<KitchenLine, "menuItemId" | "nameEn" | "nameMe"> {
-  quantity: number;
-  /** How many of them wait for their course. */
-  later: number;
-  /** The lines with a wish of their own. */
-  special: KitchenLine[];
-}
-
-const hasWish = (line: KitchenLine) => line.specialRequests !== null || line.customizations.length > 0;
-
-/** Every dish that is still to be made, over all tickets; the most numerous first. */
-export function openDishes(tickets: readonly Pick<KitchenTicket, "lines">[]): Dish[] {
-  const dishes = new Map<string, Dish>();
-  for (const line of tickets.flatMap(({ lines }) => lines)) {
-    if (isDone(line)) continue;
-    const { menuItemId, nameEn, nameMe } = line;
-    const dish = dishes.get(menuItemId) ?? { menuItemId, nameEn, nameMe, quantity: 0, later: 0, special: [] };
-    dish.quantity += line.quantity;
-    if (isHeld(line)) dish.later += line.quantity;
-    if (hasWish(line)) dish.special.push(line);
-    dishes.set(menuItemId, dish);
-  }
-  return [...dishes.values()].toSorted((a, b) => b.quantity - a.quantity);
 }
 
 /** How the words begin that name an allergen, in both languages, without their accents. */

@@ -15,6 +15,7 @@ import {
   Sparkles,
   Star,
   Volume2,
+  VolumeX,
   Wallet,
 } from "lucide-react";
 import { fromLucide } from "./icon.tsx";
@@ -36,4 +37,5 @@ export const RotateIcon = /* @__PURE__ */ fromLucide(RotateCw);
 export const SparklesIcon = /* @__PURE__ */ fromLucide(Sparkles);
 export const StarIcon = /* @__PURE__ */ fromLucide(Star);
 export const SoundIcon = /* @__PURE__ */ fromLucide(Volume2);
+export const SoundOffIcon = /* @__PURE__ */ fromLucide(VolumeX);
 export const WalletIcon = /* @__PURE__ */ fromLucide(Wallet);

@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   CalendarX,
   CheckCheck,
+  CirclePause,
   Flame,
   HeartCrack,
   LogIn,
@@ -23,6 +24,7 @@ export const ForkIcon = /* @__PURE__ */ fromPath(
 export const HalfIcon = /* @__PURE__ */ fromPath("M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 3v14");
 export const InIcon = /* @__PURE__ */ fromLucide(LogIn);
 export const LowIcon = /* @__PURE__ */ fromLucide(ArrowDownToLine);
+export const PauseIcon = /* @__PURE__ */ fromLucide(CirclePause);
 export const PlateIcon = /* @__PURE__ */ fromPath(
   "M10 16.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
 );

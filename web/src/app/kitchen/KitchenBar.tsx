@@ -1,0 +1,143 @@
+import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { playChime } from "../../lib/chime.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useLive } from "../../lib/live.ts";
+import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Mark } from "../../ui/display/Mark.tsx";
+import { SoundIcon, SoundOffIcon } from "../../ui/icons/icons.more.tsx";
+import { PlateIcon } from "../../ui/icons/icons.states.tsx";
+import { ClockIcon, LogOutIcon, SlidersIcon } from "../../ui/icons/icons.tsx";
+import { PrintNotice } from "../shell/PrintNotice.tsx";
+import type { Wall } from "./kitchen.queries.ts";
+import { dueOf } from "./wall.ts";
+import style from "./KitchenBar.module.css";
+
+const allStations = "all";
+
+interface StationsProps {
+  stations: Wall["stations"];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** The station this device shows; a location without stations has nothing to choose. */
+function Stations({ stations, chosen, onChoose }: StationsProps) {
+  const { t } = useTranslation("kitchen");
+  if (stations.length === 0) return null;
+  return (
+    <div className={style.stations}>
+      <Segmented
+        name={t("station")}
+        kind="tabs"
+        value={chosen ?? allStations}
+        options={[
+          ...stations.map(({ id, name, tickets }) => ({ value: id, label: name, count: tickets })),
+          { value: allStations, label: t("allStations") },
+        ]}
+        onChange={(id) => onChoose(id === allStations ? null : id)}
+      />
+    </div>
+  );
+}
+
+/** "1 late · 1 due soon", and nothing where nothing is. */
+function Summary({ tickets, now }: { tickets: readonly KitchenTicket[]; now: Date }) {
+  const { t } = useTranslation("kitchen");
+  const { warnFrom } = useOrderPreferences();
+  const kinds = tickets.map((ticket) => dueOf(ticket, now, warnFrom).kind);
+  const late = kinds.filter((kind) => kind === "late").length;
+  const soon = kinds.filter((kind) => kind === "left").length;
+  return (
+    <p className={style.summary}>
+      {late > 0 && (
+        <span className={style.late}>
+          <ClockIcon size={20} />
+          {t("lateTickets", { count: late })}
+        </span>
+      )}
+      {soon > 0 && <span className={style.soon}>{t("dueSoon", { count: soon })}</span>}
+    </p>
+  );
+}
+
+function SoundButton() {
+  const { t } = useTranslation("kitchen");
+  const { sound } = useOrderPreferences();
+  const toggle = () => {
+    changeOrderPreferences({ sound: !sound });
+    if (!sound) void playChime();
+  };
+  return (
+    <Button
+      aria-pressed={sound}
+      icon={sound ? <SoundIcon size={24} /> : <SoundOffIcon size={24} />}
+      onClick={toggle}
+    >
+      <span className="vh">{t(sound ? "soundOn" : "soundOff")}</span>
+    </Button>
+  );
+}
+
+/** The time, and whether changes of others arrive. */
+function Clock({ now, timezone }: { now: Date; timezone: string | undefined }) {
+  const { t } = useTranslation("app");
+  const { time } = useFormat(timezone);
+  const { state } = useLive();
+  return (
+    <div className={style.clock}>
+      <span className={style.time}>{time(now)}</span>
+      <span className={style.live} data-state={state} role="status">
+        {t(`connection.${state}`)}
+      </span>
+    </div>
+  );
+}
+
+interface KitchenBarProps {
+  now: Date;
+  timezone: string | undefined;
+  tickets: readonly KitchenTicket[];
+  wall: Wall;
+  station: string | null;
+  onStation: (id: string | null) => void;
+  /** Opens the dishes of the day where they have no room of their own. */
+  onDishes: (() => void) | null;
+}
+
+export function KitchenBar(props: KitchenBarProps) {
+  const { now, timezone, tickets, wall, station, onStation, onDishes } = props;
+  const { t } = useTranslation("kitchen");
+  const canEdit = usePermission("menu.edit");
+  return (
+    <header className={style.bar} data-keep-clear>
+      <Mark size={30} />
+      <h1>{t("title")}</h1>
+      <Stations stations={wall.stations} chosen={station} onChoose={onStation} />
+      <Summary tickets={tickets} now={now} />
+      <span className={style.tools}>
+        {onDishes && (
+          <Button icon={<PlateIcon size={24} />} onClick={onDishes}>
+            <span className="vh">{t("dishes")}</span>
+          </Button>
+        )}
+        <SoundButton />
+        {canEdit && (
+          <LinkButton to="/menu/stations" icon={<SlidersIcon size={24} />}>
+            <span className="vh">{t("stations")}</span>
+          </LinkButton>
+        )}
+        <LinkButton to="/" icon={<LogOutIcon size={24} />}>
+          <span className="vh">{t("leave")}</span>
+        </LinkButton>
+      </span>
+      <Clock now={now} timezone={timezone} />
+      <PrintNotice locationId={useLocationId()} />
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { ChevronLeftIcon } from "../../ui/icons/icons.tsx";
+import { useDueText, usePlaceOf } from "./TicketHead.tsx";
+import type { WallTicket } from "./wallTickets.ts";
+import style from "./Strips.module.css";
+
+interface MoreStackProps {
+  tickets: readonly WallTicket[];
+  timezone: string | undefined;
+  onOpen: () => void;
+}
+
+/** The tickets without room, a row for each: a press opens the next page. */
+export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
+  const { t } = useTranslation("kitchen");
+  const placeOf = usePlaceOf();
+  const dueText = useDueText(timezone);
+  return (
+    <section className={style.stack} aria-label={t("more", { count: tickets.length })}>
+      <h2>
+        {t("more", { count: tickets.length })}
+        <small>{t("newest")}</small>
+      </h2>
+      {tickets.map(({ ticket, pieces, due }) => (
+        <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
+          <b>{placeOf(ticket)}</b>
+          {due.kind !== "held" && <span>{t("items", { count: pieces })}</span>}
+          <span className="mono">{dueText(due)}</span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** The way back from a later page to the oldest tickets. */
+export function BackStrip({ count, onBack }: { count: number; onBack: () => void }) {
+  const { t } = useTranslation("kitchen");
+  return (
+    <button type="button" className={style.back} onClick={onBack}>
+      <ChevronLeftIcon size={24} />
+      {t("older", { count })}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, type CSSProperties } from "react";
+import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { useOrderPreferences } from "../../lib/orderPreferences.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { HeldStrip } from "./HeldStrip.tsx";
+import { BackStrip, MoreStack } from "./MoreStack.tsx";
+import { packWall, type Packing } from "./packing.ts";
+import { useStruck } from "./struck.ts";
+import { TicketCard } from "./TicketCard.tsx";
+import { useTicketActions } from "./useTicketActions.ts";
+import { backHeight, textScale, useWallSizes } from "./useWallSizes.ts";
+import { wallTicketOf, type WallTicket } from "./wallTickets.ts";
+import style from "./Wall.module.css";
+
+interface WallProps {
+  tickets: readonly KitchenTicket[];
+  now: Date;
+  timezone: string | undefined;
+}
+
+const slotStyle = ({ column, top }: { column: number; top: number }): CSSProperties => ({
+  insetBlockStart: top,
+  insetInlineStart: `calc(${column} * (100% + var(--gap)) / var(--columns))`,
+});
+
+const pageMs = 120_000;
+
+/** The ticket a page begins with; the wall returns to the oldest ones after a while. */
+function usePage(tickets: readonly WallTicket[]) {
+  const [firstId, setFirstId] = useState<string | null>(null);
+  useEffect(() => {
+    if (firstId === null) return undefined;
+    const timer = window.setTimeout(() => setFirstId(null), pageMs);
+    return () => window.clearTimeout(timer);
+  }, [firstId]);
+  const start = Math.max(
+    0,
+    tickets.findIndex(({ ticket }) => ticket.id === firstId),
+  );
+  return {
+    start,
+    open: (index: number) => setFirstId(tickets[index]?.ticket.id ?? null),
+    close: () => setFirstId(null),
+  };
+}
+
+interface SlotsProps extends Pick<WallProps, "timezone"> {
+  packing: Packing;
+  page: readonly WallTicket[];
+  held: readonly WallTicket[];
+  columns: number;
+  onNext: () => void;
+}
+
+/** Everything in its place, the oldest first for whoever goes through it by keyboard. */
+function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
+  const actions = useTicketActions();
+  return packing.slots.map((slot) => {
+    if (slot.kind === "stack")
+      return (
+        <div key="stack" role="listitem" className={style.slot} style={slotStyle(slot)}>
+          <MoreStack
+            tickets={[...page.slice(packing.stackFrom), ...held.slice(columns)]}
+            timezone={timezone}
+            onOpen={onNext}
+          />
+        </div>
+      );
+    const shown = slot.kind === "held" ? held[slot.index] : page[slot.index];
+    if (!shown) return null;
+    const key = slot.kind === "held" ? shown.ticket.id : `${shown.ticket.id} ${slot.from}`;
+    const isCut = slot.kind === "ticket" && slot.index === packing.next;
+    return (
+      <div key={key} role="listitem" className={style.slot} style={slotStyle(slot)}>
+        {slot.kind === "held" ? (
+          <HeldStrip shown={shown} actions={actions} />
+        ) : (
+          <TicketCard
+            shown={shown}
+            timezone={timezone}
+            actions={actions}
+            from={slot.from}
+            to={slot.to}
+            onMore={isCut ? onNext : undefined}
+          />
+        )}
+      </div>
+    );
+  });
+}
+
+/** The tickets of a station, oldest first, as many as the screen has room for; the newest are a row each. */
+export function Wall({ tickets, now, timezone }: WallProps) {
+  const { t } = useTranslation("kitchen");
+  const { warnFrom } = useOrderPreferences();
+  const struck = useStruck();
+  const actions = useTicketActions();
+  const all = tickets.map((ticket) => wallTicketOf(ticket, struck, { now, warnFrom }));
+  const open = all.filter(({ phase }) => phase !== "later");
+  const waiting = all.filter(({ phase }) => phase === "later");
+  const { start, open: openPage, close } = usePage(open);
+  const page = open.slice(start);
+  const held = start === 0 ? waiting : [];
+  const { field, layer, sizes } = useWallSizes();
+  // A ticket that came since is measured before it is shown.
+  const isMeasured = sizes?.tickets.length === page.length && sizes.room.held.length === held.length;
+  const back = start > 0 ? backHeight * textScale() : 0;
+  const packing = isMeasured ? packWall(sizes.tickets, { ...sizes.room, back }) : null;
+  return (
+    <div className={style.wall}>
+      <div ref={layer} className={style.layer} aria-hidden="true" inert>
+        {page.map((shown) => (
+          <div key={shown.ticket.id}>
+            <TicketCard shown={shown} timezone={timezone} actions={actions} />
+          </div>
+        ))}
+        {held.map((shown) => (
+          <div key={shown.ticket.id} data-held>
+            <HeldStrip shown={shown} actions={actions} />
+          </div>
+        ))}
+      </div>
+      <div
+        ref={field}
+        role="list"
+        aria-label={t("wall")}
+        className={style.field}
+        style={{ "--height": `${packing?.height ?? 0}px` } as CSSProperties}
+      >
+        {start > 0 && (
+          <div role="listitem" className={style.slot}>
+            <BackStrip count={start} onBack={close} />
+          </div>
+        )}
+        {packing && sizes && (
+          <Slots
+            {...{ packing, page, held, timezone }}
+            columns={sizes.room.columns}
+            onNext={() => openPage(start + packing.next)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+/** The measured heights of a ticket, in pixels. */
+export interface TicketSize {
+  height: number;
+  /** Where each of its rows ends, from the top of the ticket. */
+  rowEnds: readonly number[];
+  /** What stands below the last row: notes and the button. */
+  foot: number;
+}
+
+/** The room of the wall and of everything on it that is no ticket. */
+export interface WallRoom {
+  columns: number;
+  /** Infinity where the page scrolls. */
+  height: number;
+  gap: number;
+  /** The heights of the strips of orders that wait for their course. */
+  held: readonly number[];
+  stackHead: number;
+  stackRow: number;
+  /** "+2 lines" of a shortened ticket, and "continues" of one longer than a column. */
+  cutRow: number;
+  /** The head of a ticket that continues from another column. */
+  continuedHead: number;
+  /** The way back from a later page; 0 on the first one. */
+  back: number;
+}
+
+/** Where something stands; rows from `from` up to, and without, `to`. */
+export interface TicketSlot extends Place {
+  kind: "ticket";
+  index: number;
+  from: number;
+  to: number;
+}
+interface Place {
+  column: number;
+  top: number;
+}
+type Slot = TicketSlot | (Place & { kind: "held"; index: number }) | (Place & { kind: "stack" });
+
+export interface Packing {
+  slots: readonly Slot[];
+  /** The first ticket that is not shown whole; the number of tickets when all are. */
+  next: number;
+  /** The first ticket that is a row of the stack. */
+  stackFrom: number;
+  height: number;
+}
+
+const rowsOfCut = 2;
+/** A stack begins a little lower: the edges of its papers stand out above it. */
+const stackEdge = 8;
+
+interface Part {
+  from: number;
+  to: number;
+  height: number;
+}
+
+/** Returns a ticket in parts that a column has the height for; most have one. */
+export function partsOf(size: TicketSize, room: WallRoom): Part[] {
+  const count = size.rowEnds.length;
+  if (size.height <= room.height || count < 2) return [{ from: 0, to: count, height: size.height }];
+  const parts: Part[] = [];
+  let from = 0;
+  while (from < count) {
+    const start = from === 0 ? 0 : (size.rowEnds[from - 1] ?? 0) - room.continuedHead;
+    const heightTo = (to: number) => (size.rowEnds[to - 1] ?? 0) - start;
+    let to = from + 1;
+    while (to < count && heightTo(to + 1) + room.cutRow <= room.height) to += 1;
+    // The last rows go on without their foot, so that it never stands alone.
+    if (to === count && heightTo(to) + size.foot > room.height && to > from + 1) to -= 1;
+    parts.push({ from, to, height: heightTo(to) + (to === count ? size.foot : room.cutRow) });
+    from = to;
+  }
+  return parts;
+}
+
+function cutOf(size: TicketSize, room: WallRoom): Part | null {
+  const count = size.rowEnds.length;
+  if (count <= rowsOfCut) return null;
+  return { from: 0, to: rowsOfCut, height: (size.rowEnds[rowsOfCut - 1] ?? 0) + room.cutRow + size.foot };
+}
+
+interface Item {
+  height: number;
+  /** The edges that stand out above it. */
+  lead: number;
+  at: (place: Place) => Slot;
+}
+
+/** How many places are tried before fewer tickets are shown: a wall is packed within a frame. */
+const maxTries = 2_000;
+
+/** Columns that fill from the top: the shortest is tried first, another where the rest would not fit otherwise. */
+class Columns {
+  readonly #room: WallRoom;
+  readonly #items: readonly Item[];
+  readonly heights: number[];
+  readonly slots: Slot[] = [];
+  #tries = 0;
+
+  constructor(room: WallRoom, items: readonly Item[]) {
+    this.#room = room;
+    this.#items = items;
+    this.heights = Array.from({ length: room.columns }, () => 0);
+    if (room.back > 0) this.heights[0] = room.back + room.gap;
+  }
+
+  /** Places the items from `index` on; returns false when they do not all fit. */
+  fill(index = 0): boolean {
+    const item = this.#items[index];
+    if (!item) return true;
+    const tried = new Set<number>();
+    for (const column of this.#byHeight()) {
+      const before = this.heights[column] ?? 0;
+      const top = before + item.lead;
+      if (top + item.height > this.#room.height) break;
+      if (tried.has(before)) continue;
+      this.#tries += 1;
+      if (this.#tries > maxTries) return false;
+      tried.add(before);
+      this.slots.push(item.at({ column, top }));
+      this.heights[column] = top + item.height + this.#room.gap;
+      if (this.fill(index + 1)) return true;
+      this.slots.pop();
+      this.heights[column] = before;
+    }
+    return false;
+  }
+
+  #byHeight(): number[] {
+    return this.heights
+      .map((_, column) => column)
+      .toSorted((a, b) => (this.heights[a] ?? 0) - (this.heights[b] ?? 0));
+  }
+}
+
+function itemsOf(sizes: readonly TicketSize[], room: WallRoom, whole: number, cut: Part | null): Item[] {
+  const partAt = (index: number, { from, to, height }: Part): Item => ({
+    height,
+    lead: 0,
+    at: (place) => ({ kind: "ticket", index, from, to, ...place }),
+  });
+  const tickets = sizes
+    .slice(0, whole)
+    .flatMap((size, index) => partsOf(size, room).map((part) => partAt(index, part)));
+  // Orders on hold without a strip of their own are rows of the stack as well.
+  const rows = sizes.length - whole - (cut ? 1 : 0) + Math.max(0, room.held.length - room.columns);
+  const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
+  const stack: Item = { height, lead: stackEdge, at: (place) => ({ kind: "stack", ...place }) };
+  const held = room.held
+    .slice(0, room.columns)
+    .map((size, index): Item => ({
+      height: size,
+      lead: 0,
+      at: (place) => ({ kind: "held", index, ...place }),
+    }));
+  return [...tickets, ...(cut ? [partAt(whole, cut)] : []), ...(rows > 0 ? [stack] : []), ...held];
+}
+
+/** Everything that stands on the wall when `whole` tickets are shown whole and the next one, if wanted, shortened. */
+function plan(sizes: readonly TicketSize[], room: WallRoom, whole: number, cut: Part | null): Packing | null {
+  const items = itemsOf(sizes, room, whole, cut);
+  const needed = items.reduce((sum, { height, lead }) => sum + height + lead + room.gap, 0);
+  if (needed > room.columns * (room.height + room.gap)) return null;
+  const columns = new Columns(room, items);
+  if (!columns.fill()) return null;
+  const { slots, heights } = columns;
+  return { slots, next: whole, stackFrom: whole + (cut ? 1 : 0), height: Math.max(0, ...heights) };
+}
+
+/**
+ * Places the tickets, oldest first, each in the shortest column that lets the others fit: the largest number of whole tickets with which the held
+ * ones and the stack of the newest still fit. The next ticket stands shortened where two of its rows fit.
+ */
+export function packWall(sizes: readonly TicketSize[], room: WallRoom): Packing {
+  for (let whole = sizes.length; whole >= 0; whole -= 1) {
+    const next = sizes[whole];
+    const cut = next ? cutOf(next, room) : null;
+    const packing = (cut && plan(sizes, room, whole, cut)) ?? plan(sizes, room, whole, null);
+    if (packing) return packing;
+  }
+  // A window lower than the stack alone: the oldest ticket leaves it as it is.
+  return {
+    slots: [{ kind: "ticket", index: 0, from: 0, to: 1, column: 0, top: 0 }],
+    next: 0,
+    stackFrom: 1,
+    height: 0,
+  };
+}

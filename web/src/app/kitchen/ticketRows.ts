@@ -1,0 +1,167 @@
+import type { KitchenLine, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { isHeld } from "@konoba/contract/orders/orders.status";
+import { coursesOf, isDone, isDue, phaseOf } from "./wall.ts";
+
+type Modifier = KitchenLine["customizations"][number];
+
+export interface RowModifier {
+  modifier: Modifier;
+  /** How many pieces of the row have it. */
+  pieces: number;
+}
+
+/** Equal dishes with equal modifiers in one row. */
+export interface DishRow extends Pick<KitchenLine, "menuItemId" | "nameEn" | "nameMe" | "seat"> {
+  lineIds: string[];
+  quantity: number;
+  isDone: boolean;
+  modifiers: RowModifier[];
+  specialRequests: string | null;
+}
+
+/** A row of a ticket: a dish, or a course on hold with its dishes. The first of a course carries its head. */
+export type TicketRow = { head: CourseHead | null } & (
+  | { kind: "dish"; dish: DishRow }
+  | { kind: "held"; course: number; dishes: DishRow[] }
+);
+export interface CourseHead {
+  course: number;
+  /** When the kitchen got it; null while it is on hold. */
+  firedAt: string | null;
+}
+
+/** Lines that are struck on this device and not finished yet: the last of a ticket waits for its button. */
+export type Struck = ReadonlySet<string>;
+
+const isStruck = (line: KitchenLine, struck: Struck) => isDone(line) || (struck.has(line.id) && isDue(line));
+const modifierKey = ({ optionId, customizationName, customizationValue, quantity }: Modifier) =>
+  [optionId ?? customizationName, customizationValue, quantity].join("\t");
+const modifiersKey = ({ customizations }: Pick<KitchenLine, "customizations">) =>
+  customizations.map(modifierKey).toSorted().join("\n");
+
+function grouped(
+  lines: readonly KitchenLine[],
+  struck: Struck,
+  keyOf: (line: KitchenLine) => string,
+): DishRow[] {
+  const rows = new Map<string, DishRow>();
+  for (const line of lines) {
+    const { menuItemId, nameEn, nameMe, seat, specialRequests } = line;
+    const isRowDone = isStruck(line, struck);
+    const key = keyOf(line);
+    const row = rows.get(key) ?? {
+      ...{ menuItemId, nameEn, nameMe, seat, specialRequests },
+      ...{ lineIds: [], quantity: 0, isDone: isRowDone, modifiers: [] },
+    };
+    row.lineIds.push(line.id);
+    row.quantity += line.quantity;
+    for (const modifier of line.customizations) {
+      const known = row.modifiers.find((each) => modifierKey(each.modifier) === modifierKey(modifier));
+      if (known) known.pieces += line.quantity;
+      else row.modifiers.push({ modifier, pieces: line.quantity });
+    }
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/**
+ * Adds up equal dishes. Plain pieces join the pieces with one modifier, "1 of 2"; more modifiers keep rows of their own,
+ * since nobody could tell whether one piece has both.
+ */
+export function dishRowsOf(lines: readonly KitchenLine[], struck: Struck): DishRow[] {
+  const stateOf = (line: KitchenLine) => (isStruck(line, struck) ? "done" : line.status);
+  const baseOf = (line: KitchenLine) =>
+    [line.menuItemId, line.seat, stateOf(line), line.specialRequests].join("|");
+  const kindsOf = new Map<string, Set<string>>();
+  for (const line of lines)
+    kindsOf.set(baseOf(line), (kindsOf.get(baseOf(line)) ?? new Set()).add(modifiersKey(line)));
+  const joins = (line: KitchenLine) => {
+    const kinds = kindsOf.get(baseOf(line));
+    return kinds?.size === 2 && kinds.has("") && ![...kinds].some((kind) => kind.includes("\n"));
+  };
+  return grouped(lines, struck, (line) =>
+    joins(line) ? baseOf(line) : `${baseOf(line)}|${modifiersKey(line)}`,
+  );
+}
+
+/** Returns the rows of a ticket, course by course. */
+export function ticketRowsOf({ lines }: Pick<KitchenTicket, "lines">, struck: Struck): TicketRow[] {
+  const courses = coursesOf(lines);
+  const isHeaded = lines.some(({ course }) => course > 1);
+  return courses.flatMap(({ course, lines: own, waits }): TicketRow[] => {
+    const [first] = own;
+    const firedAt = waits || !first ? null : (first.firedAt ?? first.createdAt);
+    const head = isHeaded ? { course, firedAt } : null;
+    const dishes = dishRowsOf(own, struck);
+    if (waits) return [{ kind: "held", head, course, dishes }];
+    return dishes.map((dish, index) => ({ kind: "dish", head: index === 0 ? head : null, dish }));
+  });
+}
+
+export interface AllDayDish extends Omit<DishRow, "lineIds" | "isDone" | "seat" | "specialRequests"> {
+  /** How many of them are on hold. */
+  held: number;
+  requests: { text: string; pieces: number }[];
+}
+
+/** Returns every dish that is still to be made over all tickets, the most numerous first. */
+export function allDayOf(tickets: readonly Pick<KitchenTicket, "lines">[], struck: Struck): AllDayDish[] {
+  const open = tickets.flatMap(({ lines }) => lines).filter((line) => !isStruck(line, struck));
+  const rows = grouped(open, struck, ({ menuItemId }) => menuItemId);
+  return rows
+    .map(({ menuItemId, nameEn, nameMe, quantity, modifiers }) => {
+      const own = open.filter((line) => line.menuItemId === menuItemId);
+      const held = own.filter(isHeld).reduce((sum, line) => sum + line.quantity, 0);
+      const requests = own.flatMap((line) =>
+        line.specialRequests === null ? [] : [{ text: line.specialRequests, pieces: line.quantity }],
+      );
+      return { menuItemId, nameEn, nameMe, quantity, modifiers, held, requests };
+    })
+    .toSorted((a, b) => b.quantity - a.quantity);
+}
+
+/** The one thing that comes next for a ticket. */
+export type KitchenAction =
+  | { kind: "fire"; course: number }
+  | { kind: "start"; lineIds: string[] }
+  /** `course`: the only one that is being made while another is on hold. */
+  | { kind: "ready"; lineIds: string[]; course: number | null; isComplete: boolean };
+
+/** Returns what the button of a ticket does: fire the course on hold, start, or mark ready what is being made. */
+export function kitchenActionOf({ lines }: Pick<KitchenTicket, "lines">, struck: Struck): KitchenAction {
+  const phase = phaseOf({ lines });
+  const held = lines.filter(isHeld).map(({ course }) => course);
+  if (phase === "later") return { kind: "fire", course: Math.min(...held) };
+  const due = lines.filter(isDue);
+  const lineIds = due.map(({ id }) => id);
+  if (phase === "new" && !lineIds.some((id) => struck.has(id))) return { kind: "start", lineIds };
+  const courses = [...new Set(due.map(({ course }) => course))];
+  const course = held.length > 0 && courses.length === 1 ? (courses[0] ?? null) : null;
+  return { kind: "ready", lineIds, course, isComplete: lineIds.every((id) => struck.has(id)) };
+}
+
+type Strike =
+  | { kind: "hold" | "release"; lineIds: string[] }
+  | { kind: "send"; lineIds: string[]; status: "preparing" | "ready" };
+
+/**
+ * Returns what striking a row does. The last dishes of a ticket are held on the device until its button says that all of
+ * it is ready; any other is sent at once, and taken back by the next press.
+ */
+export function strikeOf({ lines }: Pick<KitchenTicket, "lines">, row: DishRow, struck: Struck): Strike {
+  const { lineIds } = row;
+  if (lineIds.some((id) => struck.has(id))) return { kind: "release", lineIds };
+  if (row.isDone) return { kind: "send", lineIds, status: "preparing" };
+  const isLast = lines.filter(isDue).every(({ id }) => lineIds.includes(id) || struck.has(id));
+  return isLast ? { kind: "hold", lineIds } : { kind: "send", lineIds, status: "ready" };
+}
+
+/** Returns the seats that the lines mentioning an allergen are for, when all of them name one. */
+export function seatOfAllergy(
+  { lines }: Pick<KitchenTicket, "lines">,
+  mentions: (line: KitchenLine) => boolean,
+): number | null {
+  const seats = new Set(lines.filter(mentions).map(({ seat }) => seat));
+  return seats.size === 1 ? ([...seats][0] ?? null) : null;
+}

@@ -1,0 +1,45 @@
+import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { useTranslation } from "../../lib/translation.ts";
+import { fire, prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
+import { holdStruck, releaseStruck, useStruck } from "./struck.ts";
+import { usePlaceOf } from "./TicketHead.tsx";
+import { strikeOf, type DishRow, type KitchenAction } from "./ticketRows.ts";
+
+export interface TicketActions {
+  run: (ticket: KitchenTicket, action: KitchenAction) => void;
+  strike: (ticket: KitchenTicket, dish: DishRow) => void;
+  /** The lines whose change has not been sent yet. */
+  waiting: ReadonlySet<string>;
+}
+
+/** What the buttons and rows of a ticket do. */
+export function useTicketActions(): TicketActions {
+  const { t } = useTranslation("kitchen");
+  const placeOf = usePlaceOf();
+  const { mutate } = useKitchenDeed();
+  const struck = useStruck();
+  const waiting = useWaitingLines();
+
+  function run(ticket: KitchenTicket, action: KitchenAction) {
+    const place = placeOf(ticket);
+    if (action.kind === "fire") {
+      const { course } = action;
+      mutate({ ticket, deed: fire(ticket.id, course), done: t("fired", { place, number: course }) });
+    } else if (action.kind === "start")
+      mutate({ ticket, deed: prepare(ticket.id, action.lineIds, "preparing") });
+    else {
+      releaseStruck(action.lineIds);
+      const done = t("finished", { place });
+      mutate({ ticket, deed: prepare(ticket.id, action.lineIds, "ready"), done, isUndoable: true });
+    }
+  }
+
+  function strike(ticket: KitchenTicket, dish: DishRow) {
+    const change = strikeOf(ticket, dish, struck);
+    if (change.kind === "hold") holdStruck(change.lineIds);
+    if (change.kind === "release") releaseStruck(change.lineIds);
+    if (change.kind === "send") mutate({ ticket, deed: prepare(ticket.id, change.lineIds, change.status) });
+  }
+
+  return { run, strike, waiting };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { TicketSize, WallRoom } from "./packing.ts";
+
+export interface WallSizes {
+  room: Omit<WallRoom, "back">;
+  tickets: TicketSize[];
+}
+
+const usualTextSize = 16;
+/** In the usual size of text; the same as in the style sheets. */
+const stackHead = 43;
+const stackRow = 37;
+const cutRow = 50;
+const continuedHead = 50;
+export const backHeight = 44;
+
+export const textScale = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) / usualTextSize;
+
+function sizeOf(ticket: Element): TicketSize {
+  const { top, height } = ticket.getBoundingClientRect();
+  const ends = [...ticket.querySelectorAll("[data-row]")].map(
+    (row) => row.getBoundingClientRect().bottom - top,
+  );
+  return { height: Math.ceil(height), rowEnds: ends, foot: Math.ceil(height - (ends.at(-1) ?? height)) };
+}
+
+function read(field: HTMLElement, layer: HTMLElement): WallSizes {
+  const css = getComputedStyle(field);
+  const columns = Number(css.getPropertyValue("--columns"));
+  const scale = textScale();
+  const elements = [...layer.children];
+  const isHeld = (element: Element) => element.hasAttribute("data-held");
+  return {
+    room: {
+      columns,
+      // One column is a phone, where the page scrolls.
+      height: columns === 1 ? Infinity : field.clientHeight,
+      gap: parseFloat(css.getPropertyValue("--gap")),
+      held: elements.filter(isHeld).map((each) => Math.ceil(each.getBoundingClientRect().height)),
+      stackHead: stackHead * scale,
+      stackRow: stackRow * scale,
+      cutRow: cutRow * scale,
+      continuedHead: continuedHead * scale,
+    },
+    tickets: elements.filter((each) => !isHeld(each)).map(sizeOf),
+  };
+}
+
+const isSame = (one: WallSizes | null, other: WallSizes) =>
+  JSON.stringify(one) === JSON.stringify(other) && one?.room.height === other.room.height;
+
+/** Measures every ticket in a layer nobody sees, and the room of the wall, whenever one of them changes. */
+export function useWallSizes() {
+  const field = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [sizes, setSizes] = useState<WallSizes | null>(null);
+  const measure = () => {
+    if (!field.current || !layer.current) return;
+    const next = read(field.current, layer.current);
+    setSizes((before) => (isSame(before, next) ? before : next));
+  };
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const watch = new ResizeObserver(measure);
+    if (field.current) watch.observe(field.current);
+    if (layer.current) watch.observe(layer.current);
+    void document.fonts.ready.then(measure);
+    return () => watch.disconnect();
+  }, []);
+  return { field, layer, sizes };
+}

@@ -1,0 +1,39 @@
+import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import {
+  kitchenActionOf,
+  ticketRowsOf,
+  type KitchenAction,
+  type Struck,
+  type TicketRow,
+} from "./ticketRows.ts";
+import { dueOf, phaseOf, type Due, type Phase } from "./wall.ts";
+
+/** A ticket with everything the wall says of it. */
+export interface WallTicket {
+  ticket: KitchenTicket;
+  phase: Phase;
+  due: Due;
+  rows: TicketRow[];
+  action: KitchenAction;
+  /** How many pieces are still to be made. */
+  pieces: number;
+}
+
+interface Clock {
+  now: Date;
+  /** Percent of the cooking time from which a ticket warns. */
+  warnFrom: number;
+}
+
+export function wallTicketOf(ticket: KitchenTicket, struck: Struck, { now, warnFrom }: Clock): WallTicket {
+  const rows = ticketRowsOf(ticket, struck);
+  const open = rows.flatMap((row) => (row.kind === "dish" && !row.dish.isDone ? [row.dish.quantity] : []));
+  return {
+    ticket,
+    phase: phaseOf(ticket),
+    due: dueOf(ticket, now, warnFrom),
+    rows,
+    action: kitchenActionOf(ticket, struck),
+    pieces: open.reduce((sum, quantity) => sum + quantity, 0),
+  };
+}
