@@ -1,14 +1,79 @@
 import { expect, it } from "vitest";
-import { contributionOf, placesOf, whatIf } from "./analytics.profit.totals.ts";
+import { marginTotals, placesOf, profitOf, whatIf } from "./analytics.profit.totals.ts";
 
-const dish = (
-  menuItemId: string,
-  quantity: number,
-  contributionAmount: string | null,
-  categoryId = "food",
-) => ({
+const sold = { quantity: 4, netAmount: "30.00", costAmount: "0.00", costedQuantity: 0 };
+const unknown = { cost: null, withoutCost: [] };
+
+it.each([
+  [
+    "costs of the day of sale",
+    { ...sold, costAmount: "8.60", costedQuantity: 4 },
+    { cost: "9.00", withoutCost: ["Honey"] },
+    { unitCostAmount: "2.15", isTodaysCost: false, contributionAmount: "5.35", marginAmount: "21.40" },
+    [],
+  ],
+  [
+    "costs of some pieces, which stand for all",
+    { ...sold, costAmount: "4.30", costedQuantity: 2 },
+    unknown,
+    { unitCostAmount: "2.15", contributionAmount: "5.35", marginAmount: "21.40", costAmount: "8.60" },
+    [],
+  ],
+  [
+    "today's recipe",
+    sold,
+    { cost: "2.00", withoutCost: [] },
+    { unitCostAmount: "2.00", isTodaysCost: true, contributionAmount: "5.50", marginAmount: "22.00" },
+    [],
+  ],
+  [
+    "a recipe with an ingredient of unknown cost, which is named",
+    sold,
+    { cost: "0.50", withoutCost: ["Honey"] },
+    { unitCostAmount: "0.50", contributionAmount: "7.00", marginAmount: "28.00" },
+    ["Honey"],
+  ],
+  [
+    "nothing known",
+    sold,
+    unknown,
+    { unitCostAmount: null, contributionAmount: null, marginAmount: null, costAmount: "0.00" },
+    [],
+  ],
+  [
+    "ingredients of which none has a cost",
+    sold,
+    { cost: null, withoutCost: ["Honey"] },
+    { contributionAmount: null },
+    ["Honey"],
+  ],
+])("computes the profit of a dish from %s", (_name, goods, recipe, profit, withoutCost) => {
+  expect(profitOf(goods, recipe, 2)).toMatchObject({ ...profit, withoutCost });
+});
+
+it("adds up margins exactly as the rows show them and counts dishes without a full cost", () => {
+  const rowOf = (quantity: number, netAmount: string, cost: string | null, withoutCost: string[] = []) => ({
+    quantity,
+    netAmount,
+    ...profitOf({ ...sold, quantity, netAmount }, { cost, withoutCost }, 2),
+  });
+  const rows = [rowOf(3, "10.00", "1.00"), rowOf(1, "5.00", "0.50", ["Honey"]), rowOf(2, "9.00", null)];
+
+  expect(marginTotals(rows, 2)).toEqual({
+    costAmount: "3.50",
+    costedQuantity: 4,
+    marginAmount: "11.50",
+    marginPercentage: 77,
+    dishesWithoutCost: 2,
+  });
+  expect(marginTotals([rowOf(2, "9.00", null)], 2)).toMatchObject({
+    marginAmount: null,
+    marginPercentage: null,
+  });
+});
+
+const dish = (menuItemId: string, quantity: number, contributionAmount: string | null) => ({
   menuItemId,
-  categoryId,
   quantity,
   contributionAmount,
 });
@@ -19,44 +84,41 @@ it.each([
     [dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 8, "9.90"), dish("d", 7, "2.00")],
     { a: "star", b: "plowhorse", c: "puzzle", d: "dog" },
   ],
-  ["a dish alone in its category", [dish("a", 3, "0.10")], { a: "star" }],
-  // An equal part of 100 among four is 25; seven tenths of it are 17.5.
+  ["a dish alone", [dish("a", 3, "0.10")], { a: "star" }],
+  // The average dish of 100 pieces among four sells 25; 70 % of them are 17.5.
   [
-    "who sells just enough",
+    "a dish that sells just enough",
     [dish("a", 18, "1.00"), dish("b", 17, "1.00"), dish("c", 32, "1.00"), dish("d", 33, "1.00")],
     { a: "star", b: "puzzle", c: "star", d: "star" },
   ],
   [
-    "one without a cost, which still takes its part of the pieces",
+    "a dish without a cost, which still counts for the average",
     [dish("a", 10, "2.00"), dish("b", 90, null)],
     { a: "puzzle" },
   ],
-  [
-    "categories apart",
-    [dish("a", 1, "1.00", "food"), dish("b", 99, "5.00", "drinks")],
-    { a: "star", b: "star" },
-  ],
   ["a loss", [dish("a", 10, "-1.00"), dish("b", 10, "2.00")], { a: "plowhorse", b: "star" }],
-  ["a loss alone in its category", [dish("a", 10, "-1.00")], { a: "plowhorse" }],
-  ["losses alike", [dish("a", 90, "-1.00"), dish("b", 10, "-1.00")], { a: "plowhorse", b: "dog" }],
-])("tells %s", (_name, dishes, told) => {
-  const classes = [...placesOf(dishes, 2)].map(([id, place]) => [id, place.class]);
-  expect(Object.fromEntries(classes)).toEqual(told);
+  ["a loss alone", [dish("a", 10, "-1.00")], { a: "plowhorse" }],
+  ["equal losses", [dish("a", 90, "-1.00"), dish("b", 10, "-1.00")], { a: "plowhorse", b: "dog" }],
+])("classifies %s", (_name, dishes, classes) => {
+  const found = [...placesOf(dishes, 2).places].map(([id, place]) => [id, place.class]);
+  expect(Object.fromEntries(found)).toEqual(classes);
 });
 
-it("tells where a dish stands: of an equal part of its category, and beside what a piece of it brings", () => {
-  const places = placesOf([dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 15, "9.90")], 2);
+it("places each class on its side of both limits", () => {
+  const dishes = [dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 15, "9.90")];
+  const { places, popularFrom, richFrom } = placesOf(dishes, 2);
 
-  // Pieces bring 6.04 on average, and an equal part is a third of 100.
+  expect([popularFrom, richFrom]).toEqual([23.333333333333332, "6.97"]);
   expect([...places.values()].map(({ popularity, aheadAmount }) => [popularity, aheadAmount])).toEqual([
-    [120, "1.96"],
-    [135, "-3.04"],
-    [45, "3.86"],
+    [120, "1.03"],
+    [135, "-3.97"],
+    [45, "2.93"],
   ]);
-});
-
-it("takes ingredients off what a piece came to without tax", () => {
-  expect(contributionOf({ netAmount: "30.00", quantity: 4 }, "2.15", 2)).toBe("5.35");
+  for (const { menuItemId, quantity, contributionAmount } of dishes) {
+    const found = places.get(menuItemId)?.class;
+    expect(["star", "plowhorse"].includes(found ?? "")).toBe(quantity >= popularFrom);
+    expect(["star", "puzzle"].includes(found ?? "")).toBe(Number(contributionAmount) >= Number(richFrom));
+  }
 });
 
 const soup = {
@@ -68,18 +130,16 @@ const soup = {
 };
 
 it.each([
-  // 5.00 brings 4.00 − 2.00; 6.00 brings 4.80 − 2.00, so 72 pieces of it are worth more than 100.
-  ["6.00", { contributionAmount: "2.80", enough: 72 }],
-  ["5.00", { contributionAmount: "2.00", enough: 100 }],
-  ["4.00", { contributionAmount: "1.20", enough: 167 }],
-  ["2.50", { contributionAmount: "0.00", enough: null }],
-])("another price, %s, brings %o", (price, told) => {
-  expect(whatIf(soup, price, 2)).toEqual(told);
+  // 80 % of the price is left after tax.
+  ["6.00", { contributionAmount: "2.80", gainAmount: "80.00" }],
+  ["5.00", { contributionAmount: "2.00", gainAmount: "0.00" }],
+  ["4.00", { contributionAmount: "1.20", gainAmount: "-80.00" }],
+  ["2.00", { contributionAmount: "-0.40", gainAmount: "-240.00" }],
+])("computes what the price %s would change: %o", (price, expected) => {
+  expect(whatIf(soup, price, 2)).toEqual(expected);
 });
 
-it.each([
-  ["3.00", { contributionAmount: "0.40", enough: 0 }],
-  ["2.00", { contributionAmount: "-0.40", enough: 0 }],
-])("another price, %s, of what was sold at a loss brings %o", (price, told) => {
-  expect(whatIf({ ...soup, price: "1.00" }, price, 2)).toEqual(told);
+it("takes a dish given away at its list price", () => {
+  const free = { ...soup, salesAmount: "0.00", netAmount: "0.00" };
+  expect(whatIf(free, "6.00", 2)).toEqual({ contributionAmount: "4.00", gainAmount: "100.00" });
 });

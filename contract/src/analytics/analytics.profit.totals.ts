@@ -1,69 +1,173 @@
-import { divideHalfAway, minor, multiply, subtract, sum, toMinor, toText, type Minor } from "../lib/money.ts";
+import {
+  divideHalfAway,
+  minor,
+  multiply,
+  subtract,
+  sum,
+  toMinor,
+  toText,
+  zero,
+  type Minor,
+} from "../lib/money.ts";
 
 export const dishClasses = ["star", "plowhorse", "puzzle", "dog"] as const;
 export type DishClass = (typeof dishClasses)[number];
 
+interface SoldGoods {
+  quantity: number;
+  /** Sales without tax. */
+  netAmount: string;
+  /** Ingredient cost of `costedQuantity` pieces, known when they were sold. */
+  costAmount: string;
+  costedQuantity: number;
+}
+
+interface RecipeCost<Ingredient> {
+  /** Cost of one portion today; null when no ingredient has a known cost. */
+  cost: string | null;
+  /** Ingredients whose cost is unknown. */
+  withoutCost: readonly Ingredient[];
+}
+
+interface DishProfit<Ingredient> {
+  /** Ingredients of one piece; null when nothing about them is known. */
+  unitCostAmount: string | null;
+  /** `unitCostAmount` comes from today's recipe instead of the day of sale. */
+  isTodaysCost: boolean;
+  /** Net price of one piece less its ingredients. */
+  contributionAmount: string | null;
+  /** Net sales less ingredients of all pieces. */
+  marginAmount: string | null;
+  /** Ingredients of all pieces, 0 when nothing about them is known. */
+  costAmount: string;
+  /** Ingredients missing from the cost; the profit is at most what is shown. */
+  withoutCost: Ingredient[];
+}
+
+const perPiece = (amount: Minor, quantity: number): Minor =>
+  quantity === 0 ? amount : minor(divideHalfAway(amount, BigInt(quantity)));
+
+/**
+ * Computes what a dish earned: the one rule behind every margin shown or exported. Costs known at the time of
+ * sale stand for all pieces; without any, today's recipe does, and its ingredients without a cost are named.
+ */
+export function profitOf<Ingredient>(
+  sold: SoldGoods,
+  recipe: RecipeCost<Ingredient>,
+  decimals: number,
+): DishProfit<Ingredient> {
+  const { quantity, costedQuantity } = sold;
+  const isCosted = costedQuantity > 0;
+  const withoutCost = isCosted ? [] : [...recipe.withoutCost];
+  if (!isCosted && recipe.cost === null)
+    return {
+      unitCostAmount: null,
+      isTodaysCost: false,
+      contributionAmount: null,
+      marginAmount: null,
+      costAmount: toText(zero, decimals),
+      withoutCost,
+    };
+  const net = toMinor(sold.netAmount, decimals);
+  const costed = toMinor(sold.costAmount, decimals);
+  const unitCost = isCosted ? perPiece(costed, costedQuantity) : toMinor(recipe.cost ?? "0", decimals);
+  const total = isCosted
+    ? minor(divideHalfAway(costed * BigInt(quantity), BigInt(costedQuantity)))
+    : multiply(unitCost, quantity);
+  return {
+    unitCostAmount: toText(unitCost, decimals),
+    isTodaysCost: !isCosted,
+    contributionAmount: toText(subtract(perPiece(net, quantity), unitCost), decimals),
+    marginAmount: toText(subtract(net, total), decimals),
+    costAmount: toText(total, decimals),
+    withoutCost,
+  };
+}
+
+interface DishTotals {
+  quantity: number;
+  netAmount: string;
+  costAmount: string;
+  marginAmount: string | null;
+  withoutCost: readonly unknown[];
+}
+
+/** Adds up the margins of dishes; those without any known cost are left out and counted. */
+export function marginTotals(dishes: readonly DishTotals[], decimals: number) {
+  const known = dishes.flatMap(({ marginAmount, ...dish }) =>
+    marginAmount === null ? [] : [{ ...dish, marginAmount }],
+  );
+  const total = (amounts: readonly string[]): Minor =>
+    sum(amounts.map((amount) => toMinor(amount, decimals)));
+  const margin = total(known.map(({ marginAmount }) => marginAmount));
+  const net = total(known.map(({ netAmount }) => netAmount));
+  return {
+    costAmount: toText(total(known.map(({ costAmount }) => costAmount)), decimals),
+    costedQuantity: known.reduce((count, { quantity }) => count + quantity, 0),
+    marginAmount: known.length === 0 ? null : toText(margin, decimals),
+    marginPercentage: net > 0n ? Number(divideHalfAway(margin * 100n, net)) : null,
+    dishesWithoutCost:
+      dishes.length - known.length + known.filter(({ withoutCost }) => withoutCost.length > 0).length,
+  };
+}
+
 interface SoldDish {
   menuItemId: string;
-  categoryId: string;
   quantity: number;
-  /** What a piece brings once tax and ingredients are paid; null when its cost is unknown. */
+  /** Null when the cost is unknown. */
   contributionAmount: string | null;
 }
 
-/** Popular is who sells at least seven tenths of an equal part of its category. */
-const popularTenths = 7;
+/** A dish is popular from 70 % of what the average dish sells. */
+const popularPercentage = 70;
 
-/** Where a dish stands among those of its category. */
+/** The place of a dish among all dishes sold. */
 interface DishPlace {
   class: DishClass;
-  /** What it sells, in percent of an equal part of its category. */
+  /** Pieces sold, in percent of the average dish. */
   popularity: number;
-  /** By how much a piece brings more, or less, than the pieces of the category do on average. */
+  /** Profit of a piece less that of the average dish. */
   aheadAmount: string;
 }
 
+interface MenuPlaces {
+  places: Map<string, DishPlace>;
+  /** Pieces from which a dish is popular. */
+  popularFrom: number;
+  /** Profit per item from which a dish earns well; null when no cost is known. */
+  richFrom: string | null;
+}
+
 /**
- * What the dishes are to the menu, each within its category: popular or not, and bringing at least as
- * much a piece as the pieces of the category do on average or not. What brings nothing is not worth it, be its category
- * no better. One without a cost is none of them.
+ * Classifies dishes against the average dish of the menu: popular or not, earning at least the average profit
+ * per item or not. A dish that earns nothing is never rich; one without a cost has no class.
  */
-export function placesOf(dishes: readonly SoldDish[], decimals: number): Map<string, DishPlace> {
-  const places = new Map<string, DishPlace>();
-  for (const categoryId of new Set(dishes.map((dish) => dish.categoryId))) {
-    const rivals = dishes.filter((dish) => dish.categoryId === categoryId);
-    const pieces = rivals.reduce((count, { quantity }) => count + quantity, 0);
-    const known = rivals.flatMap(({ contributionAmount, ...dish }) =>
-      contributionAmount === null ? [] : [{ ...dish, contribution: toMinor(contributionAmount, decimals) }],
-    );
-    const whole = sum(known.map(({ contribution, quantity }) => multiply(contribution, quantity)));
-    const counted = known.reduce((count, { quantity }) => count + quantity, 0);
-    const average = counted === 0 ? whole : minor(divideHalfAway(whole, BigInt(counted)));
-    for (const { menuItemId, quantity, contribution } of known) {
-      const isPopular = quantity * rivals.length * 10 >= pieces * popularTenths;
-      const isRich = contribution > 0n && multiply(contribution, counted) >= whole;
-      places.set(menuItemId, {
+export function placesOf(dishes: readonly SoldDish[], decimals: number): MenuPlaces {
+  const pieces = dishes.reduce((count, { quantity }) => count + quantity, 0);
+  const known = dishes.flatMap(({ contributionAmount, ...dish }) =>
+    contributionAmount === null ? [] : [{ ...dish, contribution: toMinor(contributionAmount, decimals) }],
+  );
+  const average = perPiece(sum(known.map(({ contribution }) => contribution)), known.length);
+  const places = known.map(({ menuItemId, quantity, contribution }): [string, DishPlace] => {
+    const isPopular = quantity * dishes.length * 100 >= pieces * popularPercentage;
+    const isRich = contribution > 0n && contribution >= average;
+    return [
+      menuItemId,
+      {
         class: isPopular ? (isRich ? "star" : "plowhorse") : isRich ? "puzzle" : "dog",
-        popularity: pieces === 0 ? 0 : Math.round((quantity * rivals.length * 100) / pieces),
+        popularity: pieces === 0 ? 0 : Math.round((quantity * dishes.length * 100) / pieces),
         aheadAmount: toText(subtract(contribution, average), decimals),
-      });
-    }
-  }
-  return places;
+      },
+    ];
+  });
+  return {
+    places: new Map(places),
+    popularFrom: dishes.length === 0 ? 0 : (pieces * popularPercentage) / (dishes.length * 100),
+    richFrom: known.length === 0 ? null : toText(average, decimals),
+  };
 }
 
-/** What a piece brings of what its pieces came to without tax. */
-export function contributionOf(
-  { netAmount, quantity }: { netAmount: string; quantity: number },
-  unitCost: string,
-  decimals: number,
-): string {
-  const net = toMinor(netAmount, decimals);
-  const each = quantity === 0 ? net : minor(divideHalfAway(net, BigInt(quantity)));
-  return toText(subtract(each, toMinor(unitCost, decimals)), decimals);
-}
-
-interface Priced {
+export interface PricedDish {
   price: string;
   quantity: number;
   salesAmount: string;
@@ -72,23 +176,20 @@ interface Priced {
 }
 
 interface WhatIf {
-  /** What a piece would bring at the list price. */
+  /** Profit per item at the new list price. */
   contributionAmount: string;
-  /** So many pieces bring as much as those that were sold at the old one, none where those brought nothing; null when no number does. */
-  enough: number | null;
+  /** Change of the total profit if as many pieces are sold. */
+  gainAmount: string;
 }
 
-/** What another price would change: taxed as what was sold, with the same ingredients. */
-export function whatIf(dish: Priced, newPrice: string, decimals: number): WhatIf {
+/** Computes what another price would change: taxed as what was sold, with the same ingredients. */
+export function whatIf(dish: PricedDish, newPrice: string, decimals: number): WhatIf {
   const [net, sales] = [toMinor(dish.netAmount, decimals), toMinor(dish.salesAmount, decimals)];
-  const cost = toMinor(dish.unitCostAmount, decimals);
-  const at = (price: string): Minor => {
-    const whole = toMinor(price, decimals);
-    return subtract(sales > 0n ? minor(divideHalfAway(whole * net, sales)) : whole, cost);
+  const netOf = (price: bigint, times: bigint): Minor =>
+    minor(sales > 0n ? divideHalfAway(price * times * net, sales) : price * times);
+  const [before, after] = [toMinor(dish.price, decimals), toMinor(newPrice, decimals)];
+  return {
+    contributionAmount: toText(subtract(netOf(after, 1n), toMinor(dish.unitCostAmount, decimals)), decimals),
+    gainAmount: toText(netOf(after - before, BigInt(dish.quantity)), decimals),
   };
-  const before = multiply(at(dish.price), dish.quantity);
-  const then = at(newPrice);
-  // Whole pieces, so rounded up.
-  const enough = before <= 0n ? 0 : then <= 0n ? null : Number((before + then - 1n) / then);
-  return { contributionAmount: toText(then, decimals), enough };
 }

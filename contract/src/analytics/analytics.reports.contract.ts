@@ -16,17 +16,36 @@ import {
   typeBucket,
 } from "./analytics.contract.ts";
 
-/** What was sold of something; the cost is of `costedQuantity` pieces, those whose ingredients all had one. */
+/** What was sold of something; every margin follows `profitOf` of analytics.profit.totals.ts. */
 const sold = z.object({
   quantity: z.number().int(),
   /** Before the order's own discount, which belongs to no line. */
   salesAmount: amount,
   /** The same without tax. */
   netAmount: amount,
+  /** Ingredients of `costedQuantity` pieces: as they cost when sold, else by today's recipe. */
   costAmount: amount,
   costedQuantity: z.number().int(),
-  /** Without tax less ingredients; null unless every piece has a cost. */
+  /** Without tax less ingredients, of the pieces with a known cost; null when there is none. */
   marginAmount: amount.nullable(),
+});
+
+/** The profit of a dish, and what is missing of its cost. */
+const dishCosts = z.object({
+  /** Ingredients of one piece: as they cost when sold, else by today's recipe; null when none is known. */
+  unitCostAmount: amount.nullable(),
+  isTodaysCost: z.boolean(),
+  /** Net price of one piece less its ingredients; at most that while `withoutCost` names some. */
+  contributionAmount: amount.nullable(),
+  /** Ingredients whose cost is unknown; empty where there is no recipe. */
+  withoutCost: z.array(z.object(names)),
+});
+
+/** Dishes added up: those without any known cost are left out of the margin. */
+const soldTotal = sold.extend({
+  marginPercentage: z.number().int().nullable(),
+  /** Dishes whose cost is unknown or incomplete. */
+  dishesWithoutCost: z.number().int(),
 });
 
 const reportFigures = figures.extend({
@@ -54,6 +73,7 @@ export const report = z.object({
       previousOrders: z.number().int(),
       /** What the step compared with came to in the end; null where there is none. */
       previousWholeAmount: amount.nullable(),
+      previousWholeOrders: z.number().int().nullable(),
     }),
   ),
   /** 24 buckets in business-day order. */
@@ -72,6 +92,7 @@ export const report = z.object({
   /** By sales; times are of the lines that tell them. */
   items: z.array(
     sold.extend({
+      ...dishCosts.shape,
       menuItemId: id,
       ...names,
       categoryId: id,
@@ -83,9 +104,15 @@ export const report = z.object({
       servedMinutes: z.number().int().nullable(),
     }),
   ),
-  categories: z.array(sold.extend({ categoryId: id, ...names })),
-  /** All dishes together: exact, where their rows are rounded each by itself. */
-  sold,
+  categories: z.array(soldTotal.extend({ categoryId: id, ...names })),
+  /** All dishes together. */
+  sold: soldTotal,
+  /** From being sent, or fired, to being ready: the average of every line. */
+  kitchen: z.object({
+    lines: z.number().int(),
+    averageMinutes: z.number().int().nullable(),
+    previousMinutes: z.number().int().nullable(),
+  }),
   /** By whose order it is. */
   people: z.array(
     bucket.extend({
@@ -184,10 +211,11 @@ export const why = z.object({
 });
 export type Why = z.output<typeof why>;
 
-/** A dish as the menu earns by it. */
-const dishProfit = z.object({
+/** The profit and popularity of a dish. */
+const dishProfit = dishCosts.extend({
   menuItemId: id,
   ...names,
+  categoryId: id,
   categoryEn: z.string().nullable(),
   categoryMe: z.string().nullable(),
   /** As it is on the menu now. */
@@ -195,17 +223,14 @@ const dishProfit = z.object({
   quantity: z.number().int(),
   salesAmount: amount,
   netAmount: amount,
-  /** Of one piece: when it was sold where that is known, else as the recipe costs today. */
-  unitCostAmount: amount.nullable(),
-  isTodaysCost: z.boolean(),
-  contributionAmount: amount.nullable(),
-  /** Ingredients nobody knows a cost of; none where there is no recipe. */
-  withoutCost: z.array(z.string()),
+  costAmount: amount,
+  costedQuantity: z.number().int(),
+  marginAmount: amount.nullable(),
   /** These three are null without a cost. */
   class: z.enum(dishClasses).nullable(),
-  /** Sold, in percent of an equal part of its category; popular from 70 on. */
+  /** Pieces sold, in percent of the average dish; popular from 70 on. */
   popularity: z.number().int().nullable(),
-  /** More, or less, a piece than those of its category bring on average. */
+  /** Profit of a piece less that of the average dish. */
   aheadAmount: amount.nullable(),
 });
 export type DishProfit = z.output<typeof dishProfit>;
@@ -268,6 +293,11 @@ export const reports = {
     query: reportQuery.omit({ compare: true }),
     response: z.object({
       currencyCode: z.string(),
+      /** Business days that have begun. */
+      days: z.number().int(),
+      /** The limits of the four classes: pieces sold, and profit per item. */
+      popularFrom: z.number(),
+      richFrom: amount.nullable(),
       items: z.array(dishProfit),
       /** On the menu now and not sold in these days; no average counts them. */
       unsold: z.array(
@@ -275,6 +305,7 @@ export const reports = {
           menuItemId: true,
           nameEn: true,
           nameMe: true,
+          categoryId: true,
           categoryEn: true,
           categoryMe: true,
           price: true,

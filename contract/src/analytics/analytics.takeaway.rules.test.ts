@@ -13,7 +13,7 @@ it.each<[string, readonly Row[], object | null]>([
       ["19", "211.50", "320.50"],
       ["20", "400.00", "163.30"],
     ],
-    { direction: "more", amount: "137.70", step: { step: "19", direction: "less", amount: "109.00" } },
+    { direction: "more", amount: "137.70", step: { step: "20", direction: "more", amount: "236.70" } },
   ],
   [
     "a worse day had one good hour",
@@ -46,7 +46,7 @@ it.each<[string, readonly Row[], object | null]>([
       ["18", "10.00", "0.00"],
       ["19", "0.00", "10.00"],
     ],
-    { direction: "same", amount: "0.00", step: { step: "19", direction: "less", amount: "10.00" } },
+    { direction: "same", amount: "0.00", step: null },
   ],
 ])("the sentence of a chart when %s", (_, rows, told) => {
   const steps = rows.map(([step, revenueAmount, previousRevenueAmount]) => ({

@@ -15,16 +15,16 @@ interface Takeaway {
   direction: "more" | "less" | "same";
   /** How much more or less, without a sign. */
   amount: string;
-  /** The step that lost most, or won most when none lost anything. */
+  /** The step that contributed most to `direction`; null when none did or nothing changed. */
   step: { step: string; direction: "more" | "less"; amount: string } | null;
 }
 
 const size = (amount: Minor): Minor => greater(amount, minor(-amount));
 
 /**
- * The one sentence of a chart: the difference of the whole, and the step to look at. Null where nothing came in, then
- * or before. A step that still runs lags behind, as what was just ordered is not paid yet: it is looked at only where
- * it is alone.
+ * Computes the headline of a chart: the difference of the whole, and the step that explains it by pointing the same
+ * way. Null when there was no revenue, then or before. The running step lags behind, because what was just ordered is
+ * not paid yet: it explains only what no finished step does.
  */
 export function takeawayOf(
   steps: readonly Step[],
@@ -51,7 +51,7 @@ export function takeawayOf(
       if (each.change === 0n || each.change > 0n !== isMore) return best;
       return best === null || size(each.change) > size(best.change) ? each : best;
     }, null);
-  const found = most(false) ?? most(true);
+  const found = whole === 0n ? null : most(whole > 0n);
   return {
     direction: whole === 0n ? "same" : directionOf(whole),
     amount: toText(size(whole), decimals),

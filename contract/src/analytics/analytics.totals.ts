@@ -1,4 +1,4 @@
-import { divideHalfAway, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { divideHalfAway, minor, subtract, sum, toMinor, toText } from "../lib/money.ts";
 
 /** How an amount changed against an earlier one, in whole percent of the earlier; null against nothing. */
 export function changePercentage(current: string, previous: string, decimals: number): number | null {
@@ -9,6 +9,10 @@ export function changePercentage(current: string, previous: string, decimals: nu
 /** current − previous as an amount. */
 export const changeAmount = (current: string, previous: string, decimals: number): string =>
   toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);
+
+/** Returns the share of one guest in an amount; null without guests. */
+export const perGuest = (amount: string, guests: number, decimals: number): string | null =>
+  guests === 0 ? null : toText(minor(divideHalfAway(toMinor(amount, decimals), BigInt(guests))), decimals);
 
 interface Made {
   menuItemId: string;

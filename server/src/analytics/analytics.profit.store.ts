@@ -1,29 +1,35 @@
 import type { CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import type { Profit } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql } from "kysely";
-import type { Db } from "../lib/database/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { daysOf, type Days, type Place } from "./analytics.days.store.ts";
 import { list, money, name } from "./analytics.store.ts";
 
 type Dish = Profit["items"][number];
 
-export interface SoldDish extends Omit<
+interface SoldDish extends Pick<
   Dish,
-  | "unitCostAmount"
-  | "isTodaysCost"
-  | "contributionAmount"
-  | "withoutCost"
-  | "class"
-  | "popularity"
-  | "aheadAmount"
-> {
-  categoryId: string;
-  /** Of the pieces whose cost was known when they were sold, one of them; null for none. */
-  soldCost: string | null;
-  recipe: (CostedRow & { productId: string; nameEn: string; nameMe: string })[];
+  | "menuItemId"
+  | "nameEn"
+  | "nameMe"
+  | "categoryId"
+  | "categoryEn"
+  | "categoryMe"
+  | "price"
+  | "quantity"
+  | "salesAmount"
+  | "netAmount"
+  | "costAmount"
+  | "costedQuantity"
+> {}
+
+export interface RecipeRow extends CostedRow {
+  productId: string;
+  nameEn: string | null;
+  nameMe: string | null;
 }
 
-interface Asked {
+interface ProfitQuery {
   days: Days;
   /** When the days began and ended, for counts. */
   from: Date;
@@ -31,15 +37,11 @@ interface Asked {
   decimals: number;
 }
 
-const recipe = sql`(select json_agg(json_build_object('productId', g.product_id, 'quantity', g.quantity::text, 'unit', g.unit,
-    'isOptional', g.is_optional, 'nameEn', p.shown_en, 'nameMe', p.shown_me) order by g.position)
-  from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
-  where g.menu_item_id = m.id)`;
 const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / unit_size(p.unit), 3))::text`;
 
-/** The dishes of some days with their recipes, those on the menu nobody ordered, and the products of those with what was counted: one statement. */
-export async function readProfit(db: Db, place: Place, { days, from, to, decimals }: Asked) {
-  const dish = sql`m.id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
+/** Reads the dishes of some days, those on the menu nobody ordered, and the products of those with what was counted: one statement. */
+export async function readProfit(db: Db, place: Place, { days, from, to, decimals }: ProfitQuery) {
+  const dish = sql`m.id as "menuItemId", m.category_id as "categoryId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
     ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
   const { rows } = await sql<{ items: SoldDish[]; unsold: Profit["unsold"]; products: Profit["products"] }>`
     with ${daysOf(place, days)}, sold as materialized (
@@ -53,9 +55,9 @@ export async function readProfit(db: Db, place: Place, { days, from, to, decimal
       from inventory_movements c join inventory i on i.location_id = c.location_id and i.id = c.inventory_id
       where c.location_id = ${place.location} and c.movement_type = 'ADJUSTMENT'
         and c.created_at >= ${from} and c.created_at < ${to} group by 1)
-    select ${list(sql`select ${dish}, m.category_id as "categoryId", s.quantity,
+    select ${list(sql`select ${dish}, s.quantity,
         ${money(sql`s.sales`, decimals)} as "salesAmount", ${money(sql`s.net`, decimals)} as "netAmount",
-        round(s.cost / nullif(s.costed, 0), ${decimals}::int)::text as "soldCost", coalesce(${recipe}, '[]') as recipe
+        ${money(sql`s.cost`, decimals)} as "costAmount", s.costed as "costedQuantity"
       from sold s join menu_items m on m.id = s.menu_item_id join menu_categories c on c.id = m.category_id
       order by s.sales desc, s.menu_item_id`)} as items,
     ${list(sql`select ${dish} from menu_items m
@@ -70,4 +72,20 @@ export async function readProfit(db: Db, place: Place, { days, from, to, decimal
       join products p on p.location_id = ${place.location} and p.id = coalesce(u.product_id, n.product_id)
       order by n.value nulls last, p.folded_name, p.id`)} as products`.execute(db);
   return rows[0] ?? { items: [], unsold: [], products: [] };
+}
+
+/** Reads the recipes of dishes; those without one are left out. */
+export async function readRecipes(
+  db: Db,
+  location: OwnedLocation,
+  menuItemIds: readonly string[],
+): Promise<Map<string, RecipeRow[]>> {
+  const { rows } = await sql<{ menuItemId: string; recipe: RecipeRow[] }>`
+    select g.menu_item_id as "menuItemId", json_agg(json_build_object('productId', g.product_id,
+      'quantity', g.quantity::text, 'unit', g.unit, 'isOptional', g.is_optional, 'nameEn', p.shown_en,
+      'nameMe', p.shown_me) order by g.position) as recipe
+    from menu_items m join menu_item_ingredients g on g.menu_item_id = m.id
+    join products p on p.location_id = m.location_id and p.id = g.product_id
+    where m.location_id = ${location} and m.id = any(${menuItemIds}::uuid[]) group by 1`.execute(db);
+  return new Map(rows.map(({ menuItemId, recipe }) => [menuItemId, recipe]));
 }

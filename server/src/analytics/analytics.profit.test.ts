@@ -44,7 +44,8 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
   const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
   const ask = () => api.analytics.profit({ params: { locationId }, query: { from: today, to: today } });
 
-  const { items, unsold: left, products } = await ask();
+  const answer = await ask();
+  const { items, unsold: left, products, days, popularFrom, richFrom } = answer;
 
   expect(items.map((each) => [each.menuItemId, each.quantity, each.price])).toEqual([
     [bread.id, 4, "5.00"],
@@ -54,8 +55,15 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
   expect(left.map((each) => [each.menuItemId, each.price])).toEqual([[unsold.id, "7.00"]]);
   expect(items[0]).toMatchObject({ popularity: 160 });
   // Tax of 25 % is inside: 5.00 leaves 4.00, less 0.50 of flour.
-  expect(items[0]).toMatchObject({ unitCostAmount: "0.50", contributionAmount: "3.50", class: "star" });
-  expect(items[1]).toMatchObject({ withoutCost: ["Honey"], contributionAmount: null, class: null });
+  expect(items[0]).toMatchObject({ unitCostAmount: "0.50", contributionAmount: "3.50", class: "plowhorse" });
+  // 10.00 leaves 8.00, less the flour: honey is missing and named.
+  expect(items[1]).toMatchObject({
+    withoutCost: [{ nameEn: "Honey" }],
+    contributionAmount: "7.50",
+    marginAmount: "7.50",
+    class: "puzzle",
+  });
+  expect({ days, popularFrom, richFrom }).toEqual({ days: 1, popularFrom: 1.75, richFrom: "5.50" });
   expect(
     products.map((each) => [
       each.nameEn,
@@ -69,10 +77,10 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
     ["Honey", "kg", "0.25", null, null],
   ]);
   await keepDays(konoba.db);
-  expect(await ask()).toEqual({ currencyCode: "EUR", items, unsold: left, products });
+  expect(await ask()).toEqual(answer);
 });
 
-test("a piece has a cost once all that was taken for it has one", async () => {
+test("a margin names the ingredients it lacks, and is the same in the report and in the profit of the menu", async () => {
   const { api, locationId } = await makeVenue(konoba);
   const { id: categoryId } = await makeCategory(api, locationId);
   const [flour, honey] = [
@@ -89,10 +97,11 @@ test("a piece has a cost once all that was taken for it has one", async () => {
   };
   const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
   const query = { from: today, to: today };
-  const ask = async () => ({
-    report: (await api.analytics.report({ params: { locationId }, query })).items[0],
-    dish: (await api.analytics.profit({ params: { locationId }, query })).items[0],
-  });
+  const ask = async () => {
+    const { items, sold } = await api.analytics.report({ params: { locationId }, query });
+    const profit = await api.analytics.profit({ params: { locationId }, query });
+    return { report: items[0], total: sold, dish: profit.items[0] };
+  };
 
   await start();
   const without = await ask();
@@ -103,11 +112,47 @@ test("a piece has a cost once all that was taken for it has one", async () => {
   await start();
   const known = await ask();
 
-  // Of flour alone they would cost 0.50.
-  for (const { report, dish } of [without, unpriced]) {
-    expect(report).toMatchObject({ costedQuantity: 0, costAmount: "0.00", marginAmount: null });
-    expect(dish).toMatchObject({ unitCostAmount: null, withoutCost: ["Honey"], class: null });
+  // Of 10.00 21 % are tax: 8.26 are left, and the flour costs 0.50.
+  for (const [sold, { report, dish, total }] of [without, unpriced].entries()) {
+    const quantity = sold + 1;
+    const marginAmount = ["7.76", "15.52"][sold];
+    const told = {
+      unitCostAmount: "0.50",
+      withoutCost: [{ nameEn: "Honey" }],
+      isTodaysCost: true,
+      marginAmount,
+    };
+    expect(report).toMatchObject({ ...told, quantity, contributionAmount: "7.76" });
+    expect(dish).toMatchObject({ ...told, class: "star" });
+    expect(total).toMatchObject({ marginAmount, marginPercentage: 94, dishesWithoutCost: 1 });
   }
-  expect(known.report).toMatchObject({ quantity: 3, costedQuantity: 1, costAmount: "2.50" });
-  expect(known.dish).toMatchObject({ unitCostAmount: "2.50", isTodaysCost: false });
+  const costed = { unitCostAmount: "2.50", isTodaysCost: false, withoutCost: [], marginAmount: "17.28" };
+  expect(known.report).toMatchObject({ ...costed, quantity: 3, costedQuantity: 3, costAmount: "7.50" });
+  expect(known.dish).toMatchObject(costed);
+  expect(known.total).toMatchObject({ costAmount: "7.50", marginAmount: "17.28", dishesWithoutCost: 0 });
+});
+
+test("a dish without any known cost is counted, and left out of the margin of its category and of the menu", async () => {
+  const { api, locationId } = await makeVenue(konoba);
+  const { id: categoryId } = await makeCategory(api, locationId);
+  const flour = await makeProduct(api, locationId, { name: "Flour", unit: "kg" });
+  await makeStock(api, flour, { quantity: "10", unitCost: "2.00" });
+  const ingredients = [{ productId: flour.id, quantity: "250", unit: "g" as const }];
+  const bread = await makeMenuItem(api, { locationId, categoryId }, { price: "5.00", ingredients });
+  const water = await makeMenuItem(api, { locationId, categoryId }, { price: "2.00" });
+  const body = { locationId, items: [bread, water].map(({ id }) => ({ menuItemId: id })) };
+  await api.orders.createWithItems({ body });
+  const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
+  const query = { from: today, to: today };
+
+  const { sold, categories, items } = await api.analytics.report({ params: { locationId }, query });
+
+  // 4.14 of the bill without tax, less 0.50.
+  const told = { marginAmount: "3.64", marginPercentage: 88, dishesWithoutCost: 1, costedQuantity: 1 };
+  expect(sold).toMatchObject(told);
+  expect(categories).toMatchObject([told]);
+  expect(items.map(({ marginAmount, withoutCost }) => [marginAmount, withoutCost])).toEqual([
+    ["3.64", []],
+    [null, []],
+  ]);
 });

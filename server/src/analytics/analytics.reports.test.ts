@@ -170,7 +170,7 @@ test("all locations stand beside each other, added up by currency; a manager of 
   expect(alone.items.map((each) => each.locationId)).toEqual([other.id]);
 });
 
-test("a report tells sections, margins where every piece has a cost, and the drawers that were closed", async () => {
+test("a report tells sections, margins where a cost is known, and the drawers that were closed", async () => {
   const venue = await makeVenue(konoba);
   const { api, locationId, tableId } = venue;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
@@ -258,5 +258,6 @@ test("a week tells its days to come, and how those of the week before it ended",
   expect(trend.find(({ step }) => step === today)).toMatchObject({
     previousRevenueAmount: "20.00",
     previousWholeAmount: "50.00",
+    previousWholeOrders: 2,
   });
 });

@@ -17,6 +17,7 @@ import {
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
 import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
+import { marginTotals } from "@konoba/contract/analytics/analytics.profit.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
@@ -30,9 +31,11 @@ import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
+import { withProfits } from "./analytics.costing.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import { keepDay, listUnkeptAnyTenant, measureTablesAnyTenant } from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
+import type { Part } from "./analytics.store.ts";
 import { readSpan } from "./analytics.spans.service.ts";
 import { why } from "./analytics.why.service.ts";
 
@@ -87,12 +90,14 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
     const compared = previousSteps[index];
     const { orders: previousOrders, revenueAmount: previousRevenueAmount } = before(compared ?? "");
     const isRest = rest && compared !== undefined && (isHourly || compared >= comparison.lastDate);
+    const whole = compared === undefined ? undefined : (isRest ? after : before)(compared);
     return {
       step,
       ...now1(step),
       previousOrders,
       previousRevenueAmount,
-      previousWholeAmount: compared === undefined ? null : (isRest ? after : before)(compared).revenueAmount,
+      previousWholeAmount: whole?.revenueAmount ?? null,
+      previousWholeOrders: whole?.orders ?? null,
       isAhead: isHourly ? ahead[index] === true : step > bounds.lastDate,
     };
   });
@@ -150,11 +155,38 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
 const stepsOf = ({ trendStep }: Pick<PeriodBounds, "trendStep">) =>
   trendStep === "hour" ? "buckets" : "days";
 
-/** What a span is compared with, in the steps it is drawn in. */
-async function readCompared(db: Db, whose: Parameters<typeof readSpan>[1], bounds: PeriodBounds) {
+/** Reads the figures and steps of the comparison, and other parts of it. */
+async function readCompared<Extra extends Part = never>(
+  db: Db,
+  whose: Parameters<typeof readSpan>[1],
+  bounds: PeriodBounds,
+  extra: readonly Extra[] = [],
+) {
   const steps = stepsOf(bounds);
-  const { figures, [steps]: buckets } = await readSpan(db, whose, bounds.comparison, ["figures", steps]);
-  return { figures, buckets };
+  const read = await readSpan(db, whose, bounds.comparison, ["figures", steps, ...extra]);
+  return { ...read, buckets: read[steps] };
+}
+
+type Goods = Pick<
+  Awaited<ReturnType<typeof readSpan<"sold" | "items" | "categories">>>,
+  "sold" | "items" | "categories"
+>;
+
+/** Adds margins to what was sold, so that dishes, categories and the total tell the same. */
+async function withMargins(db: Db, { owned, location }: Parameters<typeof readSpan>[1], goods: Goods) {
+  const decimals = location.currencyDecimals;
+  const items = await withProfits(db, owned, goods.items, decimals);
+  return {
+    items,
+    categories: goods.categories.map((category) => ({
+      ...category,
+      ...marginTotals(
+        items.filter(({ categoryId }) => categoryId === category.categoryId),
+        decimals,
+      ),
+    })),
+    sold: { ...goods.sold, ...marginTotals(items, decimals) },
+  };
 }
 
 /** A location among the others, and how exact its money is. */
@@ -232,12 +264,13 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
     const whose = { location, owned: own(scope, location.id) };
-    const { figures, buckets, ...parts } = await readSpan(db, whose, bounds, [
+    const { figures, buckets, kitchen, ...parts } = await readSpan(db, whose, bounds, [
       "figures",
       "buckets",
+      "kitchen",
       ...store.listed,
     ]);
-    const previous = await readCompared(db, whose, bounds);
+    const previous = await readCompared(db, whose, bounds, ["kitchen"]);
     const { comparison, comparisonRest } = bounds;
     const steps = stepsOf(bounds);
     const rest = comparisonRest ? { rest: (await readSpan(db, whose, comparisonRest, [steps]))[steps] } : {};
@@ -245,6 +278,8 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     return {
       ...drawn(bounds, location, { current: buckets, previous: previous.buckets, ...rest }, now),
       ...parts,
+      ...(await withMargins(db, whose, parts)),
+      kitchen: { ...kitchen, previousMinutes: previous.kitchen.averageMinutes },
       drawers,
       firstDate: bounds.firstDate,
       lastDate: bounds.lastDate,

@@ -99,23 +99,23 @@ const soldItems = sql`sold_items as materialized (
 const goodsTogether = (
   cash: Cash,
 ) => sql`coalesce(sum(f.quantity), 0)::int as quantity, ${cash("f.sales")} as "salesAmount",
-  ${cash("f.net_sales")} as "netAmount", ${cash("f.cost")} as "costAmount", coalesce(sum(f.costed), 0)::int as "costedQuantity",
-  case when sum(f.costed) = sum(f.quantity) then ${cash("f.net_sales - f.cost")} end as "marginAmount"`;
+  ${cash("f.net_sales")} as "netAmount", ${cash("f.cost")} as "costAmount", coalesce(sum(f.costed), 0)::int as "costedQuantity"`;
 
 const goodsParts = (cash: Cash, each: Cash, location: OwnedLocation) => ({
   sold: sql`(select row_to_json(r) from (select ${goodsTogether(cash)} from sold_items f) r)`,
+  kitchen: sql`(select row_to_json(r) from (select coalesce(sum(made_lines), 0)::int as lines,
+    ${whole("sum(made_seconds) / nullif(sum(made_lines), 0)")} as "averageMinutes" from sold_items) r)`,
   items:
     list(sql`select f.menu_item_id as "menuItemId", m.name_en as "nameEn", m.name_me as "nameMe", m.category_id as "categoryId",
         f.quantity::int as quantity, ${each("f.sales")} as "salesAmount", ${each("f.net_sales")} as "netAmount",
-        ${each("f.cost")} as "costAmount", f.costed::int as "costedQuantity",
-        case when f.costed = f.quantity then ${each("f.net_sales - f.cost")} end as "marginAmount", f.made_lines::int as lines,
+        ${each("f.cost")} as "costAmount", f.costed::int as "costedQuantity", f.made_lines::int as lines,
         ${whole("f.made_seconds / nullif(f.made_lines, 0)")} as "averageMinutes", ${whole("f.slowest_seconds")} as "slowestMinutes",
         ${whole("f.served_seconds / nullif(f.served_lines, 0)")} as "servedMinutes"
       from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id
       order by f.sales desc, f.quantity desc, f.menu_item_id`),
   categories:
     list(sql`select c.id as "categoryId", ${name("en")} as "nameEn", ${name("me")} as "nameMe", s.quantity, s."salesAmount",
-        s."netAmount", s."costAmount", s."costedQuantity", s."marginAmount" from (
+        s."netAmount", s."costAmount", s."costedQuantity" from (
         select m.category_id, ${goodsTogether(cash)}, sum(f.sales) as sales
         from sold_items f join menu_items m on m.location_id = ${location} and m.id = f.menu_item_id group by 1) s
       join menu_categories c on c.location_id = ${location} and c.id = s.category_id order by s.sales desc, c.id`),
@@ -179,7 +179,23 @@ export interface Bucket {
   revenueAmount: string;
 }
 
-interface Parts extends Pick<Report, (typeof listed)[number]> {
+/** Goods as they are stored: the ingredient cost of `costedQuantity` pieces, known when they were sold. */
+type StoredGoods<Row> = Omit<
+  Row,
+  | "unitCostAmount"
+  | "isTodaysCost"
+  | "contributionAmount"
+  | "marginAmount"
+  | "marginPercentage"
+  | "withoutCost"
+  | "dishesWithoutCost"
+>;
+
+interface Parts extends Pick<Report, Exclude<(typeof listed)[number], "sold" | "items" | "categories">> {
+  sold: StoredGoods<Report["sold"]>;
+  items: StoredGoods<Report["items"][number]>[];
+  categories: StoredGoods<Report["categories"][number]>[];
+  kitchen: Omit<Report["kitchen"], "previousMinutes">;
   figures: Report["current"];
   buckets: Bucket[];
   /** One of each business date, at its first hour. */

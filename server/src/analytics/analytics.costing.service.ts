@@ -1,0 +1,44 @@
+import { profitOf } from "@konoba/contract/analytics/analytics.profit.totals";
+import { dishCost, type ProductCost } from "@konoba/contract/menu/menu.costing.totals";
+import { listProductFigures } from "../inventory/inventory.service.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { readRecipes, type RecipeRow } from "./analytics.profit.store.ts";
+
+interface SoldDish {
+  menuItemId: string;
+  quantity: number;
+  netAmount: string;
+  costAmount: string;
+  costedQuantity: number;
+}
+
+/** Returns today's cost of a recipe and the ingredients it lacks. */
+function recipeCost(
+  recipe: readonly RecipeRow[],
+  products: ReadonlyMap<string, ProductCost>,
+  decimals: number,
+) {
+  const { cost, withoutCost } = dishCost(recipe, products, decimals);
+  const missing = recipe.filter(
+    ({ productId, isOptional }) => !isOptional && withoutCost.includes(productId),
+  );
+  return { cost, withoutCost: missing.map(({ nameEn, nameMe }) => ({ nameEn, nameMe })) };
+}
+
+/** Adds the profit to dishes as they were sold; recipes are read only for those without a cost of their own. */
+export async function withProfits<Dish extends SoldDish>(
+  db: Db,
+  location: OwnedLocation,
+  dishes: readonly Dish[],
+  decimals: number,
+) {
+  const uncosted = dishes.flatMap(({ menuItemId, costedQuantity }) => (costedQuantity > 0 ? [] : menuItemId));
+  const recipes = uncosted.length === 0 ? new Map() : await readRecipes(db, location, uncosted);
+  const figures = recipes.size === 0 ? [] : await listProductFigures(db, location);
+  const products = new Map(figures.map((product) => [product.productId, product]));
+  return dishes.map((dish) => {
+    const cost = recipeCost(recipes.get(dish.menuItemId) ?? [], products, decimals);
+    const profit = profitOf(dish, cost, decimals);
+    return { ...dish, ...profit, costedQuantity: profit.marginAmount === null ? 0 : dish.quantity };
+  });
+}
